@@ -6,19 +6,22 @@ import { mayArrange } from './booking.answers.ts'
 import type { BookingSnapshot } from './booking.machine.ts'
 import { canOpen, currentStep, mayChooseAt } from './booking.rules.ts'
 
-/** What stands above a step from the second one on: the way, and what may be done with the services. Its code comes with the second step. */
+/**
+ * What stands above a step from the second one on: the way, and the changes that the services allow. Its code comes
+ * with the second step.
+ */
 
 export interface StepView {
   name: StepName
-  /** From 1, as the steps will be met; null for one that will not. */
+  /** From 1, counting only the steps that will be shown; null for one that will be skipped. */
   number: number | null
   preposition: 'with' | 'in' | 'for' | null
   status: 'done' | 'current' | 'later' | 'blocked'
-  /** It may be entered by a press. */
+  /** A press may open it. */
   open: boolean
 }
 
-/** The steps as the stepper shows them. The confirmation is not a step one walks to. */
+/** The steps as the stepper shows them. The confirmation is not one of them. */
 export function stepViewsOf({ context }: BookingSnapshot): readonly StepView[] {
   return context.steps
     .filter(({ name }) => name !== 'confirm')
@@ -32,18 +35,18 @@ export function stepViewsOf({ context }: BookingSnapshot): readonly StepView[] {
     })
 }
 
-/** What may be done with the services in the summary. Compare with `shallowEqual`. */
+/** Which changes of the services the summary offers. Compare with `shallowEqual`. */
 export function arrangingOf(snapshot: BookingSnapshot) {
   const { context } = snapshot
   const { services } = context.selection
-  // Offered from the moment the step begins, so that nothing moves when the times are there.
+  // Offered as soon as the step starts, so that nothing moves once the times have loaded.
   const isAtTimes = snapshot.matches('hosting') && currentStep(context).name === 'slots'
   const addable = isAtTimes && mayChooseAt(context, null)
   return {
     movable: services.length > 1 && mayArrange(context),
     replaceable: isAtTimes && mayChooseAt(context, 0),
     addable,
-    /** There are as many as there may be. */
+    /** The booking holds the maximum number of services. */
     full:
       isAtTimes &&
       !addable &&

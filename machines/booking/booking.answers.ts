@@ -40,7 +40,7 @@ function stillInvalid({ steps, index, invalidResources }: BookingContext): Booki
   return invalidResources.filter(({ step }) => indexOfStep(steps, step) <= index)
 }
 
-/** The start date and the first slot belong to what was chosen. */
+/** The start date and the first slot belong to the choices. */
 export const atFirstDay = ({ slots, startDate }: BookingContext): BookingContext['slots'] => ({
   ...slots,
   from: startDate,
@@ -113,7 +113,7 @@ export function mayBeArranged(context: BookingContext, arrangement: Arrangement)
 
 const isAtTimes = (context: BookingContext): boolean => currentStep(context).name === 'slots'
 
-/** The slots step is shown, and stays the next step with the services so arranged. */
+/** The slots step is shown, and remains the next step after this change of the services. */
 export function isTimeStill(context: BookingContext, arrangement: Arrangement): boolean {
   return mayBeArranged(context, arrangement) && isAtTimes(context) && isAtTimes(arranged(context, arrangement))
 }
@@ -128,7 +128,7 @@ export function withSlot(context: BookingContext, slot: Slot): BookingContext {
   })
 }
 
-/** How a step stands when nothing is chosen: where one is in it, and what it has found out. */
+/** The state of a step without a choice: the position in it, and what it has found out. */
 export type Standing = Extract<StepNotice, { type: 'step.browsed' | 'step.barred' | 'step.narrowed' }>
 
 export function standing({ invalidResources, narrowed }: BookingContext, said: Standing): Partial<BookingContext> {
@@ -162,7 +162,7 @@ export function withAny(context: BookingContext): BookingContext {
   return answered({ ...context, cancelled: null }, anyChosen(currentStep(context).name))
 }
 
-/** A single entry is taken automatically, and an empty list of calendar sets is skipped. */
+/** The only entry is chosen automatically, and an empty list of calendar sets is skipped. */
 export function isTakenUnasked(context: BookingContext, items: readonly ListItem[]): boolean {
   const isListShown = isListStep(currentStep(context).name)
   return isListShown && (loneChoice(context, items) !== null || isEmptyCalendarSet(context, items))
@@ -173,7 +173,7 @@ export function withLone(context: BookingContext, items: readonly ListItem[]): B
   return { ...(item ? withChoice(context, item) : withAny(context)), cancelled: context.cancelled }
 }
 
-/** The single entry to take automatically, only on the way forward: otherwise Back would bounce forward again. */
+/** The only entry, to choose automatically, but only on the way forward: otherwise Back would bounce forward again. */
 function loneChoice(context: BookingContext, items: readonly ListItem[]): ListItem | null {
   const [only, ...others] = items
   const isTaken = currentStep(context).skipUniqChoice && context.arrival === 'forward'

@@ -179,5 +179,5 @@ export const bookingCases = {
   delays: {},
 } satisfies MachineCases<typeof bookingMachine>
 
-/** A booking as it stands before its first step is shown. */
+/** A booking before its first step is shown. */
 export const initialBooking = (more: Partial<BookingInput> = {}): BookingContext => standingOf({ ...start, ...more })

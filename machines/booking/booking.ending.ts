@@ -15,7 +15,7 @@ import type { EntryOutput } from './entry/entry.machine.ts'
 
 /** The write and what follows it: pure steps from one context to the next. */
 
-/** An intention to book is about to be sent. After a reload it is the one that was sent before. */
+/** A submission is about to be sent. After a reload it is the one that was sent before. */
 export function withPending(context: BookingContext, request: BookRequest): BookingContext {
   const isNew = context.pending?.submissionId !== request.submissionId
   return { ...context, pending: request, attempts: isNew ? context.attempts + 1 : context.attempts }
@@ -32,8 +32,8 @@ export function withoutPending({ task }: BookingContext, { isDoubted }: { isDoub
 type MadeNotice = Pick<Of<'step.booked'>, 'booked' | 'draft'>
 
 /**
- * The booking is made, which ends its task and clears the choices: what the confirmation shows is kept with the booking.
- * An appointment that got another time remembers the one it had.
+ * The booking is made, which ends its task and clears the choices: what the confirmation shows is kept with the
+ * booking. An appointment that got another time keeps its previous one.
  */
 export function withBooked(context: BookingContext, { booked, draft = context.draft }: MadeNotice): BookingContext {
   const before = isEditing(context) ? context.task?.appointments[0] : undefined
@@ -42,8 +42,8 @@ export function withBooked(context: BookingContext, { booked, draft = context.dr
 }
 
 /**
- * The confirmation is closed. What was booked can be seen again, and choices that were made since stay. What the URL chose
- * applies to the next booking too, so it is checked again.
+ * The confirmation is closed. What was booked can be shown again, and choices that were made since stay. What the URL
+ * chose applies to the next booking too, so it is checked again.
  */
 export function closed(context: BookingContext, step?: { forOther?: true }): BookingContext {
   const draft = step?.forOther ? setAside(context.draft) : context.draft
@@ -57,16 +57,16 @@ export function leftFor(context: BookingContext, { location }: { location: AppLo
   return { ...closed(context), wanted: isOpen ? wanted : null }
 }
 
-/** How far the cancellation of the booking is: a reload goes on with it. */
+/** The progress of the booking's cancellation, with which a reload continues. */
 export function withCancellation(context: BookingContext, { cancellation }: { cancellation: Cancellation }) {
   return { booked: context.booked && { ...context.booked, cancellation } }
 }
 
-/** Nothing of the booking is left to be seen again, and the next one begins with what was cancelled. */
+/** The booking can no longer be shown again, and the next one starts with a notice of what was cancelled. */
 export const cancelled = (context: BookingContext, what: Cancelled): BookingContext =>
   closed({ ...context, booked: null, cancelled: what })
 
-/** The confirmation is the step that is shown, or is being fetched. */
+/** The confirmation is the current step, loaded or not. */
 export const isConfirming = (context: BookingContext): boolean => currentStep(context).name === 'confirm'
 
 export const bookedNotice = ({ at, ficheToken }: Booked): GuestNotice => ({
@@ -89,19 +89,20 @@ function personsOf(draft: FicheDraft): FicheDraft {
   return { ...persons, comments: '', vevent: {}, videoConsent: false, touched: false }
 }
 
-/** The URL came to name the confirmation while the change was being checked. */
+/** During the check of the change, the URL came to name the confirmation. */
 const isLeft = (context: BookingContext): boolean => context.wanted === 'confirm' && hasWayBack(context)
 
-/** The booking begins with what the entry has found out. */
+/** The booking starts with the results of the entry. */
 export function entered(context: BookingContext, { task, checked }: EntryOutput): BookingContext {
   const isDropped = context.task !== null && task === null && !context.pending
   if (isDropped || isLeft(context)) return { ...withoutTask(context), wanted: null }
-  // Who is here may have become known during the checks: a customer who is signed in needs no login step.
+  // The session may have been answered during the checks: a customer who is signed in needs no login step.
   return atStart(checked ? withChecked(context, checked) : withSteps({ ...context, missing: context.unusable }))
 }
 
 /**
- * A new booking from step 0. It keeps the typed person and what was booked, and drops the answers about this appointment.
+ * A new booking from step 0. It keeps the typed person and what was booked, and drops the answers about this
+ * appointment.
  */
 export function startedOver(context: BookingContext): BookingContext {
   const draft = context.draft && personsOf(context.draft)
@@ -158,7 +159,7 @@ export function startedChange(
   }
 }
 
-/** An appointment is being changed and nothing was sent: it may still stay as it is. */
+/** An appointment is being changed and nothing was sent: it can still stay as it is. */
 export const isChangeOpen = (context: BookingContext): boolean => isEditing(context) && context.pending === null
 
 const hasWayBack = (context: BookingContext): boolean => isChangeOpen(context) && context.task?.back != null

@@ -23,7 +23,7 @@ interface BookingStart {
   memento: BookingMemento | null
 }
 
-/** What a booking is born with. */
+/** The input of a booking. */
 export function bookingInput({ query, location, session, task, group, ...start }: BookingStart): BookingInput {
   return {
     ...start,

@@ -15,11 +15,11 @@ import { goTo, initialContext, isEditing } from './booking.rules.ts'
 import type { BookingContext, BookingInput } from './booking.types.ts'
 
 /**
- * Choices that a professional names outside the steps: what the booking is with them. Nothing is taken on trust: the booking
- * is opened anew with what comes of it, and its entry asks the server about every choice, as after a reload.
+ * Choices that a professional names outside the steps, and the booking that results from them. They are not trusted:
+ * the booking is opened again with them, and its entry asks the server about every choice, as after a reload.
  */
 
-/** What was named; null for nothing. */
+/** The named choices; null for none. */
 export interface Jump {
   service: Service | null
   calendar: Calendar | null
@@ -35,16 +35,16 @@ export type Lacking = 'service' | 'calendar'
 /** A booking that is not on the screen, as this tab remembers it. */
 export const standingOf = (input: BookingInput): BookingContext => initialContext(input)
 
-/** A write is under way, or its outcome is not known: nothing can leave the booking. */
+/** A write is pending, or its outcome is unknown: the booking cannot be left. */
 export const isHeld = ({ pending }: BookingContext): boolean => pending !== null
 
-/** The next booking begins where one is confirmed, and nobody is presumed to be its person. */
+/** After a confirmation the next booking starts, without a person. */
 function begun(context: BookingContext): BookingContext {
   const isOver = context.steps.length > 0 && isConfirming(context)
   return isOver ? { ...closed(context, { forOther: true }), cancelled: null } : context
 }
 
-/** What can be named of a booking as it stands: an appointment that gets another time keeps all but that. */
+/** What can be named, given the state of the booking: for an appointment that gets another time only the day. */
 export function jumpsOf(context: BookingContext): readonly (keyof Jump)[] {
   if (isEditing(context)) return ['date']
   const { steps } = begun(context)
@@ -57,7 +57,10 @@ export function jumpsOf(context: BookingContext): readonly (keyof Jump)[] {
   ]
 }
 
-/** The lists that services and calendars are named from: narrowed by what was chosen before their step, or is named beside. */
+/**
+ * The lists from which services and calendars are named: narrowed by the choices before their step, or by those named
+ * beside them.
+ */
 export function jumpRequests(context: BookingContext, { service, calendar }: Jump = NO_JUMP) {
   const standing = begun(context)
   const { selection, steps, limits, locale, role } = standing
@@ -86,7 +89,9 @@ export function jumpRequests(context: BookingContext, { service, calendar }: Jum
   return { services, calendars }
 }
 
-/** Its own category, or for a pack, which has none, the one that was chosen: every list of services shows the packs. */
+/**
+ * The service's own category, or for a pack, which has none, the chosen one: every list of services shows the packs.
+ */
 function categoryOf(service: Service, { interventionSet }: Selection, all: readonly Category[]): Picked | null {
   const id = service.kind === 'pack' ? (interventionSet?.id ?? all[0]?.id ?? null) : service.interventionSetId
   return id === null ? null : { id, publicName: all.find((category) => category.id === id)?.publicName ?? '' }
@@ -117,7 +122,7 @@ function selectionWith(context: BookingContext, { service, calendar, date }: Jum
   const chosen = calendar ? withCalendarNamed(context, first, calendar) : first
   const isTimed = chosen.slot !== null && date !== null
   const until = reachOf(context, { service, calendar, date })
-  // Where a group offers no preference, a choice that comes later presumes it.
+  // Where a group offers no preference, a later choice presumes it.
   return { ...withoutPreference(context.steps.slice(0, until), chosen), slot: isTimed ? null : chosen.slot }
 }
 
@@ -131,7 +136,9 @@ function reachOf({ steps }: BookingContext, { service, calendar, date }: Pick<Ju
   )
 }
 
-/** What has to be named first, because an answer to its step would drop what was named after it; null for nothing. */
+/**
+ * What has to be named first, because an answer to its step would drop what was named for later ones; null for nothing.
+ */
 export function lackingFor(context: BookingContext, jump: Jump): Lacking | null {
   const standing = begun(context)
   const { steps } = standing
@@ -143,10 +150,10 @@ export function lackingFor(context: BookingContext, jump: Jump): Lacking | null 
   return open?.name === 'calendar_id' || open?.name === 'calendarset_id' ? 'calendar' : null
 }
 
-/** Why the times of several calendars cannot be seen side by side; null where they can. */
+/** Why the times of several calendars cannot be shown side by side; null where they can. */
 export type Incomparable = 'service' | 'none' | 'open'
 
-/** Whether calendars can be compared: the services are chosen, and nothing but the calendar and the time is open before them. */
+/** Why calendars cannot be compared; null if the services are chosen, and only the calendar and the time are open. */
 export function incomparableIn(context: BookingContext): Incomparable | null {
   const standing = begun(context)
   const { steps, selection } = standing
@@ -165,7 +172,7 @@ export function jumpedToSlot(context: BookingContext, calendar: Calendar, slot: 
   return goTo({ ...next, selection }, frontier(next.steps, selection))
 }
 
-/** The booking with what was named, at its first open step. */
+/** The booking with the named choices, at its first open step. */
 export function jumped(context: BookingContext, jump: Jump): BookingContext {
   const standing = begun(context)
   const selection = selectionWith(standing, jump)

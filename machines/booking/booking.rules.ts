@@ -27,11 +27,11 @@ import { type AppLocation, type Chooser, chooserAt, stepAt } from '../domain/pla
 import type { BookingContext, BookingInput, BookingMemento, StepRequest } from './booking.types.ts'
 import type { EntryInput } from './entry/entry.machine.ts'
 
-/** Where a booking starts and how it moves: pure steps from one context to the next; nothing here knows XState. */
+/** Where a booking starts and how it moves: pure steps from one context to the next, independent of XState. */
 
 export function initialContext({ memento: remembered, ...input }: BookingInput): BookingContext {
-  // A new task starts with nothing of an earlier visit, but no intention to book may bear a number that was used. A choice
-  // of the home page starts anew, too, but with the person who was typed.
+  // A new task keeps nothing of an earlier visit, except that a submission's number is never used twice. A choice of
+  // the home page starts over, too, but keeps the typed person.
   const untasked = input.task === null ? remembered : null
   const memento = input.home && !untasked?.pending ? null : untasked
   const context: BookingContext = {
@@ -79,7 +79,7 @@ function isUnseen({ booked, pending, selection, wanted }: BookingContext): boole
   return wanted === 'fiche_info' && booked !== null && pending === null && isEmptySelection(selection)
 }
 
-/** The confirmation of what this tab has booked may be shown. */
+/** The confirmation of this tab's last booking may be shown. */
 export function mayConfirm({ booked, pending, task }: BookingContext): boolean {
   return booked !== null && pending === null && task === null
 }
@@ -92,10 +92,10 @@ export function currentStep(context: BookingContext): Step {
   return step
 }
 
-/** An appointment that exists gets another time: what it is made of stays. */
+/** An existing appointment gets another time: its choices stay. */
 export const isEditing = ({ task }: Pick<BookingContext, 'task'>): boolean => task?.kind === 'edit'
 
-/** Only a list can be left to chance; and "no preference" would lead beyond the entries of a link that limits the step. */
+/** Only a list can have "no preference"; and it would lead beyond the entries of a link that limits the step. */
 export function offersAny(context: BookingContext): boolean {
   const { any, name } = currentStep(context)
   return any && isListStep(name) && !(name === 'calendar_id' && context.limits.calendar_id)
@@ -103,7 +103,7 @@ export function offersAny(context: BookingContext): boolean {
 
 const isSignedIn = ({ role }: { role: Role }): boolean => role !== 'visitor'
 
-/** Builds the steps anew (a sign-in or checked parameters change them) and stays at the step it was at. */
+/** Rebuilds the steps (a sign-in or checked parameters change them) and stays at the current one. */
 export function withSteps(context: BookingContext): BookingContext {
   const narrowing: readonly ListStep[] = context.task === null ? [] : NARROWING_STEPS
   const decided = [...decidedSteps(context.preselection, context), ...narrowing]
@@ -218,7 +218,7 @@ export function goToStep(context: BookingContext, name: StepName): BookingContex
   return goTo(context, indexOfStep(context.steps, name))
 }
 
-/** The first step that may be entered: the first of all, or the slots while editing. */
+/** The first step that may be opened: the first of all, or the slots while editing. */
 function goToFirst(context: BookingContext): BookingContext {
   return isEditing(context)
     ? goToStep(context, 'slots')
@@ -229,14 +229,14 @@ export function goOn(context: BookingContext): BookingContext {
   return goTo(context, nextIndex(context.steps, context.index, context.selection))
 }
 
-/** The step may be entered by a press; while editing, nothing before the slots may. */
+/** A press may open the step; while editing, none before the slots. */
 export function canOpen(context: BookingContext, index: number): boolean {
   const { steps, selection } = context
   const isFixed = isEditing(context) && index < indexOfStep(steps, 'slots')
   return !isFixed && steps[index]?.name !== 'confirm' && canEnter(steps, index, selection)
 }
 
-/** The chooser belongs to the times, and to services that may be chosen anew. */
+/** The chooser belongs to the times, and to services that may still be changed. */
 function mayShow(context: BookingContext, index: number, chooser: Chooser | null): boolean {
   return chooser !== null && context.steps[index]?.name === 'slots' && mayChooseAt(context, chooser.replaces)
 }
@@ -248,14 +248,14 @@ export const mayChooseAt = (context: BookingContext, replaces: number | null): b
 /** The step to show once the checks are over. */
 export const wantedAt = (location: AppLocation) => ({ wanted: stepAt(location), chooser: chooserAt(location) })
 
-/** The times are shown and stay, and the chooser over them opens, closes, or is for another place. */
+/** The times stay on the screen, and the chooser over them opens, closes, or changes its place. */
 export function isOverTimes(context: BookingContext, location: AppLocation): boolean {
   const chooser = chooserAt(location)
   if (context.steps.length === 0 || stepAt(location) !== 'slots' || currentStep(context).name !== 'slots') return false
   return chooser === null || mayShow(context, context.index, chooser)
 }
 
-/** A place within the booking, or its root, may be shown. */
+/** The booking may show this place, which is within it or its root. */
 export function mayEnter(context: BookingContext, location: AppLocation): boolean {
   const name = stepAt(location)
   if (name === 'confirm') return mayConfirm(context)
@@ -276,7 +276,7 @@ export function goToPlace(context: BookingContext, location: AppLocation): Booki
   return name === null ? goToFirst(context) : goToStep({ ...context, chooser: chooserAt(location) }, name)
 }
 
-/** Tells the host where the customer is. */
+/** Notifies the host of the customer's place. */
 export function movedTo(context: BookingContext, replace: boolean): GuestNotice {
   const { urlname } = context.group
   const location: AppLocation = context.chooser
@@ -286,8 +286,9 @@ export function movedTo(context: BookingContext, replace: boolean): GuestNotice 
 }
 
 /**
- * A step that is opened anew for a visitor of a closed group is the login before it: the sign-in over the form was
- * dismissed, and without it the saved persons would be missing. A write whose end is unknown is looked after as it is.
+ * For a visitor of a closed group a step that is opened again becomes the login before it: the sign-in over the form
+ * was dismissed, and without it the saved persons would be missing. A write whose end is unknown is looked up without
+ * it.
  */
 export function loginFirst(context: BookingContext): BookingContext {
   const login = indexOfStep(context.steps, 'login')
@@ -302,7 +303,7 @@ export function isResuming(context: BookingContext): boolean {
   return context.pending !== null && currentStep(context).name === 'fiche_info'
 }
 
-/** The login that the step asks for is done, or the list that is shown is another one for who is here now. */
+/** The login that the step asks for is done, or the shown list is a different one for the new session. */
 export function isLetIn(context: BookingContext, session: Session): boolean {
   const { name } = currentStep(context)
   if (isListStep(name)) return seesUnnamed(roleOf(session, context.group)) !== seesUnnamed(context.role)

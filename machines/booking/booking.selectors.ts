@@ -17,14 +17,17 @@ export const stepOf = (snapshot: BookingSnapshot): StepName | null =>
 export const groupOf = (snapshot: BookingSnapshot) => snapshot.context.group
 export const servicesOf = (snapshot: BookingSnapshot) => snapshot.context.selection.services
 export const missingOf = (snapshot: BookingSnapshot) => snapshot.context.missing
-/** By name, what is no longer there: choices of an earlier visit, and entries of a link whose other entries stay. */
+/** By name, what no longer exists: choices of an earlier visit, and entries of a link whose other entries stay. */
 export const lostOf = (snapshot: BookingSnapshot) => snapshot.context.lost
 /** Services of the link beyond the number that one booking holds. */
 export const excessOf = (snapshot: BookingSnapshot) => snapshot.context.excess
-/** The link or an earlier visit asked for something that is not there, or too early. */
+/** The link or an earlier visit asked for something that does not exist, or too early. */
 export const isAmiss = ({ context }: BookingSnapshot) =>
   context.isEarly || [context.missing, context.lost, context.excess].some(({ length }) => length > 0)
-/** The form of a professional, who books for somebody else; null for a customer, and on the confirmation, which says it itself. */
+/**
+ * The draft of a professional, who books for another person; null for a customer, and on the confirmation, which shows
+ * the person itself.
+ */
 export const onBehalfOf = (snapshot: BookingSnapshot) =>
   isProRole(snapshot.context.role) && stepOf(snapshot) !== 'confirm' ? snapshot.context.draft : null
 export const hasChoices = ({ context }: BookingSnapshot) => !isEmptySelection(context.selection)
@@ -35,8 +38,8 @@ export const isStepperShown = ({ context }: BookingSnapshot) =>
   context.index > 0 && context.steps.length > 0 && currentStep(context).name !== 'confirm'
 
 /**
- * The summary shows from the second step on, but for the confirmation, and on the first step when that is the slots or
- * the person.
+ * The summary is shown from the second step on, except on the confirmation, and on the first step if that is the slots
+ * or the person.
  */
 export function isSummaryShown({ context }: BookingSnapshot): boolean {
   if (context.steps.length === 0) return false
@@ -48,7 +51,7 @@ export function isSummaryShown({ context }: BookingSnapshot): boolean {
 /** The service or pack that the booking already has; packs and services may have the same id. */
 export const chosenServiceOf = ({ context }: BookingSnapshot) => context.selection.services[0] ?? null
 
-/** The choice that the present list step of anything but services already has; `any` for no preference. */
+/** The current choice of a list step other than services; `any` for no preference. */
 export function chosenIdOf({ context }: BookingSnapshot): number | 'any' | null {
   const choice = pickedAt(currentStep(context).name, context.selection)
   return choice === ANY ? 'any' : (choice?.id ?? null)
@@ -62,7 +65,7 @@ export const invalidIdsOf = ({ context }: BookingSnapshot): readonly Id[] =>
 export const areServicesPinned = ({ context: { preselection } }: BookingSnapshot) =>
   preselection.packId !== null || isWanted(preselection.interventions)
 
-/** The present list step offers "no preference". */
+/** The current list step offers "no preference". */
 export const isAnyOffered = ({ context }: BookingSnapshot) => offersAny(context)
 export const layoutOf = ({ context }: BookingSnapshot) => {
   const { name } = currentStep(context)
@@ -72,8 +75,8 @@ export const layoutOf = ({ context }: BookingSnapshot) => {
 }
 
 /**
- * What a reload needs. Lists are never in it: on rehydration they are empty (specification, section 4). Nor are the typed
- * values while the confirmation is shown: another person may open the tab.
+ * What a reload needs. Lists are never in it: on rehydration they are empty (specification, section 4). Nor are the
+ * typed values while the confirmation is shown: another person may open the tab.
  */
 export function toMemento({ context }: Pick<BookingSnapshot, 'context'>): BookingMemento {
   const { selection, draft, slots, attempts, pending, booked, cancelled, task, narrowed, steps } = context
@@ -82,26 +85,26 @@ export function toMemento({ context }: Pick<BookingSnapshot, 'context'>): Bookin
   return { ...kept, ...(cancelled && { cancelled }), ...(Object.keys(narrowed).length > 0 && { narrowed }) }
 }
 
-/** The current step is the one that a new booking begins with. */
+/** The current step is the one that a new booking starts with. */
 function isAtFirst({ steps, index }: BookingContext): boolean {
   return steps.length > 0 && index === nextIndex(steps, -1, EMPTY_SELECTION)
 }
 
-/** HTML of the group for those who begin to book; empty elsewhere. */
+/** HTML of the group for the start of a booking; empty elsewhere. */
 export const introOf = ({ context }: BookingSnapshot): string =>
   isAtFirst(context) && context.task === null ? context.group.templates.takerdv.trim() : ''
 
-/** Day and time of the booking that this tab has made, where a new one begins; null where there is none to see again. */
+/** Day and time of this tab's last booking, at the start of a new one; null if none can be shown again. */
 export function madeOf({ context }: BookingSnapshot): WallDateTime | null {
   const { booked } = context
   return booked !== null && mayConfirm(context) && isAtFirst(context) ? (booked.appointments[0]?.start ?? null) : null
 }
 
-/** A new booking begins, for a visitor who will be asked to sign in on the way. */
+/** A new booking starts, for a visitor who will have to sign in on the way. */
 export const isAccountAsked = ({ context }: BookingSnapshot) =>
   isAtFirst(context) && indexOfStep(context.steps, 'login') > context.index
 
-/** There may be something to say above the step: what is amiss, was cancelled, is booked, or will be asked. */
+/** There may be notices above the step: about what is amiss, was cancelled, is booked, or will be required. */
 export const isNoted = (snapshot: BookingSnapshot) =>
   isAmiss(snapshot) || snapshot.context.cancelled !== null || madeOf(snapshot) !== null || isAccountAsked(snapshot)
 
@@ -111,7 +114,7 @@ export const cancelledOf = ({ context }: BookingSnapshot) => context.cancelled
 export const entryOf = ({ children }: BookingSnapshot) => children.entry ?? null
 export const stageOf = ({ children }: BookingSnapshot) => children.stage ?? null
 
-/** The number of the current step, from 1, among those that will be met. */
+/** The number of the current step, from 1, among those that will be shown. */
 export function positionOf({ context }: BookingSnapshot) {
   const { steps, index } = context
   const count = metAmong(
@@ -126,8 +129,8 @@ export function positionOf({ context }: BookingSnapshot) {
 }
 
 /**
- * The appointment that is being changed: when it begins as long as it is not moved, and how far the change is. Null when
- * none is, or when the outcome is unknown. Compare with `shallowEqual`.
+ * The appointment that is being changed: its start while it is not moved, and the progress of the change. Null without
+ * one, or when the outcome is unknown. Compare with `shallowEqual`.
  */
 export function changeOf(snapshot: BookingSnapshot) {
   const { task, selection, pending } = snapshot.context
@@ -138,7 +141,7 @@ export function changeOf(snapshot: BookingSnapshot) {
 
 export const isChanging = ({ context }: BookingSnapshot) => isEditing(context)
 
-/** The choice of a step by name, and whether another one may be chosen there. */
+/** The name of the choice at a step, and whether it may be changed there. */
 export function choiceOf(snapshot: BookingSnapshot, step: ListStep): { name: string | null; open: boolean } {
   const { places, open } = summaryOf(snapshot)
   return { name: places.find((place) => place.step === step)?.publicName ?? null, open: open.includes(step) }
@@ -151,7 +154,7 @@ export function summaryOf({ context }: BookingSnapshot) {
   const { steps, selection } = context
   // The service already implies its category.
   const told = steps.filter(({ name }) => name !== 'interventionset_ids')
-  // What the link has chosen is no step any more, and still part of what is booked.
+  // Choices of the link have no step any more, but are still part of the booking.
   const pinned = context.group.steps.filter(({ name }) => PLACES.includes(name) && indexOfStep(steps, name) === -1)
   const places = [...pinned, ...told].flatMap((step) => {
     const picked = pickedAt(step.name, selection)
@@ -164,5 +167,5 @@ export function summaryOf({ context }: BookingSnapshot) {
   return { services: selection.services, slot: selection.slot, places, open: open.map(({ name }) => name) }
 }
 
-/** One of the choices so far may be made anew. */
+/** One of the choices so far may be changed. */
 export const isChangeable = (snapshot: BookingSnapshot) => summaryOf(snapshot).open.some(isListStep)

@@ -27,7 +27,7 @@ import type { TimesNotice } from './times/times.machine.ts'
 export interface BookingMemento {
   selection: Selection
   draft: FicheDraft | null
-  /** Null for where the link begins. */
+  /** Null for where the link starts. */
   slots: SlotsPlace | null
   attempts: number
   /** A write whose outcome is unknown. */
@@ -35,11 +35,11 @@ export interface BookingMemento {
   booked: Made | null
   /** What was cancelled last, until something else is booked; absent for nothing. */
   cancelled?: Cancelled
-  /** The booking is made from one that exists. */
+  /** The existing appointment that the booking starts from. */
   task: Task | null
-  /** Lists of which the customer wants to see a part; absent for none. */
+  /** Lists that the customer has narrowed; absent for none. */
   narrowed?: Narrowings
-  /** It is of an earlier visit: a link has opened the group afresh. Never stored. */
+  /** From an earlier visit: a link has opened the group again. Never stored. */
   isEarlier?: true
 }
 
@@ -63,13 +63,13 @@ export interface BookingInput {
   /** How many services the URL allows in one booking; null for the group's own limit. */
   maxServices: number | null
   websource: string
-  /** What the link has chosen cannot be changed (wire contract, ruling 42). */
+  /** The choices of the link cannot be changed (wire contract, ruling 42). */
   freeze: boolean
-  /** Where "change" leads instead of the booking's own editing, as the link says it; null where it says nothing. */
+  /** Where the link sends the customer for a change, instead of the booking's own editing; null for here. */
   modifyUrl: string | null
-  /** A choice that was made before the booking began; null for none. */
+  /** A choice made before the booking started; null for none. */
   home: HomeChoice | null
-  /** Change or repeat a booking that exists; null for a new one. */
+  /** Change or repeat an existing appointment; null for a new one. */
   task: Task | null
   memento: BookingMemento | null
 }
@@ -93,16 +93,21 @@ export interface BookingContext extends Omit<BookingInput, 'memento'> {
   pending: BookRequest | null
   /** Preselected or remembered choices that no longer exist. */
   missing: CheckedSelection['missing']
-  /** Entries of the link that were left out while others of their step stay: unknown ones, and those beyond the limit. */
+  /**
+   * Entries of the link that were left out while others of their step stay: unknown ones, and those beyond the limit.
+   */
   lost: readonly LostChoice[]
   excess: readonly LostChoice[]
-  /** What the link leaves to choose from. */
+  /** The entries that the link leaves to choose from. */
   limits: Limits
   /** The URL named a step that needs choices the customer has not made yet. */
   isEarly: boolean
-  /** What this tab booked last: its confirmation can be seen again until it is over (wire contract, ruling 40). */
+  /**
+   * What this tab booked last: its confirmation can be shown again until the booking is over (wire contract, ruling
+   * 40).
+   */
   booked: Made | null
-  /** What was cancelled last: said where the next booking begins. */
+  /** What was cancelled last: shown where the next booking starts. */
   cancelled: Cancelled | null
   /** Choices that the server refused for the chosen services (the specification's `invalid_resources`). */
   invalidResources: readonly InvalidChoice[]

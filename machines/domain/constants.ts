@@ -1,14 +1,14 @@
-/** Business constants of the specification (section 9) and the few of ours that are shared. */
+/** Business constants of the specification (section 9) and a few shared ones of this project. */
 
-/** Milliseconds a token lives after `lastSignedAt`. */
+/** Milliseconds from `lastSignedAt` until a token expires. */
 export const TOKEN_LIFETIME_MS = 7_200_000
-/** A warning comes this long before a token dies. */
+/** How long before a token expires the warning is shown, in milliseconds. */
 export const TOKEN_WARNING_MS = 300_000
-/** Milliseconds a plain success notification stays. */
+/** How long a plain success notification is shown, in milliseconds. */
 export const NOTIFICATION_MS = 3_000
-/** A request is given up after this long. */
+/** How long a request may take, in milliseconds. */
 export const REQUEST_TIMEOUT_MS = 15_000
-/** "Loading" is said in words after this long, "longer than usual" after `REQUEST_TIMEOUT_MS`. */
+/** "Loading" is shown in words after this many milliseconds, "longer than usual" after `REQUEST_TIMEOUT_MS`. */
 export const LOADING_SAID_MS = 1_000
 export const FICHES_MAX = 8
 export const TEXT_MAX = 255
@@ -19,18 +19,18 @@ export const REQUEST_NUMBER_LENGTH = 10
 /** A password has at least this many characters. */
 export const PASSWORD_MIN = 10
 export const PASSWORD_MAX = 20
-/** An account is blocked this long after too many failed logins. */
+/** How long an account is blocked after too many failed logins, in milliseconds. */
 export const LOGIN_BLOCK_MS = 600_000
-/** Lists get a search box from this many entries on. */
+/** Lists with at least this many entries have a search box. */
 export const SEARCH_FROM = 15
-/** A search for persons begins at so many characters (specification, section 2 "Fiche step"). */
+/** A search for persons starts at this many characters (specification, section 2 "Fiche step"). */
 export const PERSON_SEARCH_LENGTH = 3
 export const DEFAULT_TIMEZONE = 'Europe/Paris'
 export const DEFAULT_CURRENCY = 'EUR'
 export const DEFAULT_COUNTRY = 'FR'
 export const DEFAULT_LOCALE = 'fr'
 export const FALLBACK_LOCALE = 'en'
-/** Seconds until a page that does not exist leads to its group. */
+/** Seconds until a page that does not exist redirects to its group. */
 export const RETURN_S = 10
 /** The first year of the footer's copyright. */
 export const COPYRIGHT_FROM = 2006

@@ -1,6 +1,6 @@
 /**
- * Why something did not work, as codes. Machines keep codes; one table in the views turns each into a sentence.
- * The API border makes a `Failure` of every refusal, broken answer and broken connection.
+ * Why something failed, as codes. Machines keep codes; one table in the views turns each into a sentence. The API
+ * border turns every refusal, broken answer and broken connection into a `Failure`.
  */
 
 /** Refusals of a booking (specification, section 8; numbers and spellings of the wire contract). */
@@ -19,7 +19,7 @@ export const BOOKING_REFUSALS = [
   'max_fiches',
 ] as const
 
-/** Refusals met elsewhere. */
+/** Refusals of other requests. */
 export const OTHER_REFUSALS = [
   'blockedUser',
   'emailAlreadyExists',
@@ -70,7 +70,7 @@ function isFailure(value: unknown): value is Failure {
   return typeof value === 'object' && value !== null && 'code' in value && 'retryAfter' in value
 }
 
-/** The failure inside whatever an actor threw; anything unforeseen counts as `unreachable`. */
+/** The failure in a value that an actor threw; anything unforeseen counts as `unreachable`. */
 export function toFailure(error: unknown): Failure {
   if (isFailure(error)) return error
   if (typeof error === 'object' && error !== null && 'failure' in error && isFailure(error.failure))
@@ -78,7 +78,7 @@ export function toFailure(error: unknown): Failure {
   return failure('unreachable')
 }
 
-/** A disturbance may be over by now. A refusal is final, and a `retryAfter` of the server is respected. */
+/** A disturbance may have ended. A refusal is final, and a `retryAfter` of the server is respected. */
 export function mayRetryUnasked(given: Failure | null): boolean {
   return given !== null && !isRefusal(given) && given.retryAfter === null
 }
@@ -88,7 +88,7 @@ export function isRefusal({ code }: Failure): boolean {
   return !(DISTURBANCES as readonly string[]).includes(code)
 }
 
-/** What the repetition of a write that was committed can be refused with; some of it is caused by that very write. */
+/** The refusals that the repetition of a committed write can get; some of them are caused by that very write. */
 const REPETITIONS: readonly FailureCode[] = [
   'availabletimeslots',
   'max_rdv_number',
@@ -99,8 +99,8 @@ const REPETITIONS: readonly FailureCode[] = [
 ]
 
 /**
- * The refusal may be the answer to a repetition: browsers repeat a write on their own and hide the first answer. What
- * the server holds is looked up before the refusal counts.
+ * The refusal may answer a repetition: browsers repeat a write themselves and hide the first answer. The state on the
+ * server is looked up before the refusal counts.
  */
 export function mayBeRepetition({ code }: Failure): boolean {
   return REPETITIONS.includes(code)

@@ -1,2 +1,2 @@
-/** Identifiers are compared as numbers, whatever the wire sent. */
+/** Identifiers are compared as numbers, even if the wire sent texts. */
 export type Id = number

@@ -1,6 +1,6 @@
 import type { Group } from './catalogue/group.ts'
 
-/** Which server and which group a call is for, and what of the group its answer and its addresses need. */
+/** The server and the group of a call, and the properties of the group that its answer and its addresses need. */
 export interface Scope {
   shard: string
   group: Pick<

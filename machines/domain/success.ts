@@ -1,9 +1,9 @@
-/** What went well and is worth a notification; the views have the words. */
+/** Successes that are notified; the views have the texts. */
 export type SuccessCode =
   | 'appointmentCancelled'
   | 'calendarFileReady'
   | 'passwordChanged'
   | 'emailChanged'
   | 'loggedOutElsewhere'
-  /** The connection of a professional has ended, or they have logged out in another tab. */
+  /** The connection of a professional has expired, or they have logged out in another tab. */
   | 'proSignedOut'

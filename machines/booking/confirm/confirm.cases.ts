@@ -47,7 +47,7 @@ const two: ConfirmInput = {
   booked: { ...sampleBooked, appointments: [sampleAppointment, second] },
 }
 
-/** A reload in the middle of a cancellation, after another one that took only the first appointment. */
+/** A reload in the middle of a cancellation, after an earlier one that cancelled only the first appointment. */
 const sent: ConfirmInput = { ...two, booked: { ...two.booked, cancellation: { gone: [402], isSent: true } } }
 
 /** As the business calls it in German. */

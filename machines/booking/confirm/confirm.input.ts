@@ -4,7 +4,7 @@ import { type ReturnTarget, webPlace } from '../../domain/place/return-target.ts
 import type { BookingContext } from '../booking.types.ts'
 import type { ConfirmInput } from './confirm.machine.ts'
 
-/** What the confirmation is born with. */
+/** The input of the confirmation. */
 export function confirmInput(booking: BookingContext, returnTo: ReturnTarget | null): ConfirmInput {
   const { scope, group, booked, modifyUrl, role, draft } = booking
   return {

@@ -28,29 +28,29 @@ export type ConfirmEvent =
   | { type: 'return.requested' }
   | { type: 'return.dismissed' }
   | { type: 'another.requested' }
-  /** Another booking, for somebody else: the person of this one is forgotten. */
+  /** Another booking, for another person: the person of this one is dropped. */
   | { type: 'other.requested' }
   /** The customer wants another time for the booked appointments. */
   | { type: 'change.requested' }
   | CancelNotice
   | ExportNotice
 
-/** The confirmation is over: for another booking, because nothing is booked any more, or for another time. */
+/** The confirmation ends: for another booking, because nothing is booked any more, or for another time. */
 export type ConfirmNotice =
   | { type: 'step.closed'; forOther?: true }
   | { type: 'step.cancelled'; cancelled: Cancelled }
   | { type: 'step.changeRequested'; appointments: readonly Appointment[] }
-  /** A reload must know how far a cancellation is. */
+  /** A reload needs the progress of a cancellation. */
   | { type: 'step.cancellationChanged'; cancellation: Cancellation }
 
 export interface ConfirmInput {
   scope: Scope
   group: Group
-  /** Whom it was booked for, as a professional's form knows them; null for a customer. */
+  /** The person of the booking, from a professional's form; null for a customer. */
   person: PersonInForm | null
   /** Who has booked: a professional gets no calendar file, and may change what was booked here (ruling 37). */
   role: Role
-  /** What was chosen, in its order: names, prices and lengths of the confirmation. */
+  /** The chosen services, in their order: names, prices and lengths of the confirmation. */
   services: readonly PickedService[]
   booked: Omit<Made, 'services'>
   /** The site to return to, from the customer's link. */
@@ -67,9 +67,9 @@ export interface ConfirmContext extends ConfirmInput {
 }
 
 /**
- * The confirmation (specification, section 2 "Confirm step"): add to calendar, cancel, book another, return to the site.
- * The calendar file and the cancellation are machines of their own. After a reload in the middle of a cancellation the
- * confirmation looks first what became of it.
+ * The confirmation (specification, section 2 "Confirm step"): add to calendar, cancel, book another, return to the
+ * site. The calendar file and the cancellation are machines of their own. After a reload in the middle of a
+ * cancellation the confirmation first looks up its outcome.
  */
 export const confirmMachine = setup({
   types: {
@@ -158,7 +158,7 @@ export const confirmMachine = setup({
           invoke: {
             id: 'cancel',
             src: 'cancel',
-            // Without a press this state follows a reload: look before anything is sent.
+            // Without a press this state follows a reload: look up before anything is sent.
             input: ({ context, event }) => rules.cancelInput(context, event.type !== 'cancel.requested'),
             onDone: [
               {
@@ -178,7 +178,7 @@ export const confirmMachine = setup({
                 ],
               },
               {
-                // Anew: the calendar file is of what is left.
+                // Re-entered, because the calendar file now contains only what is left.
                 target: '#confirm.showing',
                 reenter: true,
                 actions: [{ type: 'keepOutcome', params: answered }, 'noticeOutcome'],

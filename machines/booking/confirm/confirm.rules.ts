@@ -13,7 +13,7 @@ import type { WallDateTime } from '../../domain/time/time.types.ts'
 
 /** Pure rules of the confirmation: which records make the booking, and how its services are listed. */
 
-/** What of the machine's context the records are read from. */
+/** The part of the machine's context that holds the records. */
 interface Kept {
   booked: Booked
   gone: readonly Id[]
@@ -29,17 +29,20 @@ interface Changeable {
   changeAt: WebPlace | null
 }
 
-/** The appointment may get another time here. A professional needs no account of a customer (wire contract, ruling 37). */
+/**
+ * The appointment may get another time here. Professionals may change it without an account of the customer (wire
+ * contract, ruling 37).
+ */
 export const mayChange = ({ group, role, changeAt }: Changeable): boolean =>
   changeAt === null && (isProRole(role) ? group.profile.v3 : isChangeable(group))
 
-/** Everything that is still booked, members of packs included: all of it is to be cancelled. */
+/** Everything that is still booked, members of packs included: a cancellation covers all of it. */
 export function liveIds({ booked, gone }: Kept): readonly Id[] {
   return booked.appointments.map(({ id }) => id).filter((id) => !gone.includes(id))
 }
 
 /**
- * The appointments that stand for the booking: the record of a whole pack stands for its members, which are not counted
+ * The appointments that represent the booking: the record of a whole pack represents its members, which are not counted
  * a second time.
  */
 export function standing(appointments: readonly Appointment[]): readonly Appointment[] {
@@ -47,20 +50,20 @@ export function standing(appointments: readonly Appointment[]): readonly Appoint
   return appointments.filter(({ parentId }) => parentId === null || !ids.has(parentId))
 }
 
-/** What belongs into a calendar. */
+/** The records for a calendar file. */
 export function bookingIds({ booked, gone }: Kept): readonly Id[] {
   return standing(booked.appointments)
     .map(({ id }) => id)
     .filter((id) => !gone.includes(id))
 }
 
-/** A service or break of a pack, with its beginning where a record says it. */
+/** A service or break of a pack, with its start if a record gives it. */
 export type BookedMember = PickedService['members'][number] & { start?: WallDateTime }
 
-/** One line of what was booked. */
+/** One line of the booking. */
 export interface BookedLine {
   name: string
-  /** Wall time at which it begins; null where it is the beginning of the whole. */
+  /** Wall time of its start; null if it is the start of the whole. */
   start: string | null
   /** The calendar's name; empty when the record names none, or when all lines share it. */
   calendarName: string
@@ -70,7 +73,7 @@ export interface BookedLine {
   cancelled: boolean
 }
 
-/** The services that a record says it holds; none when it does not say. */
+/** The services that a record names; empty if it names none. */
 const heldIds = ({ interventionId, services }: Appointment): readonly Id[] => [
   ...(interventionId === null ? [] : [interventionId]),
   ...services.map(({ id }) => id),
@@ -83,7 +86,7 @@ function holds(record: Appointment, service: PickedService): boolean {
   return record.packId === null && heldIds(record).some((id) => id === service.id || service.memberIds.includes(id))
 }
 
-/** Which of the chosen services each standing record holds. A record that does not say what it holds has the one at its place. */
+/** Which of the chosen services each of these records holds. A record that names none holds the one at its place. */
 function held({ services, booked }: KeptServices) {
   const left = new Set(services.keys())
   const pairs = standing(booked.appointments).map((record, index) => {
@@ -91,7 +94,7 @@ function held({ services, booked }: KeptServices) {
       const service = services[at]
       return service !== undefined && (isSilent(record) ? at === index : holds(record, service))
     })
-    // One record stands for one service, unless it lists several.
+    // One record represents one service, unless it lists several.
     const taken = own.slice(0, Math.max(1, record.services.length))
     taken.forEach((at) => left.delete(at))
     return { record, chosen: taken.flatMap((at) => services[at] ?? []) }
@@ -99,7 +102,7 @@ function held({ services, booked }: KeptServices) {
   return { pairs, missing: [...left].flatMap((at) => services[at] ?? []) }
 }
 
-/** The members of a pack with the times of their records; a pack of which only the whole is recorded names none. */
+/** The members of a pack with the times of their records; without times if only the whole pack is recorded. */
 function timedMembers(service: PickedService | undefined, records: readonly Appointment[]): readonly BookedMember[] {
   const left = records.filter(({ packId, type }) => packId === service?.id && type !== 'pack')
   return (service?.members ?? []).map((member) => {
@@ -109,13 +112,13 @@ function timedMembers(service: PickedService | undefined, records: readonly Appo
   })
 }
 
-/** A record that belongs to a pack which another record before it stands for. */
+/** A record of a pack that an earlier record already represents. */
 const isFurtherMember = ({ packId }: Appointment, before: readonly Appointment[]): boolean =>
   packId !== null && before.some((one) => one.packId === packId)
 
 /**
- * What the server recorded, in the order in which it takes place, and nothing else (wire contract, rulings 29 and 30).
- * Names are those the customer chose, for what was chosen.
+ * What the server recorded, in order of time, and nothing else (wire contract, rulings 29 and 30). What the customer
+ * chose keeps the chosen names.
  */
 export function bookedLines(kept: KeptServices): readonly BookedLine[] {
   const records = standing(kept.booked.appointments)
@@ -146,7 +149,7 @@ export function bookedLines(kept: KeptServices): readonly BookedLine[] {
   })
 }
 
-/** The services of a pack that none of its records holds; none where the server answers with the pack's record alone. */
+/** The services of a pack that none of its records holds; empty if the server answers with the pack's record alone. */
 function missingMembers({ services, booked: { appointments } }: KeptServices): readonly string[] {
   return services.flatMap(({ kind, id, members }) => {
     const records = appointments.filter((one) => one.packId === id && one.type !== 'pack')
@@ -160,14 +163,14 @@ function missingMembers({ services, booked: { appointments } }: KeptServices): r
 
 /** The names of what was chosen and not booked: a server may commit only a part (wire contract, ruling 30). */
 export function missingServices(kept: KeptServices): readonly string[] {
-  // Without a memory of the choices nothing is known to be missing.
+  // If the choices were not stored, nothing is known to be missing.
   const whole = held(kept).missing.map(({ publicName }) => publicName)
   return [...whole, ...missingMembers(kept)]
 }
 
 /**
- * What is cancelled and what is not, by name, after a cancellation in part: the lines of the booking where they tell it,
- * else the single records, because a pack of which only some members are cancelled is one line.
+ * What is cancelled and what is not, by name, after a partial cancellation: the lines of the booking where they
+ * suffice, else the single records, because a pack with only some members cancelled is one line.
  */
 export function cancelledParts(kept: KeptServices): Record<'gone' | 'left', readonly string[]> {
   const { booked, gone } = kept

@@ -7,9 +7,9 @@ import * as rules from './confirm.rules.ts'
 import { bookedLines, type BookedLine, cancelledParts, missingServices, standing } from './confirm.rules.ts'
 
 export const isLeaving = (snapshot: ConfirmSnapshot) => snapshot.matches({ showing: 'leaving' })
-/** What became of a cancellation is not known. */
+/** The outcome of a cancellation is unknown. */
 export const isDoubting = (snapshot: ConfirmSnapshot) => snapshot.matches({ showing: { cancelling: 'doubting' } })
-/** Whether the appointment is still there is not known: in doubt, and after a reload until a look has told. */
+/** It is unknown whether the appointment still exists: in doubt, and after a reload until a look-up has succeeded. */
 export const isUncertain = (snapshot: ConfirmSnapshot) =>
   isDoubting(snapshot) ||
   (snapshot.matches({ showing: 'cancelling' }) && snapshot.context.booked.cancellation?.isSent === true)
@@ -34,7 +34,7 @@ export const liveCountOf = (snapshot: ConfirmSnapshot): number => reservationsOf
 export const linesOf = ({ context }: ConfirmSnapshot): readonly BookedLine[] => bookedLines(context)
 export const isVideoOf = (snapshot: ConfirmSnapshot) =>
   linesOf(snapshot).every(({ videoconference }) => videoconference)
-/** When the video conference of the booking begins; null where there is none, or none any more. */
+/** When the video conference of the booking starts; null without one, or when it is cancelled. */
 export function videoStartOf(snapshot: ConfirmSnapshot): Instant | null {
   const live = liveAppointmentsOf(snapshot)
   // A server may answer without the room.
@@ -45,7 +45,10 @@ export function videoStartOf(snapshot: ConfirmSnapshot): Instant | null {
 export const missingOf = ({ context }: ConfirmSnapshot): readonly string[] => missingServices(context)
 export const sameLines = (one: readonly BookedLine[], other: readonly BookedLine[]) =>
   JSON.stringify(one) === JSON.stringify(other)
-/** The names of what is cancelled and of what is left, with what a cancellation has found so far. Compare with `sameParts`. */
+/**
+ * The names of what is cancelled and of what is left, including what a running cancellation has found. Compare with
+ * `sameParts`.
+ */
 export const partsOf = ({ context }: ConfirmSnapshot, found: readonly Id[] = []) =>
   cancelledParts({ ...context, gone: [...context.gone, ...found] })
 export const sameParts = (one: ReturnType<typeof partsOf>, other: ReturnType<typeof partsOf>) =>
@@ -54,12 +57,12 @@ export const sameParts = (one: ReturnType<typeof partsOf>, other: ReturnType<typ
 export const changeAtOf = (snapshot: ConfirmSnapshot) => snapshot.context.changeAt
 /** Appointments of this group may get another time. */
 export const mayChange = ({ context }: ConfirmSnapshot) => rules.mayChange(context)
-/** It can be put into the visitor's own calendar. */
+/** The visitor may add it to a calendar. */
 export const mayAddToCalendar = ({ context }: ConfirmSnapshot) => may(context.role, 'addToCalendar')
-/** Whom a professional has booked for; null for a customer. */
+/** The person for whom a professional has booked; null for a customer. */
 export const personOf = ({ context }: ConfirmSnapshot) => context.person
-/** A professional has booked for somebody else. */
+/** A professional has booked for another person. */
 export const isOnBehalf = ({ context }: ConfirmSnapshot) => isProRole(context.role)
-/** When the appointment began before it was moved; null for a new one. */
+/** When the appointment started before it was moved; null for a new one. */
 export const movedFromOf = (snapshot: ConfirmSnapshot) => snapshot.context.booked.movedFrom ?? null
 export const bookedAtOf = (snapshot: ConfirmSnapshot) => snapshot.context.booked.at

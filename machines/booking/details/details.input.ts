@@ -13,19 +13,19 @@ import type { DetailsInput } from './details.rules.ts'
 export interface PersonStart {
   forms: Forms
   persons: readonly Fiche[]
-  /** Whose persons they are; null for a visitor, undefined while the server has not said. */
+  /** The account that the persons belong to; null for a visitor, undefined until the server has answered. */
   accountId: Id | null | undefined
-  /** Today on the group's wall. */
+  /** Today, in the group's wall time. */
   today: WallDate
-  /** The address of the account, for a new person to start with; empty when there is none. */
+  /** The account's address, as the default of a new person; empty without one. */
   email: string
   /** The link's prefilled answers. */
   prefill: Prefill | null
 }
 
 /**
- * An appointment that is moved stays with its person: one of the customer's own, or one whom a professional has picked. Where
- * the form of a professional has forgotten them, the appointment knows the name.
+ * An appointment that is moved keeps its person: one of the customer's own, or one whom a professional has picked. If a
+ * professional's form no longer has the person, the appointment gives the name.
  */
 function personsOf({ appointments: [first] }: Task, own: readonly Fiche[], { role, draft }: BookingContext) {
   const known = [...own, ...(draft?.picked ?? [])].filter(({ id }) => id === first?.ficheId)
@@ -62,7 +62,7 @@ export function detailsInput(booking: BookingContext, { accountId, ...start }: P
       country: group.country,
       disclaimer: group.templates.healthDisclaimer,
       ownLocale: group.locale,
-      // A link's answers are those of a customer.
+      // The link's answers are about a customer.
       prefill: changed || isProRole(role) ? null : start.prefill,
     },
   }

@@ -27,9 +27,9 @@ export type DetailsEvent =
 
 export type DetailsNotice =
   | { type: 'step.typed'; draft: FicheDraft }
-  /** An intention to book is about to be written, or a reload found one. */
+  /** A submission is about to be sent, or a reload found one. */
   | { type: 'step.sent'; request: BookRequest }
-  /** The outcome of the write is unknown; reading it back goes on. */
+  /** The outcome of the write is unknown; the look-ups continue. */
   | { type: 'step.doubted' }
   /**
    * The write is over and nothing was booked: the form or the alert says why. `isDoubted` where nobody knows, and the customer
@@ -140,7 +140,7 @@ export const detailsMachine = setup({
       initial: 'trusting',
       on: {
         'form.completed': { target: 'submitting', actions: { type: 'keepRequest', params: given } },
-        // The forms are in the other language: the step is opened anew, with everything typed.
+        // The forms are in the other language: the step is opened again, with everything typed.
         'locale.changed': { actions: 'noticeOutdated' },
         'session.changed': [
           { guard: { type: 'isOther', params: given }, actions: 'noticeOutdated' },

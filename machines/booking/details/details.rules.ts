@@ -16,13 +16,13 @@ import type { CompletedForm, FicheFormInput } from './fiche-form.types.ts'
 export interface DetailsInput {
   scope: Scope
   locale: Locale
-  /** Whose saved persons the form has; null for a visitor, undefined while the server has not said. */
+  /** The account whose saved persons the form has; null for a visitor, undefined until the server has answered. */
   accountId: Id | null | undefined
   form: FicheFormInput
   selection: Selection
-  /** How many intentions to book this visit has had: each has a number of its own, which a reload keeps. */
+  /** The number of submissions in this visit: each has a number of its own, which survives a reload. */
   attempts: number
-  /** A write whose end is not known yet, from before a reload. */
+  /** A write from before a reload whose end is unknown. */
   pending: BookRequest | null
   websource: string
   /** The appointment that gets the chosen time; null for a new one. */
@@ -30,17 +30,17 @@ export interface DetailsInput {
 }
 
 export interface DetailsContext extends DetailsInput {
-  /** When the chosen slot was last asked about. */
+  /** When the chosen slot was last checked. */
   checkedAt: Instant | null
-  /** What stands in the form. */
+  /** The content of the form. */
   draft: FicheDraft | null
 }
 
-/** Another customer has signed in, whose saved persons are others. */
+/** Another customer has signed in, who has other saved persons. */
 export const isOther = ({ accountId }: DetailsContext, { account }: Session): boolean =>
   account !== null && accountId !== undefined && account.id !== accountId
 
-/** Turns a completed form into one intention to book, numbered so that it stays the same through a reload. */
+/** Turns a completed form into one submission, with a number that survives a reload. */
 export function requestOf(context: DetailsContext, completed: CompletedForm): BookRequest {
   const { scope, selection, attempts, websource, moves } = context
   const { slot, services, calendar, resource } = selection
@@ -71,15 +71,15 @@ export function submissionInput({ scope, pending }: DetailsContext, resume: bool
   return { scope, request: pending, resume }
 }
 
-/** What a guard has seen to be booked; throws for a refusal. */
+/** The booking in an output that a guard has checked; throws for a refusal. */
 export function bookedIn(output: SubmissionOutput): Booked {
   if (output.kind !== 'booked') throw new Error('Nothing was booked')
   return output.booked
 }
 
 /**
- * What a professional's form adds to an answer: the person, whom a short answer does not name and no list may tell (ruling
- * 26), and that somebody new is known from now on, so that another appointment makes no second record.
+ * What a professional's form adds to an answer: the person, whom a short answer does not name and no list may reveal
+ * (ruling 26), and that a new person has a record from now on, so that another appointment creates no second one.
  */
 export function bookedFor({ form: { role }, draft }: DetailsContext, booked: Booked) {
   const person = isProRole(role) && draft ? personIn(draft) : null

@@ -1,6 +1,6 @@
 import type { DetailsSnapshot } from './details.machine.ts'
 
-/** What became of the write is not known. */
+/** The outcome of the write is unknown. */
 export const isDoubting = (snapshot: DetailsSnapshot) => snapshot.matches({ submitting: 'doubting' })
 export const formOf = ({ children }: DetailsSnapshot) => children.form ?? null
 export const submissionOf = ({ children }: DetailsSnapshot) => children.submission ?? null

@@ -6,7 +6,7 @@ import { sampleScope } from '../../kit/samples.ts'
 import type { ficheFormMachine } from './fiche-form.machine.ts'
 import type { FicheFormInput } from './fiche-form.types.ts'
 
-/** A descriptor that asks for nothing special. */
+/** A descriptor without special settings. */
 export const sampleField = (type: FieldType, name: string, more: Partial<Field> = {}): Field => ({
   type,
   name,
@@ -60,7 +60,7 @@ export const ficheFormCases = {
   inputs: {
     visitor: sampleFormInput,
     video: { ...sampleFormInput, needsVideoConsent: true, allowComment: false },
-    // What was typed for each of two persons is enough to walk; comment and consent are for others.
+    // Texts typed for two persons are enough for the walks; comment and consent are walked with the other inputs.
     pro: { ...sampleFormInput, role: 'pro', allowComment: false },
     customer: { ...sampleFormInput, persons: [samplePerson(301)], allowComment: false },
   },

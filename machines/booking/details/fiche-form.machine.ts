@@ -25,14 +25,14 @@ export type FicheFormEvent =
   | { type: 'form.unanswered' }
   | { type: 'form.refused'; failure: Failure | null }
   | { type: 'form.doubted' }
-  /** Nothing was booked, and the alert says why. */
+  /** Nothing was booked, and the alert shows the reason. */
   | { type: 'form.returned' }
-  /** What the press was refused for is over: somebody has signed in again, the line is back. */
+  /** The reason of the refused press is gone: the customer has signed in again, or the network is back. */
   | { type: 'form.healed'; code: 'expiredConnection' | 'offline' }
   | PersonSearchNotice
-  /** One of the persons who seem to be the new one is the person. */
+  /** The new person is one of the similar ones. */
   | { type: 'alike.taken'; fiche: Fiche }
-  /** The new person is another one. */
+  /** The new person is none of the similar ones. */
   | { type: 'alike.denied' }
   | { type: 'alike.dismissed' }
 
@@ -56,7 +56,7 @@ export const ficheFormMachine = setup({
   },
   actors: {
     search: personSearchMachine,
-    /** Persons of the group who seem to be the one that was typed. */
+    /** Persons of the group who are similar to the typed one. */
     findAlike: notProvided<readonly Fiche[], AlikeWanted>('findAlike'),
   },
   actions: {
@@ -104,7 +104,7 @@ export const ficheFormMachine = setup({
 }).createMachine({
   id: 'ficheForm',
   context: ({ input }) => rules.opened(input),
-  // Where nobody is searched it says so at once, and stays at it.
+  // Where there is no search, the child ends up at once in the state that says so.
   invoke: { id: 'search', src: 'search', input: ({ context }) => rules.searchInput(context) },
   initial: 'filling',
   states: {
@@ -186,12 +186,12 @@ export const ficheFormMachine = setup({
           { guard: { type: 'isNobodyAlike', params: answered }, target: 'booking', actions: 'noticeCompleted' },
           { target: 'asking', actions: { type: 'keepAlike', params: answered } },
         ],
-        // A second record is better than no appointment.
+        // A duplicate record is better than no appointment.
         onError: { target: 'booking', actions: 'noticeCompleted' },
       },
     },
     asking: {
-      // The press is not answered yet: the question lies over the form.
+      // The press has no result yet: the question lies over the form.
       tags: 'busy',
       meta: { title: 'The new person seems to be known already' },
       exit: 'forgetAlike',

@@ -22,12 +22,12 @@ import type { PersonSearchInput } from './persons/person-search.machine.ts'
 import type { AlikeWanted, CompletedForm, FicheFormInput } from './fiche-form.types.ts'
 
 export interface FicheFormContext extends Omit<FicheFormInput, 'draft' | 'prefill'> {
-  /** The link's answers about a new person that the form has a field for. */
+  /** The link's answers about a new person for which the form has a field. */
   given: Values
   /** Names of the link's answers that the form cannot use. */
   dropped: readonly string[]
   personId: PersonChoice | null
-  /** Whose fields are shown; null while they are folded away. */
+  /** The person whose fields are shown; null while they are folded. */
   openId: PersonChoice | null
   /** The values of the fields about each person, by the person's id or `new`. */
   typed: Readonly<Record<string, Values>>
@@ -37,18 +37,18 @@ export interface FicheFormContext extends Omit<FicheFormInput, 'draft' | 'prefil
   comments: string
   videoConsent: boolean
   touched: boolean
-  /** Fields that lost the focus once: the form may show their faults. */
+  /** Fields that have lost the focus once: the form may show their faults. */
   left: readonly string[]
   /** The draft is a professional's, also while nobody knows yet that one is here. */
   ofPro: boolean
   /** What a professional had typed for others before. */
   aside: readonly SetAside[]
   failure: Failure | null
-  /** Persons who seem to be the new one. */
+  /** Persons who are similar to the new one. */
   alike: readonly Fiche[]
 }
 
-/** What keeps the form from being sent, in the order of the page. */
+/** Why the form cannot be sent, in the order of the page. */
 export type FormFault =
   | { at: 'person' }
   /** A fault in the person's fields while they are folded. */
@@ -67,8 +67,8 @@ export const keyOf = ({ form, name }: FieldRef) => `${form}.${name}`
 type Offer = Pick<FicheFormInput, 'persons' | 'isMove' | 'role'>
 
 /**
- * A new person may be added: to a customer's own no more than eight (specification, section 6), and none to an appointment
- * that is moved.
+ * A new person may be added: up to eight for a customer (specification, section 6), and none to an appointment that is
+ * moved.
  */
 function mayAdd({ persons, isMove, role }: Offer): boolean {
   if (isMove) return persons.length === 0
@@ -80,7 +80,7 @@ export function isOffered(offer: Offer, id: PersonChoice | null): boolean {
   return id === 'new' ? mayAdd(offer) : offer.persons.some((person) => person.id === id)
 }
 
-/** Somebody else may be chosen: not where the form is about one record. */
+/** Another person may be chosen: not if the form is about one record. */
 export const isAnother = (context: FicheFormContext, id: PersonChoice): boolean =>
   context.about === null && id !== context.personId && isOffered(context, id)
 
@@ -97,7 +97,7 @@ function typedFor(seed: Seed, id: PersonChoice, draft: Values): Values {
 
 function personOf(offer: Offer, draft: FicheDraft | null): PersonChoice | null {
   if (draft && isOffered(offer, draft.personId)) return draft.personId
-  // Whom a professional books for is always said, never presumed.
+  // A professional always chooses the person; there is no default.
   if (may(offer.role, 'searchPersons')) return null
   return offer.persons.length === 0 ? 'new' : null
 }
@@ -146,7 +146,7 @@ export function opened({ draft, prefill, ...input }: FicheFormInput): FicheFormC
 
 const choiceOf = (key: string): PersonChoice => (key === 'new' ? 'new' : Number(key))
 
-/** Somebody a professional has found: the person of the appointment. A record that was read again takes the place of the older one. */
+/** A professional has found the person of the appointment. A record that was read again replaces the older one. */
 export function withFound(context: FicheFormContext, { fiche }: { fiche: Fiche }): Partial<FicheFormContext> {
   const isKnown = context.persons.some(({ id }) => id === fiche.id)
   const others = context.persons.map((person) => (person.id === fiche.id ? fiche : person))
@@ -200,7 +200,7 @@ export function isOpen({ openId }: FicheFormContext, { form }: FieldRef): boolea
   return form === 'vevent' || openId !== null
 }
 
-/** Where the new person's fields are the whole form, or the form is about one record, they cannot be folded. */
+/** If the new person's fields are the whole form, or the form is about one record, they cannot be folded. */
 export function isFoldable({ persons, personId, about }: FicheFormContext): boolean {
   return persons.length > 0 && personId !== null && about === null
 }
@@ -290,7 +290,7 @@ export function completed(context: FicheFormContext): CompletedForm {
   }
 }
 
-/** Whom a professional searches; a customer has persons of their own, and a moved appointment has its person. */
+/** The search is for professionals; a customer has persons of their own, and a moved appointment keeps its person. */
 export const searchInput = ({ role, isMove, scope, ownLocale }: FicheFormContext): PersonSearchInput => ({
   isOffered: may(role, 'searchPersons') && !isMove,
   scope,
@@ -300,7 +300,7 @@ export const searchInput = ({ role, isMove, scope, ownLocale }: FicheFormContext
 /** The form can be sent. */
 export const isComplete = (context: FicheFormContext): boolean => faultsIn(context).length === 0
 
-/** The new person as the server would get it. */
+/** The new person as the server would receive it. */
 export const alikeWanted = (context: FicheFormContext): AlikeWanted => ({
   scope: context.scope,
   locale: context.ownLocale,

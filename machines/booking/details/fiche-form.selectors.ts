@@ -16,12 +16,12 @@ import {
 export const isBusy = (snapshot: FicheFormSnapshot) => snapshot.hasTag('busy')
 /** The form is read-only: the booking is being sent, or its outcome is unknown. */
 export const isFixed = (snapshot: FicheFormSnapshot) => !snapshot.matches('filling')
-/** Whether it is one of these persons is asked before a new one is made. */
+/** The form asks whether the new person is one of the similar ones, before it is created. */
 export const isAsking = (snapshot: FicheFormSnapshot) => snapshot.matches('asking')
 export const alikeOf = (snapshot: FicheFormSnapshot) => snapshot.context.alike
 /** The search of a professional. */
 export const searchOf = ({ children }: FicheFormSnapshot) => children.search
-/** A professional fills in the form for somebody else. */
+/** A professional fills in the form for another person. */
 export const isOnBehalf = ({ context }: FicheFormSnapshot) => isProRole(context.role)
 /** The outcome of the booking is not known yet; the next actions are shown above the form. */
 export const isUnanswered = (snapshot: FicheFormSnapshot) => snapshot.hasTag('blocked')
@@ -30,12 +30,12 @@ export const isUnfolded = (snapshot: FicheFormSnapshot) => snapshot.context.open
 export const isShowingErrors = (snapshot: FicheFormSnapshot) =>
   snapshot.matches({ filling: { answer: 'showingErrors' } })
 export const isDoubted = (snapshot: FicheFormSnapshot) => snapshot.matches({ filling: { answer: 'doubted' } })
-/** Why the booking was refused; null when it was not, or not any more. */
+/** Why the booking was refused; null if it was not, or no longer is. */
 export const failureOf = (snapshot: FicheFormSnapshot) => snapshot.context.failure
 
 export const localeOf = (snapshot: FicheFormSnapshot) => snapshot.context.locale
 export const phoneOf = (snapshot: FicheFormSnapshot) => snapshot.context.phone
-/** French law asks for a word about data protection at a free text, whatever language it is read in. */
+/** French law requires a notice about data protection beside a free text, in every language. */
 export const hasDataNotice = (snapshot: FicheFormSnapshot) => snapshot.context.country === 'FR'
 export const ownLocaleOf = (snapshot: FicheFormSnapshot) => snapshot.context.ownLocale
 export const disclaimerOf = (snapshot: FicheFormSnapshot) => snapshot.context.disclaimer
@@ -48,7 +48,7 @@ export const commentsOf = (snapshot: FicheFormSnapshot) => snapshot.context.comm
 export const allowsComment = (snapshot: FicheFormSnapshot) => snapshot.context.allowComment
 export const needsConsent = (snapshot: FicheFormSnapshot) => snapshot.context.needsVideoConsent
 export const isConsentGiven = (snapshot: FicheFormSnapshot) => snapshot.context.videoConsent
-/** An appointment gets another time. */
+/** The appointment gets another time. */
 export const isMove = (snapshot: FicheFormSnapshot) => snapshot.context.isMove
 /** Another person may be added. */
 export const canAddPerson = (snapshot: FicheFormSnapshot) => isOffered(snapshot.context, 'new')
@@ -59,7 +59,7 @@ export const valueOf =
   ({ context }: FicheFormSnapshot): FieldValue =>
     valueIn(form === 'vevent' ? context.vevent : personTyped(context), name) ?? ''
 
-// Each field asks for its own fault: without this cache a form of eighty fields would validate 6400 fields per change.
+// Each field looks up its own fault: without this cache a form of eighty fields would validate 6400 fields per change.
 const verdicts = new WeakMap<FicheFormContext, readonly FormFault[]>()
 
 /** All faults, shown or not. Returns the same array for the same context. */
@@ -95,8 +95,8 @@ export const faultOf =
   }
 
 /**
- * Why Book is not possible yet, as the specification's key (section 5); null when it is. `formStepFicheError`: something
- * is missing; `formStdError`: everything is there, and something of it is not right.
+ * Why Book is not possible yet, as the specification's key (section 5); null when it is. `formStepFicheError`:
+ * something is missing; `formStdError`: nothing is missing, but something is invalid.
  */
 export type Unavailability =
   'selectFicheError' | 'acceptJitsiError' | 'formStepFicheError' | 'formStdError' | 'formStepFicheIndication'

@@ -13,29 +13,29 @@ export interface FicheFormInput {
   scope: Scope
   locale: DateLocale
   forms: Forms
-  /** Who fills in the form: a professional searches persons, and is asked for nothing that a customer says of themselves. */
+  /** Who fills in the form: a professional searches for persons, and does not see the consents of customers. */
   role: Role
   /** Saved persons; none for an anonymous visitor. */
   persons: readonly Fiche[]
-  /** The records page: the form is about this person alone; null in a booking, which chooses one. */
+  /** The records page: the form is only about this person; null in a booking, where a person is chosen. */
   about: PersonChoice | null
-  /** An appointment gets another time: it stays with its person, so none is added. */
+  /** The appointment gets another time: it keeps its person, so none is added. */
   isMove: boolean
-  /** Today on the group's wall. */
+  /** Today, in the group's wall time. */
   today: WallDate
   /** A chosen service is a video conference, whose terms must be agreed to. */
   needsVideoConsent: boolean
   allowComment: boolean
   /** The group presets the reminder by text message. */
   checkSms: boolean
-  /** HTML of the group beside the comment; empty when it has none. */
+  /** HTML of the group beside the comment; empty without one. */
   disclaimer: string
-  /** The language that the group writes its own words in. */
+  /** The language of the group's own texts. */
   ownLocale: Locale
   phone: string | null
   /** The group's, as ISO 3166-1 alpha-2. */
   country: string
-  /** The address a new person starts with: that of the account; empty when there is none. */
+  /** The default address of a new person: that of the account; empty without one. */
   email: string
   /** The link's prefilled answers for a new person and a new appointment; null for an existing appointment. */
   prefill: Prefill | null
@@ -43,10 +43,10 @@ export interface FicheFormInput {
   draft: FicheDraft | null
 }
 
-/** What a press without faults hands over. */
+/** What a press without faults passes on. */
 export type CompletedForm = Pick<BookRequest, 'fiche' | 'vevent' | 'secrets' | 'comments' | 'acceptVideo'>
 
-/** What to compare a new person with: the values as they would be sent. */
+/** The new person to compare with: the values as they would be sent. */
 export interface AlikeWanted {
   scope: Scope
   locale: Locale

@@ -40,7 +40,7 @@ export const entryMachine = setup({
   },
   actors: {
     checkSelection: notProvided<CheckedSelection, { scope: Scope; locale: Locale } & ToCheck>('checkSelection'),
-    /** May the appointment still get another time? */
+    /** Whether the appointment may still get another time. */
     readEditable: notProvided<Editable, { scope: Scope; appointmentId: Id }>('readEditable'),
   },
   actions: {

@@ -9,7 +9,7 @@ import { isListStep, type ListStep, type StepName } from '../../domain/sequence/
 import type { BookingContext } from '../booking.types.ts'
 import type { ListInput } from './list.machine.ts'
 
-/** What the link leaves to choose from. Where no set was chosen, its sets limit the services themselves. */
+/** The entries that the link leaves to choose from. If no set was chosen, its sets limit the services themselves. */
 function limitOf(step: ListStep, limits: Limits, { interventionSet }: Selection): readonly Id[] | undefined {
   if (step === 'intervention_ids') return interventionSet === null ? limits.interventionset_ids : undefined
   return step === 'interventionset_ids' || step === 'calendar_id' ? limits[step] : undefined

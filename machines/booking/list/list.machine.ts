@@ -17,14 +17,14 @@ export type ListEvent =
   | { type: 'search.changed'; text: string }
   | { type: 'filter.chosen'; promotionsOnly: boolean }
 
-/** The loaded entries, so that the booking may take a single choice or skip an empty step. */
+/** The loaded entries, so that the booking may choose a single one or skip an empty step. */
 export interface ListedNotice {
   type: 'step.listed'
   request: ListRequest
   items: readonly ListItem[]
 }
 
-/** How the list is narrowed: it is shown so again after Back and after a reload. */
+/** How the list is narrowed: it is narrowed in the same way after Back and after a reload. */
 export type NarrowedNotice = { type: 'step.narrowed' } & Narrowed
 
 export type ListNotice = ListedNotice | NarrowedNotice
@@ -34,9 +34,12 @@ export interface ListInput {
   request: ListRequest
   /** Loaded on an earlier visit of the step; null to request them. */
   items: readonly ListItem[] | null
-  /** As on an earlier visit of the step; null for all of it. */
+  /** As on an earlier visit of the step; null for the whole list. */
   narrowing: Narrowing | null
-  /** What tells when each of the calendars is free next; null where no single call can, absent where it is not to be told. */
+  /**
+   * The query for the next free time of each calendar; null where no single call can answer it, absent where it is not
+   * shown.
+   */
   nextFreeQuery?: SlotQuery | null
 }
 
@@ -152,13 +155,13 @@ export const listMachine = setup({
               items,
             }),
             onDone: { target: 'settled', actions: { type: 'keepNextFree', params: answered } },
-            // The choices are whole without them.
+            // The choices are complete without them.
             onError: 'settled',
           },
         },
         settled: {
           meta: { title: 'No next free time is awaited' },
-          // Whoever comes back later must not choose by times that have passed.
+          // A customer who returns later must not choose by times that have passed.
           on: { 'page.shown': 'deciding' },
         },
       },
@@ -167,7 +170,7 @@ export const listMachine = setup({
     failed: {
       tags: 'failed',
       meta: { title: 'The list could not be loaded' },
-      // A page that is shown again, or is back online, retries by itself.
+      // A page that is shown again, or is back online, retries automatically.
       on: {
         'list.retried': 'loading',
         'page.shown': { guard: 'mayRetry', target: 'loading' },

@@ -10,9 +10,9 @@ export const searchOf = (snapshot: ListSnapshot) => snapshot.context.search
 export const isPromotionsOnly = (snapshot: ListSnapshot) => snapshot.context.promotionsOnly
 export const stepOf = (snapshot: ListSnapshot) => snapshot.context.request.step
 
-/** Null until it is known when each calendar is free next, and where that cannot be known. */
+/** The next free time of each calendar; null until it is known, and where it cannot be known. */
 export const nextFreeOf = (snapshot: ListSnapshot) => snapshot.context.nextFree
-/** Its place is kept from the start, so that nothing moves when it comes. */
+/** Its place is reserved from the start, so that nothing moves when it loads. */
 export const isNextFreeTold = (snapshot: ListSnapshot) => snapshot.context.nextFreeQuery !== null
 
 export const isService = (item: ListItem): item is Service => 'kind' in item

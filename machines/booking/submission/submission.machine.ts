@@ -17,9 +17,9 @@ export type SubmissionNotice = { type: 'submission.doubted' }
 export type SubmissionOutput = { kind: 'booked'; booked: Booked } | { kind: 'refused'; failure: Failure }
 
 /**
- * A write that never books twice and never reports a wrong result. A browser may repeat a POST by itself and lose both
+ * A write that never books twice and never reports a wrong result. A browser may repeat a POST itself and lose both
  * responses, so after anything but a clear response the machine reads the booking back before it reports a result, at
- * once and then by itself with growing pauses (`looks.ts`). Meanwhile it reports the outcome as unknown.
+ * once and then automatically with growing pauses (`looks.ts`). Meanwhile it reports the outcome as unknown.
  */
 export const submissionMachine = setup({
   types: {

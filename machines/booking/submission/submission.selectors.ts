@@ -2,12 +2,12 @@ import type { SubmissionSnapshot } from './submission.machine.ts'
 
 export const isWriting = (snapshot: SubmissionSnapshot) => snapshot.hasTag('writing')
 export const isUnknown = (snapshot: SubmissionSnapshot) => snapshot.matches('unknown')
-/** The server is being asked at this moment. */
+/** A look-up is running. */
 export const isLooking = (snapshot: SubmissionSnapshot) => snapshot.matches({ unknown: 'looking' })
-/** The machine looks by itself no longer. */
+/** The automatic look-ups have ended. */
 export const isResting = (snapshot: SubmissionSnapshot) => snapshot.matches({ unknown: { waiting: 'resting' } })
-/** Nothing can be looked up: a professional looks into the calendar. */
+/** Nothing can be looked up: a professional checks the calendar instead. */
 export const isUnreadable = ({ context }: SubmissionSnapshot) => context.seen === 'unreadable'
-/** What is known of the write so far; null when no look has told anything. */
+/** What is known about the write so far; null before a look-up has had a result. */
 export const seenOf = ({ context }: SubmissionSnapshot): 'absent' | 'committed' | null =>
   context.seen === 'absent' || context.seen === 'committed' ? context.seen : null

@@ -6,7 +6,7 @@ import type { Scope } from '../../domain/scope.ts'
 export interface SubmissionInput {
   scope: Scope
   request: BookRequest
-  /** The page was reloaded while this write was under way: ask first, never send again unasked. */
+  /** The page was reloaded while this write was pending: look up first, and send again only at a press. */
   resume: boolean
 }
 
@@ -14,6 +14,6 @@ export interface SubmissionContext extends SubmissionInput, Looks {
   /** Why the write has no clear result. */
   failure: Failure | null
   booked: Booked | null
-  /** What the latest look that succeeded has told; null before the first one. */
+  /** The result of the latest successful look-up; null before the first one. */
   seen: ReadBack['kind'] | null
 }

@@ -148,7 +148,7 @@ export const slotsMachine = setup({
       on: {
         'page.shown': 'refreshing',
         'line.restored': 'refreshing',
-        // A list shows more days than few columns do.
+        // A list shows more days than a few columns do.
         'view.switched': { target: 'deciding', actions: [{ type: 'keepLayout', params: given }, 'noticeMoved'] },
         'locale.changed': { target: 'refreshing', actions: { type: 'keepLocale', params: given } },
       },
@@ -199,7 +199,7 @@ export const slotsMachine = setup({
     refreshing: {
       tags: ['busy', 'editable'],
       meta: { title: 'The shown days are reloading, the old ones stay visible' },
-      // Days from before the refresh are never shown as fresh ones, whichever way it is left.
+      // Days from before the refresh never count as fresh, however this state is left.
       exit: 'forgetDays',
       invoke: {
         id: 'refresh',

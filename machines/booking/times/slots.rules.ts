@@ -10,7 +10,7 @@ import type { WallDate, WallDateTime } from '../../domain/time/time.types.ts'
 import { dateOf, dateRange } from '../../domain/time/wall-date.ts'
 import type { SlotsContext, SlotsInput, SlotsLayout } from './slots.types.ts'
 
-/** Pure steps from one context to the next. The machine names them; nothing here knows XState. */
+/** Pure steps from one context to the next, independent of XState; the machine names them. */
 
 export function initialContext(input: SlotsInput): SlotsContext {
   return {
@@ -28,10 +28,10 @@ export function initialContext(input: SlotsInput): SlotsContext {
   }
 }
 
-/** Columns so few that the list shows more of a day at once; so many fit up to 420 px (specification, section 2). */
+/** With so few columns the list shows more of a day at once; this many fit up to 420 px (specification, section 2). */
 const FEW_COLUMNS = 2
 
-/** The form that the customer chose, or the one that suits the window. */
+/** The layout that the customer chose, or the one that suits the window. */
 export const layoutOf = ({ view, dayCount }: SlotsContext): SlotsLayout =>
   view ?? (dayCount <= FEW_COLUMNS ? 'list' : 'week')
 
@@ -39,7 +39,7 @@ export const layoutOf = ({ view, dayCount }: SlotsContext): SlotsLayout =>
 export const shownCount = (context: SlotsContext): number =>
   layoutOf(context) === 'list' ? range.DAYS_MAX : context.dayCount
 
-/** Another range by moving on or back: the way that leads back to this one is kept. */
+/** Another range by moving on or back; `anchor` keeps the way back to this one. */
 export const movedTo = ({ from, anchor }: SlotsContext, start: WallDate | null) => ({
   from: start,
   anchor: anchor ?? from,
@@ -52,7 +52,7 @@ export function requestOf({ scope, query, locale }: SlotsContext, from: WallDate
 
 /** Stores the requested days. The view keeps its first day, but never before today or beyond the booking period. */
 export function answered(context: SlotsContext, { from, today, until, slots, firstSlot }: SlotAnswer): SlotsContext {
-  // The days that were asked for start there, too.
+  // The requested days start there, too.
   const shown = range.withinPeriod(context.from ?? from, { today, until, firstSlot })
   const days = range.withDays(context.days, shown, range.DAYS_MAX, slots)
   const first = range.keepFirst(context.firstSlot, firstSlot, days)
@@ -102,19 +102,19 @@ export const isGoneAhead = (context: SlotsContext, answer: SlotAnswer) =>
 /** The unavailable time: refused at booking, taken since, or named by a link and not free. */
 export const lostOf = ({ conflict, lost }: SlotsContext): WantedTime | null => conflict?.start ?? lost
 
-/** So many free times are offered in the place of one that is lost, and so far ahead are they looked for. */
+/** How many free times replace a lost one, and how many days ahead they are looked for. */
 const OFFERED = 3
 const OFFERED_WITHIN_DAYS = 5 * range.DAYS_MAX
 
-/** Free times near the refused or lost one, as far as the days are known. */
+/** Free times near the refused or lost one, among the known days. */
 export function nearestTo(context: SlotsContext): readonly Slot[] {
   const lost = lostOf(context)
   return lost === null ? [] : nearestSlots(Object.values(context.days).flat(), lost, OFFERED)
 }
 
 /**
- * First day to prefetch: the first day of the next range that is not loaded, or, while there is too little to offer in the
- * place of a lost time, of the weeks after it. Null when all are.
+ * First day to prefetch: the first day of the next range that is not loaded, or, while there are too few replacements
+ * for a lost time, of the weeks after it. Null when all are loaded.
  */
 export function aheadFrom(context: SlotsContext): WallDate | null {
   const next = range.nextStart(context.from, shownCount(context), context)
@@ -154,7 +154,7 @@ export function heldOf({ held }: SlotsContext): Slot {
 /** Takes the time, and clears the notices about another one. */
 export const taken = (slot: Slot) => ({ chosen: slot, held: null, conflict: null, lost: null })
 
-/** Where the customer is in the week view, to be remembered. */
+/** The position in the week view, to be stored. */
 export const placeOf = ({ from, firstSlot, view }: SlotsContext) => ({ from, firstSlot, view })
 
 /** The failure to report, with the choice that the server refused if it named one. */
@@ -173,8 +173,7 @@ function need(slot: Slot | null): Slot {
 }
 
 /**
- * The day of the first free time, when it may be booked and is none of the shown days: where following it leads. Null
- * when there is nothing to follow.
+ * The day of the first free time, if it may be booked and is not shown: the target of the link to it. Null without one.
  */
 export function firstElsewhere(context: SlotsContext): WallDate | null {
   const { firstSlot, from, until } = context

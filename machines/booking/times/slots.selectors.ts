@@ -35,34 +35,34 @@ export const datesOf = ({ context }: SlotsSnapshot): readonly WallDate[] =>
 export const columnsOf = (snapshot: SlotsSnapshot): readonly (readonly Slot[] | null)[] =>
   datesOf(snapshot).map((date) => timesOn(snapshot.context.days, date, snapshot.context.until))
 
-/** First days of the ranges before and after; null where there is nothing to go to. */
+/** First days of the ranges before and after; null where there is none. */
 export const previousOf = ({ context }: SlotsSnapshot): WallDate | null =>
   previousStart(context.from, shownCount(context), context)
 export const nextOf = ({ context }: SlotsSnapshot): WallDate | null =>
   nextStart(context.from, shownCount(context), context)
 
-/** What is known of the days, shown or not. */
+/** The known days, shown or not. */
 export const daysOf = ({ context }: SlotsSnapshot) => context.days
 
 /** The bounds of the date control; null before the first answer, or without an end. */
 export const earliestOf = ({ context }: SlotsSnapshot): WallDate | null => earliestDay(context)
 export const untilOf = ({ context }: SlotsSnapshot): WallDate | null => context.until
 
-/** The first free time when it may be booked and lies on none of the shown days. */
+/** The first free time if it may be booked and lies on none of the shown days. */
 export const firstElsewhereOf = ({ context }: SlotsSnapshot): FirstSlot | null =>
   firstElsewhere(context) === null ? null : context.firstSlot
 
-/** The first free time when it is among the shown ones, so that it can be picked. */
+/** The first free time if it is among the shown ones, so that it can be picked. */
 export const firstShownOf = (snapshot: SlotsSnapshot): Slot | null =>
   slotsOf(snapshot).find(({ at }) => at === snapshot.context.firstSlot?.at) ?? null
 
 export const lostOf = ({ context }: SlotsSnapshot): WantedTime | null => lostIn(context)
-/** The time comes from a link: it was never the customer's own choice. */
+/** The time comes from a link, not from the customer. */
 export const isLostOfLink = ({ context: { conflict, lost } }: SlotsSnapshot) => !conflict && lost?.at === null
 
 /** Three free times near the refused or lost one. Compare with `shallowEqual`. */
 export const nearestOf = ({ context }: SlotsSnapshot): readonly Slot[] => nearestTo(context)
-/** More of them may be found yet. */
+/** More of them may still be found. */
 export const isNearestSought = (snapshot: SlotsSnapshot): boolean =>
   isBusy(snapshot) || (lostOf(snapshot) !== null && snapshot.matches({ looking: { ahead: 'asking' } }))
 

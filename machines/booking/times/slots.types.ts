@@ -22,7 +22,7 @@ export interface SlotsInput {
   scope: Scope
   query: SlotQuery
   locale: Locale
-  /** First day to show; null for today on the group's wall. */
+  /** First day to show; null for today in the group's wall time. */
   from: WallDate | null
   /** Day columns that fit the window, 1 to 7. A list shows a whole week at any width. */
   dayCount: number
@@ -32,7 +32,7 @@ export interface SlotsInput {
   chosen: Slot | null
   /** The earliest free time seen for this selection. */
   firstSlot: FirstSlot | null
-  /** A time that was refused when it was to be booked. */
+  /** A time that was refused at booking. */
   conflict: { start: Slot; failure: Failure } | null
   /** The time from a link: picked at once if it is free, dropped after the first response. */
   wantedStart: WallDateTime | null
@@ -40,9 +40,9 @@ export interface SlotsInput {
 
 export interface SlotsContext extends SlotsInput {
   today: WallDate | null
-  /** Where moving on and back by the shown days began; null before the first move. */
+  /** Where moving on and back by the shown days started; null before the first move. */
   anchor: WallDate | null
-  /** Last day that may be booked; null without a limit. */
+  /** Last bookable day; null without a limit. */
   until: WallDate | null
   days: KnownDays
   /** Picked while the days were reloading: taken once the response shows that it is still free. */

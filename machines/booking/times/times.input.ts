@@ -3,7 +3,7 @@ import { DAYS_MAX } from '../../domain/slots/slot-range.ts'
 import type { BookingContext } from '../booking.types.ts'
 import type { TimesInput } from './times.rules.ts'
 
-/** What the slots step is born with. */
+/** The input of the slots step. */
 export function timesInput(booking: BookingContext): TimesInput {
   const { scope, group, locale, steps, selection, startDate, lists, narrowed, slots, conflict, chooser } = booking
   return {

@@ -32,8 +32,8 @@ export type TimesNotice =
   | ListNotice
 
 /**
- * The slots step: the week of free times, and over it the chooser of further services (specification, section 2 "Summary
- * bar"). The times stay alive under the chooser.
+ * The slots step: the week of free times, and over it the chooser of further services (specification, section 2
+ * "Summary bar"). The times keep running under the chooser.
  */
 export const timesMachine = setup({
   types: {
@@ -88,14 +88,14 @@ export const timesMachine = setup({
     'slots.taken': { actions: { type: 'noticeTaken', params: given } },
     'slots.lost': { actions: 'noticeLost' },
     'slots.moved': { actions: { type: 'noticeBrowsed', params: given } },
-    // The failure itself is said in place of the times.
+    // The failure itself is shown in place of the times.
     'slots.failed': { guard: { type: 'isBarred', params: given }, actions: { type: 'noticeBarred', params: given } },
     // The times of other services replace the old ones in place: nothing on the screen moves, and the focus stays.
     'selection.changed': {
       target: '.looking',
       actions: [{ type: 'keepSelection', params: given }, 'closeChooser', 'querySlots'],
     },
-    // The booking knows whether another service may be chosen.
+    // The booking decides whether another service may be chosen.
     'place.requested': { target: '.deciding', actions: { type: 'keepPlace', params: given } },
     'page.shown': { actions: { type: 'passToSlots', params: given } },
     'line.restored': { actions: { type: 'passToSlots', params: given } },

@@ -55,7 +55,7 @@ export function chooserRequest({ steps, selection, locale }: TimesContext): List
   }
 }
 
-/** A list that came is not asked for again while the step is shown. */
+/** A loaded list is not requested again while the step is shown. */
 export function withList(
   { lists }: TimesContext,
   { request, items }: { request: ListRequest; items: readonly ListItem[] },
@@ -71,7 +71,9 @@ export function chooserInput(context: TimesContext) {
 
 const NO_CATEGORIES: readonly Category[] = []
 
-/** The categories by the names that the customer has read, else by those of the group, which has them in its own language. */
+/**
+ * The categories by the names that the customer has read, else by those of the group, which are in its own language.
+ */
 export function categoriesOf({ lists, locale, group }: TimesContext): readonly Category[] {
   const prefix = JSON.stringify(['interventionset_ids', locale]).slice(0, -1)
   const read = Object.entries(lists).find(([key]) => key.startsWith(`${prefix},`))?.[1]

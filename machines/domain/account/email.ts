@@ -29,7 +29,7 @@ export function emailFault(address: string): EmailFault | null {
   return local.length > EMAIL_LOCAL_MAX ? { reason: 'emailLocal', limit: EMAIL_LOCAL_MAX } : null
 }
 
-/** What keeps an address from being sent. */
+/** Why an address cannot be sent. */
 export type AddressFault = { reason: 'missing' } | EmailFault
 
 export function addressFault(email: string): AddressFault | null {

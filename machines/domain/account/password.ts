@@ -14,10 +14,10 @@ const TESTS: Readonly<Record<PasswordCriterion, (password: string, email: string
   address: (password, email) => password !== '' && !holdsAddress(password, email),
 }
 
-/** A shorter part before the at sign would forbid nearly every password. */
+/** A shorter part before the at sign would exclude nearly every password. */
 const LOCAL_PART_MIN = 3
 
-/** The whole address, or the part before the at sign from three letters on, in whatever case. */
+/** The whole address, or the part before the at sign from three letters on; case is ignored. */
 function holdsAddress(password: string, email: string): boolean {
   const address = email.trim().toLowerCase()
   const local = address.split('@')[0] ?? ''
@@ -30,9 +30,9 @@ export function brokenCriteria(password: string, email: string): PasswordCriteri
   return PASSWORD_CRITERIA.filter((criterion) => !TESTS[criterion](password, email))
 }
 
-/** What keeps a new password from being sent. */
+/** Why a new password cannot be sent. */
 export type PasswordFault =
-  /** The limit of the account form; a login takes longer ones, which somebody may have. */
+  /** The limit of the account form; the login accepts longer ones, because older passwords may be longer. */
   | { at: 'password'; reason: 'missing' | 'tooLong' }
   | { at: 'password'; reason: 'criteria'; broken: readonly PasswordCriterion[] }
   | { at: 'confirmation'; reason: 'missing' | 'different' }

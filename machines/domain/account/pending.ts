@@ -4,7 +4,10 @@ import { hasPreselection } from '../sequence/preselection.ts'
 import type { Selection } from '../sequence/selection.ts'
 import type { WallDateTime } from '../time/time.types.ts'
 
-/** What somebody was about to book when they created their account; the server keeps it (`pendingRdv`, wire contract, 4.4). */
+/**
+ * What a customer was about to book when they created their account; the server keeps it (`pendingRdv`, wire contract,
+ * 4.4).
+ */
 export interface PendingBooking {
   interventionIds: readonly Id[]
   /** Null without a preference. */
@@ -15,7 +18,7 @@ export interface PendingBooking {
 
 const IDS_MAX = 50
 
-/** What goes over the wire; null while no service is chosen. A pack has no place in it. */
+/** The wire format; null while no service is chosen, and for packs, which it cannot express. */
 export function pendingOf({ services, calendar, slot }: Selection): object | null {
   if (services.length === 0 || services.some(({ kind }) => kind === 'pack')) return null
   const named = calendar === 'any' ? null : calendar
@@ -39,7 +42,7 @@ function parse(value: unknown): unknown {
   }
 }
 
-/** Reads what a server gives back, a text or an object, of which nothing is trusted; null when it is of no use. */
+/** Reads a server's answer, a text or an object, without trusting it; null if it is unusable. */
 export function readPending(value: unknown): PendingBooking | null {
   const parsed = parse(value)
   if (typeof parsed !== 'object' || parsed === null) return null
@@ -56,14 +59,14 @@ export function readPending(value: unknown): PendingBooking | null {
 
 const wanted = (ids: readonly Id[]) => ({ ids, externIds: [] })
 
-/** What was noted from `readPending`, checked again. */
+/** Checks a stored result of `readPending` again. */
 export function checkPending(noted: unknown): PendingBooking | null {
   if (typeof noted !== 'object' || noted === null) return null
   const { interventionIds, calendarId, start } = noted as Record<string, unknown>
   return readPending({ intervention_ids: interventionIds, calendar_id: calendarId, date: start })
 }
 
-/** The booking that a link asks for, taken up where it was left; what the link itself has chosen wins. */
+/** The booking that a link asks for, continued where it was left; the link's own choices take precedence. */
 export function withPending(query: Query, pending: PendingBooking | null): Query {
   if (pending === null || hasPreselection(query.preselection)) return query
   const { interventionIds, calendarId, start } = pending

@@ -2,26 +2,26 @@ import type { Group } from '../catalogue/group.ts'
 import type { ScreenGuest } from '../place/location.ts'
 import { isProOf, isUser, type Session } from './session.ts'
 
-/** Who somebody is to a group (specification, section 6). A professional of other groups is nobody here. */
+/** The role of a session in a group (specification, section 6). A professional of other groups is a visitor here. */
 export type Role = 'visitor' | 'account' | 'fiche' | 'pro' | 'callCentre'
 
-/** What depends on who somebody is; all else is open to everybody. */
+/** What depends on the role; everything else is open to all. */
 export type Permission =
   /** Sees services and places without a public name. */
   | 'seeUnnamed'
   /** Books for persons found by a search, and for new ones without a limit. */
   | 'searchPersons'
-  /** Is asked for the consents that a customer gives for themselves: marketing by text message, the provider's services. */
+  /** Sees the consents that a customer gives personally: marketing by text message, the provider's services. */
   | 'giveConsents'
   | 'comment'
   | 'addToCalendar'
-  /** Is asked before leaving the page with something typed. */
+  /** Is asked before leaving the page with unsaved text. */
   | 'warnOfLeaving'
   | 'openHome'
   /** Opens the pages of a customer's account, and reads appointments. */
   | 'openAccount'
 
-/** Customers are all who are no professionals; a visitor opens the account's pages too, which ask to sign in. */
+/** Everyone but a professional is a customer; a visitor opens the account's pages too, which ask to sign in. */
 const GRANTED: Readonly<Record<Permission, 'customers' | 'pros' | 'callCentre'>> = {
   seeUnnamed: 'callCentre',
   searchPersons: 'pros',
@@ -49,6 +49,6 @@ export const isProRole = (role: Role): boolean => role === 'pro' || role === 'ca
 /** The screens of a customer's own account. */
 const OF_ACCOUNT: readonly (ScreenGuest | null)[] = ['appointments', 'records', 'personalData', 'register', 'reset']
 
-/** The screen is meant for somebody of this role. */
+/** Whether the screen is for this role. */
 export const mayOpen = (role: Role, guest: ScreenGuest | null): boolean =>
   !OF_ACCOUNT.includes(guest) || may(role, 'openAccount')

@@ -4,6 +4,6 @@ import type { Id } from '../id.ts'
 export interface ProGroup {
   id: Id
   name: string
-  /** Empty when the server named none that can stand in a URL: nothing leads there. */
+  /** Empty when the server named none that is valid in a URL: no link leads there. */
   urlname: string
 }

@@ -6,7 +6,7 @@ export interface Session {
   account: { id: Id; email: string } | null
   needPasswordChange: boolean
   ssoLogged: boolean
-  /** Those a professional works for, each once; none for everybody else. */
+  /** The groups that a professional works for, each once; empty for everyone else. */
   groups: readonly ProGroup[]
 }
 
@@ -18,22 +18,22 @@ export const ANONYMOUS: Session = {
   groups: [],
 }
 
-/** A customer is here, with an account or without one. */
+/** A customer is known, with an account or without one. */
 export const isUser = ({ status }: Session): boolean => status === 'user'
 
-/** The same customer is here as before, or nobody as before. */
+/** The same customer as before, or nobody in both cases. */
 export const isSamePerson = (one: Session, other: Session): boolean =>
   one.status === other.status && one.account?.id === other.account?.id
 
-/** Somebody who signed in; a visitor who booked without an account has no address here. */
+/** A customer who has signed in; one who booked without an account has no address here. */
 export const isCustomer = ({ status, account }: Session): boolean => status === 'user' && (account?.email ?? '') !== ''
 
 const worksFor = ({ groups }: Session, groupId: Id): boolean => groups.some(({ id }) => id === groupId)
 
-/** A professional of the group: only there the token of one is good (wire contract, ruling 37). */
+/** A professional of the group: a professional's token is valid only there (wire contract, ruling 37). */
 export const isProOf = (session: Session, groupId: Id): boolean =>
   session.status === 'pro' && worksFor(session, groupId)
 
-/** A professional of other groups, who has to leave before anything can be done here (specification, section 6). */
+/** A professional of other groups, who must log out before anything can be done here (specification, section 6). */
 export const isForeignPro = (session: Session, groupId: Id): boolean =>
   session.status === 'pro' && !worksFor(session, groupId)

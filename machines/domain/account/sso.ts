@@ -1,9 +1,9 @@
 import { type AppLocation, toLocation } from '../place/location.ts'
 import { isOpenToOutsiders } from '../place/outsiders.ts'
 
-/** A visit to the single sign-on of a group that this tab has begun. */
+/** A visit to a group's single sign-on that this tab has started. */
 export interface SsoVisit {
-  /** Chance that only this tab knows, which the way back has to bring along. */
+  /** A random text that only this tab knows; the way back must contain it. */
   state: string
   /** Where the customer was: path and query. */
   path: string
@@ -14,12 +14,12 @@ export const STATE_PARAMETER = 'sso_state'
 
 const STATE = /^[0-9a-f]{32}$/
 const PATH_MAX = 2_000
-/** A backslash is a slash to browsers, and control characters are left out by them. */
+/** Browsers treat a backslash as a slash, and drop control characters. */
 const ODD = /[\\\p{Cc}]/u
 
 /**
- * Whether a text is a path within this front end, with or without a query: it can lead to no other origin, whatever a
- * browser makes of it.
+ * Whether a text is a path within this front end, with or without a query: it can lead to no other origin, however a
+ * browser parses it.
  */
 export function isOwnPath(path: string): boolean {
   return (
@@ -27,7 +27,7 @@ export function isOwnPath(path: string): boolean {
   )
 }
 
-/** What this tab keeps, if it is a visit. */
+/** The visit that this tab has stored, if it is a valid one. */
 export function readVisit(kept: unknown): SsoVisit | null {
   if (typeof kept !== 'object' || kept === null) return null
   const { state, path } = kept as Partial<Record<keyof SsoVisit, unknown>>
@@ -35,11 +35,11 @@ export function readVisit(kept: unknown): SsoVisit | null {
   return { state, path }
 }
 
-/** A place of the group that only members may see; of those without a group the root of a host is one. */
+/** A place of the group that only members may see; without a group in the path, the root of a host is one. */
 const isOfMembers = (place: AppLocation, urlname: string): boolean =>
   place.urlname === null ? place.screen === 'root' : place.urlname === urlname && !isOpenToOutsiders(place)
 
-/** Whether a visit may begin here: the way back leads to the same group. */
+/** Whether a visit may start here: the way back leads to the same group. */
 export const mayVisitFrom = (path: string, urlname: string): boolean =>
   isOwnPath(path) && isOfMembers(toLocation(path.split('?')[0] ?? ''), urlname)
 

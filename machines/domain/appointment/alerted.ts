@@ -1,8 +1,8 @@
 import type { Failure, FailureCode } from '../failures.ts'
 
 /**
- * Refusals of a write that no place on the screen says: no field, no time and no press is wrong. They open the alert
- * (specification, section 8); everything else is said where the customer puts it right.
+ * Refusals of a write that have no place on the screen: no field, no time and no press is wrong. They open the alert
+ * (specification, section 8); all others are shown where the customer can correct them.
  */
 const ALERTED: readonly FailureCode[] = [
   'create_vevent_failed',
@@ -22,7 +22,7 @@ const ALERTED: readonly FailureCode[] = [
   'user_blacklisted',
 ]
 
-/** Refusals because of appointments that the customer has: the page of appointments shows them, and lets them go. */
+/** Refusals because of the customer's other appointments: the page of appointments shows them, and can cancel them. */
 const BECAUSE_OF_OTHERS: readonly FailureCode[] = ['max_rdv_number', 'mintime_between', 'same_time_rdv']
 
 export const isBecauseOfOthers = ({ code }: Failure): boolean => BECAUSE_OF_OTHERS.includes(code)

@@ -29,7 +29,7 @@ export interface Appointment {
   type: 'free' | 'first' | 'included' | 'pack'
   packId: Id | null
   parentId: Id | null
-  /** The place in a booking of several services, from 0; null where the server does not say. */
+  /** The position in a booking of several services, from 0; null if the server does not send it. */
   consecutiveValue: number | null
   /** One line of text, when the place has no structure or no coordinates. */
   place: string
@@ -40,7 +40,7 @@ export interface Appointment {
   comments: string
   promotion: number
   videoRoom: string | null
-  /** Until when it may be cancelled, as the server says it; absent where it does not (wire contract, ruling 43). */
+  /** Until when it may be cancelled, as the server sends it; absent if it does not (wire contract, ruling 43). */
   cancellableUntil?: WallDateTime
   services: readonly BookedService[]
 }

@@ -8,7 +8,7 @@ import type { Appointment } from './appointment.ts'
 import type { Failure } from '../failures.ts'
 import type { FicheInput } from '../form/fiche.ts'
 
-/** One intention to book. The same `submissionId` stays with it through reloads and read-backs. */
+/** One intention to book. It keeps its `submissionId` through reloads and look-ups. */
 export interface BookRequest {
   submissionId: string
   slot: Slot
@@ -18,10 +18,10 @@ export interface BookRequest {
   fiche: FicheInput
   /** The group's own fields about the appointment. */
   vevent: Readonly<Record<string, FieldValue>>
-  /** Passwords of both forms. Sent with the others, but never written anywhere: after a reload they are gone. */
+  /** Passwords of both forms. Sent with the others, but never stored: after a reload they are gone. */
   secrets?: Readonly<Record<FormName, Readonly<Record<string, FieldValue>>>>
   comments: string
-  /** Consent to the video conference; null when it is not asked. */
+  /** Consent to the video conference; null where it is not required. */
   acceptVideo: boolean | null
   websource: string
   /** The appointment that gets this time instead of its own; absent for a new one. */
@@ -40,9 +40,9 @@ export interface Booked {
 export interface Made extends Booked {
   /** What was chosen, in its order. */
   services: readonly PickedService[]
-  /** The appointment was moved: when it began before; absent for a new one. */
+  /** The start of the appointment before it was moved; absent for a new one. */
   movedFrom?: WallDateTime
-  /** How far its cancellation is; absent where none was tried. */
+  /** The progress of its cancellation; absent if none was tried. */
   cancellation?: Cancellation
 }
 
@@ -50,25 +50,25 @@ export interface Made extends Booked {
 export interface Cancellation {
   /** Records that are cancelled while others are not. */
   gone: readonly Id[]
-  /** A request was sent, and its outcome is not known yet. */
+  /** A request was sent, and its outcome is unknown. */
   isSent: boolean
 }
 
-/** What was booked and is cancelled now. */
+/** What was booked and is now cancelled. */
 export interface Cancelled {
   start: WallDateTime | null
   names: readonly string[]
 }
 
-/** When the last of its appointments ends; where an end is not known, when it begins. */
+/** When the last of its appointments ends; where an end is unknown, when it starts. */
 export const endOf = ({ appointments }: Booked): Instant =>
   Math.max(...appointments.map(({ at, endAt }) => endAt ?? at))
 
 /**
- * What reading back after a lost answer can tell. `committed`: the session has a token that was not there before the
+ * The result of reading back after a lost answer. `committed`: the session has a token that did not exist before the
  * write, so something was booked, but the list of appointments does not show it yet, or cannot be read (`failure`).
- * `impossible`: there is no token to read with. `unreadable`: a professional reads no appointments (wire contract, ruling
- * 37).
+ * `impossible`: there is no token to read with. `unreadable`: professionals may not read appointments (wire contract,
+ * ruling 37).
  */
 export type ReadBack =
   | { kind: 'found'; booked: Booked }

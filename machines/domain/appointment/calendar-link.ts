@@ -1,6 +1,6 @@
 import type { WallDateTime } from '../time/time.types.ts'
 
-/** What a third-party calendar needs to know of an appointment; times on the group's wall unless they are UTC. */
+/** The data of an appointment for a third-party calendar; in the group's wall time unless the times are UTC. */
 export interface CalendarEntry {
   title: string
   start: WallDateTime
@@ -9,13 +9,15 @@ export interface CalendarEntry {
   location: string
   /** IANA zone of the appointment. */
   zone: string
-  /** The two times are UTC: where the wall times would name others, as the second of two equal hours in autumn. */
+  /**
+   * The two times are UTC: needed where the wall times are ambiguous, such as the second of two equal hours in autumn.
+   */
   isUtc: boolean
 }
 
 const OUTLOOK = 'https://outlook.live.com/calendar/0/action/compose'
 
-/** The same for Outlook, which knows no zones: it is told both times in UTC. */
+/** The same for Outlook, which has no zones: both times are in UTC. */
 export function outlookLink({ title, details, location, start, end }: Omit<CalendarEntry, 'zone' | 'isUtc'>): string {
   const utc = (at: WallDateTime) => `${at.replace(' ', 'T')}Z`
   const query = new URLSearchParams({

@@ -6,10 +6,10 @@ const MINUTE_MS = 60_000
 /** Minutes (specification, section 9). */
 const OPENS_BEFORE = 15
 const ENDS_AFTER = 5
-/** A conference is looked at again after this many milliseconds at most (specification, section 9). */
+/** The longest pause before a conference is checked again, in milliseconds (specification, section 9). */
 const CHECK_MS = 30_000
 
-/** How far a video conference is: it can be joined while it is `open`. */
+/** The phase of a video conference: it can be joined while it is `open`. */
 export type Joining = 'toCome' | 'open' | 'over'
 
 /** From when until when a video conference can be joined. */

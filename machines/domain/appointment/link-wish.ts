@@ -2,7 +2,7 @@ import type { Id } from '../id.ts'
 import type { QueryPairs } from '../place/query.ts'
 
 /**
- * What a letter's link wants done with an appointment (`cancel_apt`, `export_apt`, `update_apt`); nothing is done without a
+ * What a letter's link asks for an appointment (`cancel_apt`, `export_apt`, `update_apt`); nothing happens without a
  * press.
  */
 export interface LinkWish {
@@ -13,7 +13,7 @@ export interface LinkWish {
 const ID = /^[1-9]\d{0,11}$/
 const YES = /^(1|true|yes)$/i
 
-/** The wish of a link; where it names several, cancelling comes first. Null without one, and for what is no id. */
+/** The wish of a link; of several, cancelling takes precedence. Null without one, and for an invalid id. */
 export function linkWishIn(pairs: QueryPairs): LinkWish | null {
   const idOf = (name: string) => pairs.find(([key, value]) => key === name && ID.test(value))?.[1]
   const [toCancel, toExport, toEdit] = [idOf('cancel_apt'), idOf('export_apt'), idOf('update_apt')]

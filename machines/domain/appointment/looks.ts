@@ -1,33 +1,36 @@
 import type { Failure } from '../failures.ts'
 
 /**
- * How the end of an unanswered write is looked for: by itself, with growing pauses, for more than a minute, because a
- * write may arrive late and lists may lag behind it (wire contract, section 6).
+ * The look-ups of an unanswered write: automatic, with growing pauses, for more than a minute, because a write may
+ * arrive late and lists may lag behind it (wire contract, section 6).
  */
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two look-ups. */
 export const SHORT_PAUSE_MS = 2_000
 const MEDIUM_PAUSE_MS = 5_000
 const LONG_PAUSE_MS = 15_000
 
-/** So many pauses are short, then so many in all are short or medium, then all others are long: 79 s together. */
+/** The number of short pauses, then of short and medium ones together; all others are long: 79 s in total. */
 const SHORT_PAUSES = 2
 const MEDIUM_PAUSES = 5
 const PAUSES = 9
 
 export interface Looks {
-  /** Pauses that have passed. A look that the customer asked for ends none, so asking often shortens nothing. */
+  /**
+   * Pauses that have passed. A look-up at the customer's request ends none, so frequent requests do not shorten the
+   * pauses.
+   */
   pauses: number
-  /** Why the latest look failed; null when it did not. */
+  /** Why the latest look-up failed; null if it did not. */
   lookFailure: Failure | null
 }
 
-/** Nothing is looked for unasked any more. */
+/** The automatic look-ups have ended. */
 export const isLookingOver = ({ pauses }: Looks): boolean => pauses >= PAUSES
 
 /**
- * Milliseconds until the next look: as long as the server asked, but never less than a long pause; a long pause after a
- * breakdown of the server; else the next longer one.
+ * Milliseconds until the next look-up: as long as the server asked, but never less than a long pause; a long pause
+ * after a breakdown of the server; else the next longer one.
  */
 export function nextPauseMs({ pauses, lookFailure }: Looks): number {
   const asked = lookFailure?.retryAfter ?? null

@@ -9,7 +9,7 @@ export interface Visit {
   /** Earliest first, the record of a whole pack before its members. */
   appointments: readonly Appointment[]
   at: Instant
-  /** When the last of it ends; where an end is not known, when that begins. */
+  /** When the last of them ends; where an end is unknown, when that one starts. */
   endAt: Instant
 }
 
@@ -35,7 +35,7 @@ function isNextOf(last: Appointment, next: Appointment): boolean {
   return isNext && next.consecutiveValue !== 0 && last.ficheId === next.ficheId && endOf(last) <= next.at
 }
 
-/** Groups the records of a list by booking; cancelled ones are left out. In the order of their beginnings. */
+/** Groups the records of a list by booking, ordered by start; cancelled ones are left out. */
 export function visitsOf(records: readonly Appointment[]): readonly Visit[] {
   const live = records.filter(({ cancelled }) => !cancelled).toSorted(byStart)
   const ids = new Set(live.map(({ id }) => id))
@@ -59,13 +59,13 @@ export function visitsOf(records: readonly Appointment[]): readonly Visit[] {
 export const upcomingOf = (visits: readonly Visit[], now: Instant): readonly Visit[] =>
   visits.filter(({ endAt }) => endAt > now)
 
-/** Those that are over, the latest first, one year back whatever the server sends. */
+/** Those that are over, the latest first; at most one year back, whatever the server sends. */
 export const pastOf = (visits: readonly Visit[], now: Instant): readonly Visit[] =>
   visits.filter(({ at, endAt }) => endAt <= now && at >= now - PAST_MS).toReversed()
 
 /** A person with appointments: one tab of the page. */
 export interface VisitPerson {
-  /** Null where the records name nobody. */
+  /** Null if the records name no person. */
   id: Id | null
   firstname: string
   lastname: string
@@ -77,7 +77,7 @@ const personOf = ({ appointments: [first] }: Visit): VisitPerson => ({
   lastname: first?.person.lastname ?? '',
 })
 
-/** Everybody who has appointments here, each once, in the order of the visits. */
+/** All persons with appointments here, each once, in the order of the visits. */
 export function peopleOf(visits: readonly Visit[]): readonly VisitPerson[] {
   const people = new Map<Id | null, VisitPerson>()
   for (const visit of visits) {
@@ -91,10 +91,10 @@ export function peopleOf(visits: readonly Visit[]): readonly VisitPerson[] {
 export const visitsFor = (visits: readonly Visit[], personId: Id | null): readonly Visit[] =>
   visits.filter((visit) => personOf(visit).id === personId)
 
-/** The record ids of visits: what cancelling names. */
+/** The record ids of visits, for a cancellation. */
 export const idsOf = (visits: readonly Visit[]): readonly Id[] =>
   visits.flatMap(({ appointments }) => appointments.map(({ id }) => id))
 
-/** The visit that holds a record. */
+/** The visit that contains a record. */
 export const visitWith = (visits: readonly Visit[], id: Id): Visit | null =>
   visits.find(({ appointments }) => appointments.some((one) => one.id === id)) ?? null

@@ -2,14 +2,14 @@ import type { Service } from './choices.ts'
 import type { Category } from './group.ts'
 
 export interface Section {
-  /** Null for services of no category that has a name. */
+  /** Null for services without a named category. */
   category: Category | null
   services: readonly Service[]
 }
 
 /**
- * Services by category, each where its first service stands; those of none come last. One section when there is nothing
- * to tell apart.
+ * Services by category, each at the place of its first service; those without one come last. A single section if there
+ * is nothing to distinguish.
  */
 export function byCategory(services: readonly Service[], categories: readonly Category[]): readonly Section[] {
   const names = new Map(categories.map((category) => [category.id, category]))

@@ -37,7 +37,7 @@ export interface Group {
   position: Position | null
   country: string
   locale: Locale
-  /** The variant of that language which the group's dates and prices are written in; null for the language's own. */
+  /** The regional variant of that language for the group's dates and prices; null for the language's own. */
   regional: Regional | null
   enabledLocales: readonly Locale[]
   /** An IANA name; Europe/Paris when the group's own is unknown. */
@@ -62,16 +62,16 @@ export interface Group {
   displayCapacity: boolean
   layouts: Readonly<Partial<Record<ListStep, ListLayout>>>
   resourceCount: number
-  /** Minutes from now that may be booked; null when the group sets no limit. */
+  /** How far ahead may be booked, in minutes from now; null when the group sets no limit. */
   maxrdvPeriod: number | null
   steps: readonly Step[]
   loginProfile: 'Account' | 'Fiche'
   colors: GroupColors
-  /** Group HTML; only ever shown through the one sanitised sink. */
+  /** HTML of the group; only ever shown through the one sanitised sink. */
   templates: { takerdv: string; alltab: string; confirm: string; healthDisclaimer: string }
-  /** What it counts visits with, where they agree; null for nothing. */
+  /** How the group counts visits, for customers who consent; null for nothing. */
   tracking: Tracking | null
-  /** The categories of its services that have a name, as the group calls them. */
+  /** The named categories of its services, by the group's own names. */
   categories: readonly Category[]
   profile: {
     v3: boolean

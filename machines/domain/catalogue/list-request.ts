@@ -3,7 +3,7 @@ import type { Id } from '../id.ts'
 import type { ListStep } from '../sequence/step.ts'
 import type { Locale } from '../time/time.types.ts'
 
-/** Which list is wanted: the step's kind, narrowed by what was already chosen. Equal requests have equal answers. */
+/** A list: the step's kind, narrowed by earlier choices. Equal requests have equal answers. */
 export interface ListRequest {
   step: ListStep
   locale: Locale
@@ -11,16 +11,19 @@ export interface ListRequest {
   serviceIds: readonly Id[]
   calendarSetId: Id | null
   calendarId: Id | null
-  /** The link leaves these to choose from: sets for sets and services, calendars for calendars; absent for all. */
+  /**
+   * The entries that the link leaves to choose from: sets for sets and services, calendars for calendars; absent for
+   * all.
+   */
   only?: readonly Id[]
-  /** Those without a public name are shown, too. */
+  /** Entries without a public name are shown, too. */
   unnamed?: true
 }
 
 /** An entry of a list step; services for `intervention_ids`, calendars for `calendar_id` and `resource_id`. */
 export type ListItem = Choice | Calendar | Service
 
-/** The key under which a list is kept while nothing that narrows it changes. */
+/** The key under which a list is stored while nothing that narrows it changes. */
 export function listKey(request: ListRequest): string {
   const { step, locale, interventionSetId, serviceIds, calendarSetId, calendarId, only, unnamed } = request
   return JSON.stringify([step, locale, interventionSetId, serviceIds, calendarSetId, calendarId, only, unnamed])
@@ -32,7 +35,7 @@ export interface Narrowing {
   promotionsOnly: boolean
 }
 
-/** How lists are narrowed, by the key that each of them has in every language. */
+/** How lists are narrowed, by a key that is the same in every language. */
 export type Narrowings = Readonly<Record<string, Narrowing>>
 
 const anyLanguage = (request: ListRequest) => listKey({ ...request, locale: 'en' })
@@ -40,7 +43,7 @@ const anyLanguage = (request: ListRequest) => listKey({ ...request, locale: 'en'
 export const narrowingOf = (all: Narrowings, request: ListRequest): Narrowing | null =>
   all[anyLanguage(request)] ?? null
 
-/** A list that shows everything is not noted. */
+/** A list that shows everything is not stored. */
 export function withNarrowing(all: Narrowings, { request, search, promotionsOnly }: Narrowed): Narrowings {
   const { [anyLanguage(request)]: _, ...others } = all
   return search || promotionsOnly ? { ...others, [anyLanguage(request)]: { search, promotionsOnly } } : others
@@ -50,7 +53,7 @@ export interface Narrowed extends Narrowing {
   request: ListRequest
 }
 
-/** The entries among which the link lets the customer choose. A pack belongs to no set, so a limit of sets leaves it out. */
+/** The entries that the link leaves to choose from. A pack belongs to no set, so a limit of sets leaves it out. */
 export function withinLimit<T extends ListItem>(items: readonly T[], { step, only }: ListRequest): readonly T[] {
   if (!only) return items
   const idOf = (item: T): Id | null =>

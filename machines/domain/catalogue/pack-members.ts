@@ -10,8 +10,8 @@ export function unknownMembers(packs: readonly Pack[], known: ReadonlyMap<Id, un
 }
 
 /**
- * A pack with what its services say of themselves: their names where the pack gives none, and whether one of them is a
- * video conference, for which the customer has to agree. A member without any name is like a service without one: hidden.
+ * A pack completed from its services: their names where the pack gives none, and whether one of them is a video
+ * conference, which requires the customer's consent. A member without any name is hidden, like a service without one.
  */
 export function withMembers(pack: Pack, services: ReadonlyMap<Id, Intervention>): Pack {
   const found = pack.members.map((member) =>

@@ -23,7 +23,7 @@ function character(code: number): string {
 
 /**
  * The words of a piece of HTML, for places that show text: a teaser on a card, the time until the sanitiser is loaded.
- * The result is text and must be treated as such; it may well contain `<`.
+ * The result is text and must be treated as such; it may contain `<`.
  *
  * @param limit Characters after which the text is cut at a word and ended with an ellipsis.
  */

@@ -1,10 +1,10 @@
-/** Letters that are no others with an accent, as people type them who have no such key. */
+/** Letters that have no base letter with an accent, as people type them without such a key. */
 const LETTERS: Readonly<Record<string, string>> = { ß: 'ss', ø: 'o', ł: 'l', đ: 'd', ı: 'i', æ: 'ae', œ: 'oe' }
 
 /** Words without accents, capitals and double spaces, so that "pedi" finds "Pédicure". */
 export function searchable(text: string): string {
   const lower = text.toLowerCase()
-  // Most names have no accent; looking for one is much cheaper than taking thousands of names apart.
+  // Most names have no accent; looking for one is much cheaper than decomposing thousands of names.
   const bare = /[^\x00-\x7f]/.test(lower)
     ? lower
         .normalize('NFD')
@@ -14,7 +14,7 @@ export function searchable(text: string): string {
   return bare.replace(/\s+/g, ' ').trim()
 }
 
-/** Tells of texts made by `searchable` whether every word of `search` begins or is part of something in them. */
+/** Returns a test for texts made by `searchable`: whether they contain every word of `search`. */
 export function matcher(search: string): (text: string) => boolean {
   const words = searchable(search).split(' ')
   return (text) => words.every((word) => text.includes(word))

@@ -10,7 +10,7 @@ export interface Totals {
 }
 
 /**
- * Adds up a booking. The record of a whole pack carries the pack's price and its members stand beside it, so members
+ * Adds up a booking. The record of a whole pack has the pack's price and its members are listed beside it, so members
  * (`included`, and `first` under a pack record) are not counted a second time. Null when no price is known.
  */
 export function totalsOf(appointments: readonly Appointment[]): Totals | null {
@@ -26,14 +26,14 @@ export function totalsOf(appointments: readonly Appointment[]): Totals | null {
 type Priced = Pick<PickedService, 'kind' | 'price' | 'promotions'>
 
 /**
- * The promotion of a time, in percent, as it applies to one of the services booked at it. A pack has a price of its own,
- * and of several services only those that give promotions are reduced.
+ * The promotion of a time, in percent, for one of the services booked at it. A pack has a price of its own, and of
+ * several services only those that give promotions are reduced.
  */
 export function promotionOn({ kind, promotions }: Priced, count: number, percent: number): number {
   return kind === 'intervention' && (count === 1 || promotions) ? percent : 0
 }
 
-/** What the chosen services cost at a time with that promotion, in percent; null unless every price is known. */
+/** The cost of the chosen services at a time with that promotion, in percent; null unless every price is known. */
 export function chosenTotals(services: readonly Priced[], percent: number): Totals | null {
   const prices = services.flatMap((service) => {
     const { price } = service

@@ -2,15 +2,15 @@ import { sameOf } from '../same.ts'
 import type { Choice, Intervention, Service } from './choices.ts'
 
 /**
- * Which entries of a list people may see, and in which order. A server may send hidden, deleted and unsorted records
- * (wire contract, section 6): hiding and sorting is ours.
+ * Which entries of a list are shown, and in which order. A server may send hidden, deleted and unsorted records (wire
+ * contract, section 6): the client hides and sorts them.
  */
 
-/** A record as it came, with the mark that it is gone. */
+/** A record as the server sent it, with the mark of a deleted one. */
 export interface Listed<T extends Choice> {
   choice: T
   deleted: boolean
-  /** What the business itself calls it; absent where only the public name is known. */
+  /** The business's own name; absent where only the public name is known. */
   ownName?: string
 }
 
@@ -23,7 +23,7 @@ export interface Viewing {
 
 const isOnlyInPacks = (choice: Choice): boolean => 'onlyPackage' in choice && choice.onlyPackage === true
 
-/** Under the business's own name where it has no public one. */
+/** An entry without a public name gets the business's own. */
 const named = <T extends Choice>({ choice, ownName = '' }: Listed<T>): T =>
   choice.publicName.trim() === '' && ownName !== '' ? { ...choice, publicName: ownName } : choice
 
@@ -52,7 +52,7 @@ function merge(members: readonly [Intervention, ...Intervention[]]): Interventio
   if (members.length === 1) return first
   return {
     ...first,
-    // A price or length that holds for some of them only would be a promise that the booking may break.
+    // A price or length of only some members would be a promise that the booking may break.
     price: sameOf(members.map(({ price }) => price)),
     length: sameOf(members.map(({ length }) => length)),
     promotions: members.some(({ promotions }) => promotions),
@@ -64,13 +64,13 @@ function merge(members: readonly [Intervention, ...Intervention[]]): Interventio
 }
 
 /**
- * One entry for services of the same public name, at the place of the first; the members keep their ids, because they
- * are alternatives that slots are asked for one by one (`merge_interventions`).
+ * One entry for services with the same public name, at the place of the first; the members keep their ids, because
+ * slots are requested for each of these alternatives (`merge_interventions`).
  */
 export function mergeSameNamed(services: readonly Intervention[]): readonly Intervention[] {
   const byName = new Map<string | number, [Intervention, ...Intervention[]]>()
   for (const service of services) {
-    // Two services without a name have nothing in common.
+    // Services without a name are never merged.
     const name = service.publicName.trim().normalize('NFC') || service.id
     const members = byName.get(name)
     if (members) members.push(service)
@@ -79,7 +79,7 @@ export function mergeSameNamed(services: readonly Intervention[]): readonly Inte
   return [...byName.values()].map(merge)
 }
 
-/** The service that has the id, itself or as one of those merged into it. */
+/** The service with the id, its own or that of a service merged into it. */
 export function findService(services: readonly Service[], kind: Service['kind'], id: number): Service | null {
   return (
     services.find((service) => {

@@ -2,7 +2,7 @@ import type { Fiche } from './fiche.ts'
 import { textOf } from './field-text.ts'
 import type { Values } from './field-values.ts'
 
-/** New persons who seem to exist already: the same telephone, or the same name and date of birth. */
+/** New persons who may exist already: the same telephone, or the same name and date of birth. */
 
 const letters = (text: string): string =>
   text
@@ -12,10 +12,10 @@ const letters = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** Nothing but its case, accents and signs tells one from the other. */
+/** The texts differ at most in case, accents and punctuation. */
 export const isSameText = (one: string, other: string): boolean => letters(one) === letters(other)
 
-/** Nine digits tell one French, German or Spanish number from another, however its beginning is written. */
+/** Nine digits distinguish French, German and Spanish numbers, however the prefix is written. */
 const NUMBER_LENGTH = 9
 const digits = (text: string): string => text.replaceAll(/\D/g, '').slice(-NUMBER_LENGTH)
 
@@ -39,11 +39,11 @@ function isAlike(one: Values, other: Values): boolean {
   return mine.every((part, index) => part !== '' && part === theirs[index])
 }
 
-/** Those of the persons who are probably the one that was typed. */
+/** The persons who are probably the typed one. */
 export const alikeAmong = (typed: Values, persons: readonly Fiche[]): readonly Fiche[] =>
   persons.filter((person) => isAlike(typed, valuesOf(person)))
 
-/** What to search for, to find the persons who may be the one that was typed: telephone numbers and the last name. */
+/** The searches that find persons who may be the typed one: telephone numbers and the last name. */
 export const searchesFor = (typed: Values): readonly string[] => [
   ...new Set([...phonesOf(typed), textOf(typed.lastname).trim()].filter((search) => search !== '')),
 ]

@@ -4,7 +4,7 @@ import type { Field, FieldType } from './field.ts'
 const required = (type: FieldType, name: string, maxLength: number): Field => ({
   type,
   name,
-  // Without a label of the group the views name these fields in the reader's language.
+  // Without a label of the group the views name these fields in the page's language.
   label: '',
   description: '',
   required: true,
@@ -19,7 +19,10 @@ const required = (type: FieldType, name: string, maxLength: number): Field => ({
   requestNumber: false,
 })
 
-/** The form about the person where the group describes none: without it a booking would be for no person (wire contract, ruling 34). */
+/**
+ * The form about the person where the group describes none: without it a booking would have no person (wire contract,
+ * ruling 34).
+ */
 export const BARE_FICHE: readonly Field[] = [
   required('string', 'lastname', 64),
   required('string', 'firstname', 64),

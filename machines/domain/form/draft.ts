@@ -2,13 +2,13 @@ import type { FieldValue } from './field.ts'
 import type { Fiche } from './fiche.ts'
 import type { Id } from '../id.ts'
 
-/** Which form a dynamic field belongs to: about the person, or about the appointment. */
+/** The form of a dynamic field: about the person, or about the appointment. */
 export type FormName = 'fiche' | 'vevent'
 
-/** A saved person's id, or the new person whose fields are being typed. */
+/** A saved person's id, or `new` for the person whose fields are being typed. */
 export type PersonChoice = Id | 'new'
 
-/** What was typed for a person who is not being booked for now. */
+/** What was typed for a person other than the current one. */
 export interface SetAside {
   id: Id
   values: Record<string, FieldValue>
@@ -17,17 +17,17 @@ export interface SetAside {
 }
 
 /**
- * What was typed on the person step: dates as `YYYY-MM-DD` once they are dates, everything else as typed. It outlives
- * the step: a reload, a refused slot, a change of language, a login in the middle and a way back all come back to it.
+ * What was typed on the person step: complete dates as `YYYY-MM-DD`, everything else as typed. It survives the step: a
+ * reload, a refused slot, a change of language, a login in the middle and a return all restore it.
  */
 export interface FicheDraft {
   /** Null while no person is chosen. */
   personId: PersonChoice | null
-  /** By descriptor name, of the chosen person. */
+  /** The chosen person's values, by descriptor name. */
   values: Record<string, FieldValue>
-  /** What was typed for persons who are not the chosen one at the moment, by their id or `new`. */
+  /** What was typed for persons who are not chosen now, by their id or `new`. */
   others: Record<string, Record<string, FieldValue>>
-  /** By descriptor name, of the form about the appointment. */
+  /** The values of the form about the appointment, by descriptor name. */
   vevent: Record<string, FieldValue>
   /**
    * What a professional had typed about the appointments of persons who are not the chosen one at the moment, by their id
@@ -41,9 +41,9 @@ export interface FicheDraft {
   secrets?: Readonly<Record<string, Readonly<Record<string, FieldValue>>>>
   comments: string
   videoConsent: boolean
-  /** Persons that a professional has picked; absent for a customer, whose own are asked for. */
+  /** Persons that a professional has picked; absent for a customer, whose own are loaded. */
   picked?: readonly Fiche[]
-  /** What a professional had typed for others before the last booking, newest first; absent for nothing. */
+  /** What a professional had typed for other persons before the last booking, newest first; absent for nothing. */
   aside?: readonly SetAside[]
   /** Something was changed by hand. */
   touched: boolean

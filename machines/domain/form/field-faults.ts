@@ -10,8 +10,8 @@ import { chosenIn } from './multi-choice.ts'
 import { isRequestNumber } from './request-number.ts'
 
 /**
- * What is wrong with a field. `code` is the specification's (section 5), one per message family; `reason` says more,
- * so that the message can tell how to put it right.
+ * What is wrong with a field. `code` is the specification's (section 5), one per message family; `reason` adds what the
+ * message needs to explain the correction.
  */
 export type FieldFault =
   | { code: 'empty'; reason: 'missing' | 'unchosen' | 'unchecked' }
@@ -42,13 +42,13 @@ const URL_PATTERN = /^(https?:\/\/)?[^\s/?#@:.]+(\.[^\s/?#@:.]+)+(:\d{1,5})?([/?
 const NUMBER_PATTERN = /^[+-]?(\d+\.?\d*|\.\d+)$/
 const INTEGER_MIN = -INTEGER_MAX - 1
 
-/** Characters as people count them: an emoji beyond the basic plane is one. */
+/** Counts characters as people do: an emoji beyond the basic plane is one. */
 const countOf = (text: string) => [...text].length
 
 const unchosen: FieldFault = { code: 'empty', reason: 'unchosen' }
 const missing: FieldFault = { code: 'empty', reason: 'missing' }
 
-/** A text may be left empty unless it is required; a request number has a rule of its own in whatever it is typed. */
+/** A text may be empty unless it is required; a request number has a rule of its own in every type of field. */
 export const typedAs =
   (rule: TextRule): FieldRule =>
   (field, value, context) => {
@@ -94,14 +94,14 @@ export const timeFault: TextRule = (_, text) => (isClockTime(text) ? null : { co
 export const dateTimeFault: TextRule = (field, text, context) =>
   isDateTime(text) ? birthdateFault(field, text, context) : { code: 'dateFormat', reason: 'dateTime' }
 
-/** A date of birth lies in this or the last century but not ahead; an earlier one is a slip of the hand. */
+/** A date of birth is in this or the last century and not in the future; an earlier one is a typing error. */
 const birthdateFault: TextRule = ({ name }, date, { today }) => {
   if (name !== BIRTHDATE) return null
   if (date.slice(0, 10) > today) return { code: 'dateFormat', reason: 'future' }
   return date < EARLIEST_BIRTH ? { code: 'dateFormat', reason: 'tooEarly' } : null
 }
 
-/** Digits with whatever people put between them, and at most an extension in words; too few of them are no number. */
+/** Digits with any usual separators, and at most an extension in words; too few digits are no number. */
 export const phoneFault: TextRule = (field, text, context) => {
   const digits = plainDigits(text).match(/\d/g) ?? []
   const isNumber = digits.length >= PHONE_DIGITS_MIN && /^[+(\d]/.test(plainDigits(text).trim())
@@ -125,7 +125,7 @@ export const selectFault: FieldRule = ({ required }, value) => (required && text
 export const multiselectFault: FieldRule = (field, value) =>
   field.required && chosenIn(field, value).length === 0 ? unchosen : null
 
-/** One of the choices, or a text of the customer's own. */
+/** One of the choices, or the customer's own text. */
 export const radioFault: FieldRule = (field, value, context) => {
   const text = textOf(value)
   if (text === '') return field.required ? unchosen : null
@@ -135,6 +135,6 @@ export const radioFault: FieldRule = (field, value, context) => {
 export const linkedFault: FieldRule = (field, value) => {
   if (!field.required) return null
   const linked = splitLinked(field, textOf(value))
-  // A stored value whose parent is gone is still an answer.
+  // A stored value whose parent no longer exists is still an answer.
   return linked === null || isLinkedComplete(field, linked) ? null : unchosen
 }

@@ -4,10 +4,10 @@ import type { Fiche } from './fiche.ts'
 import type { FormName } from './draft.ts'
 import { kindOf } from './field-kinds.ts'
 
-/** Which fields of a group's forms a customer meets, and whose records are offered (specification, section 6). */
+/** Whom the forms are shown to, and whose records are offered (specification, section 6). */
 
 export interface Audience {
-  /** A professional, who gives no consent in the name of somebody else. */
+  /** A professional, who cannot give a consent for another person. */
   pro: boolean
   hideMarketingSms: boolean
   /** The group's switch of the country-specific request number. */
@@ -28,9 +28,9 @@ function settled(field: Field, form: FormName, audience: Audience): Field {
   return {
     ...field,
     maxLength,
-    // Bounds that contradict each other would refuse every text.
+    // Contradictory bounds would refuse every text.
     minLength: field.minLength > maxLength ? 0 : Math.max(0, field.minLength),
-    // A required choice without options would block the form for ever.
+    // A required choice without options would block the form permanently.
     required: field.required && field.name !== NEVER_REQUIRED && kindOf(field).canBeAnswered(field),
     requestNumber: field.requestNumber && form === 'vevent' && audience.requestNumber,
   }
@@ -44,8 +44,8 @@ function shownFields(fields: readonly Field[], form: FormName, audience: Audienc
 }
 
 /**
- * The group's forms as this visitor meets them: without what is hidden from them, every name once, and with rules that
- * can be satisfied. Everything that judges or shows a field starts from here.
+ * The group's forms as this visitor sees them: without hidden fields, every name once, and with rules that can be
+ * satisfied. Everything that judges or shows a field uses the result.
  */
 export function shownForms(forms: Forms, audience: Audience): Forms {
   return {
@@ -54,7 +54,7 @@ export function shownForms(forms: Forms, audience: Audience): Forms {
   }
 }
 
-/** Persons as they may be shown: a last name that begins with `$` marks a deleted record. */
+/** The persons that may be shown: a last name that begins with `$` marks a deleted record. */
 export function shownPersons(persons: readonly Fiche[]): Fiche[] {
   return persons.filter(({ lastname }) => !lastname.startsWith('$'))
 }

@@ -7,7 +7,7 @@ import { inCapitals, isChecked, passwordOf, plainNumber, textOf } from './field-
 import { isKnownLinked } from './linked-combo.ts'
 import { chosenIn } from './multi-choice.ts'
 
-/** The controls that the views have a component for. */
+/** The controls for which the views have a component. */
 export type ControlKind =
   | 'line'
   | 'email'
@@ -28,26 +28,26 @@ export type ControlKind =
   | 'linkedcombo'
   | 'fixed'
 
-/** What the product knows about a type of field. */
+/** The properties of a type of field. */
 export interface FieldKind {
-  /** Null for what is neither shown nor changed. */
+  /** Null for a type that is neither shown nor changed. */
   control: ControlKind | null
-  /** A switch is on or off, a list is several choices, a secret is never written down. */
+  /** A switch is on or off, a list is several choices, a secret is never stored. */
   holds: 'text' | 'switch' | 'list' | 'secret'
   /** Customers can change it. */
   isOpen: boolean
-  /** It is part of what the form sends; a secret is sent apart. */
+  /** It is part of what the form sends; a secret is sent separately. */
   isSent: boolean
-  /** Some answer exists: what has none cannot be required. */
+  /** An answer is possible: otherwise the field cannot be required. */
   canBeAnswered: (field: Field) => boolean
   fault: faults.FieldRule
-  /** A stored value as it stands in the control. */
+  /** A stored value as the control shows it. */
   typed: (field: Field, value: FieldValue, locale: DateLocale) => FieldValue
-  /** What stands in the control as a draft keeps it. */
+  /** The content of the control as a draft stores it. */
   stored: (text: string, locale: DateLocale) => FieldValue
-  /** What a form without faults sends. */
+  /** The value that a form without faults sends. */
   sent: (field: Field, value: FieldValue | undefined, locale: DateLocale) => FieldValue
-  /** Whether the control could show a value that a link gives. */
+  /** Whether the control can show a value from a link. */
   isShowable: (field: Field, value: FieldValue) => boolean
 }
 
@@ -76,7 +76,7 @@ const LINE: FieldKind = {
   isShowable: shows((_, text) => !text.includes('\n')),
 }
 
-/** A stored checkbox may hold the word that it sends when it is on. */
+/** A stored checkbox may contain the word that it sends when it is on. */
 const isOn = ({ sentValues }: Field, value: FieldValue) => (sentValues ? value === sentValues[0] : isChecked(value))
 
 /** One row for each type: a type without a row does not compile. */
@@ -126,7 +126,7 @@ export const FIELD_KINDS = {
     control: 'time',
     fault: faults.typedAs(faults.timeFault),
     typed: (_, value) => typedClock('time', asText(value).trim()),
-    // An input that is half filled in cannot be shown again.
+    // A partly filled input cannot be shown again.
     stored: (text) => typedClock('time', text),
     sent: (_, value) => sentClock('time', textOf(value)),
     isShowable: shows((_, text) => isClockTime(text)),
@@ -184,7 +184,7 @@ export const FIELD_KINDS = {
   uneditable: { ...LINE, control: 'fixed', isOpen: false, isSent: false, fault: faults.noFault },
 } as const satisfies Record<FieldType, FieldKind>
 
-/** What the product knows about the type of a field. */
+/** The properties of a field's type. */
 export const kindOf = ({ type }: Pick<Field, 'type'>): FieldKind => FIELD_KINDS[type]
 
 export const isFieldType = (name: string): name is FieldType => Object.hasOwn(FIELD_KINDS, name)

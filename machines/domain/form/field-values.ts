@@ -6,13 +6,13 @@ import { passwordOf, textOf } from './field-text.ts'
 import { normalRequestNumber } from './request-number.ts'
 
 /**
- * The three shapes of a field's value: stored (dates as `YYYY-MM-DD`), typed (dates in the locale's short format,
- * nothing trimmed), sent (checked, trimmed, in one Unicode form). A draft is kept as stored, so that it survives a
- * change of language; what is no date yet is kept as it was typed.
+ * The three forms of a field's value: stored (dates as `YYYY-MM-DD`), typed (dates in the locale's short format,
+ * nothing trimmed), sent (checked, trimmed, in one Unicode form). A draft is kept in the stored form, so that it
+ * survives a change of language; an incomplete date is kept as typed.
  */
 export type Values = Readonly<Record<string, FieldValue>>
 
-/** Names come from the group: `__proto__` and `constructor` are names like others. */
+/** Names come from the group: `__proto__` and `constructor` are valid ones. */
 export function valueIn(values: Values, name: string): FieldValue | undefined {
   return Object.hasOwn(values, name) ? values[name] : undefined
 }
@@ -24,12 +24,12 @@ function firstValue(field: Field, checkSms: boolean): FieldValue {
   return field.value ?? field.allowAny?.value ?? ''
 }
 
-/** A stored value as it stands in the field's control. */
+/** A stored value as the field's control shows it. */
 export function typedValue(field: Field, value: FieldValue, locale: DateLocale): FieldValue {
   return kindOf(field).typed(field, value, locale)
 }
 
-/** The first content of a form: what is stored, else what the field or the group presets. */
+/** The first content of a form: the stored values, else what the field or the group presets. */
 export function typedValues(
   fields: readonly Field[],
   stored: Values,
@@ -52,7 +52,7 @@ function storedValue(field: Field | undefined, value: FieldValue, locale: DateLo
   return field && typeof value === 'string' ? kindOf(field).stored(value, locale) : value
 }
 
-/** What a draft keeps of typed values: everything but passwords, which `passwordsIn` has. */
+/** What a draft stores of typed values: everything but passwords, which `passwordsIn` returns. */
 export function storedValues(fields: readonly Field[], typed: Values, locale: DateLocale): Record<string, FieldValue> {
   const known = new Map(fields.map((field) => [field.name, field]))
   const passwords = namesOfSecrets(fields)
@@ -60,7 +60,7 @@ export function storedValues(fields: readonly Field[], typed: Values, locale: Da
   return Object.fromEntries(kept.map(([name, value]) => [name, storedValue(known.get(name), value, locale)]))
 }
 
-/** The passwords among typed values: kept apart, so that they are never written down. */
+/** The passwords among typed values: separate, so that they are never stored. */
 export function passwordsIn(fields: readonly Field[], typed: Values): Record<string, FieldValue> {
   const typedOnes = fields.filter(isSecret).map(({ name }) => [name, passwordOf(valueIn(typed, name))] as const)
   return Object.fromEntries(typedOnes.filter(([, password]) => password !== ''))
@@ -74,8 +74,8 @@ function sentValue(field: Field, value: FieldValue | undefined, locale: DateLoca
 const isEmpty = (value: FieldValue) => value === '' || (Array.isArray(value) && value.length === 0)
 
 /**
- * What a form without faults sends, passwords apart. What cannot be changed is not sent; what was left empty is only
- * sent where it may empty something that is stored.
+ * What a form without faults sends, without passwords. Read-only fields are not sent; an empty field is sent only where
+ * it may clear a stored value.
  */
 export function sentValues(
   fields: readonly Field[],
@@ -90,7 +90,7 @@ export function sentValues(
   )
 }
 
-/** A saved person's answers, by descriptor name. A password that is stored is neither shown nor sent back. */
+/** A saved person's answers, by descriptor name. A stored password is neither shown nor sent back. */
 export function personValues(
   { firstname, lastname, email, firstphone, values }: Fiche,
   fields: readonly Field[],

@@ -1,4 +1,4 @@
-/** A list is what several choices of one field come to. */
+/** A list holds the several choices of one field. */
 export type FieldValue = string | boolean | readonly string[]
 
 export interface FieldChoice {
@@ -43,13 +43,13 @@ export interface Field {
   value: FieldValue | null
   choices: readonly FieldChoice[]
   addEmptyChoice: boolean
-  /** A radio that also takes typed text, with the words before and after it. */
+  /** A radio that also accepts typed text, with the words before and after it. */
   allowAny: { before: string; after: string; value: string } | null
-  /** A radio whose choices stand beside each other. */
+  /** A radio with its choices side by side. */
   inline?: true
   /** The country-specific request-number rules apply. */
   requestNumber: boolean
-  /** What a checkbox stands for when it is on and when it is off; yes and no unless given. */
+  /** The values that a checkbox sends when it is on and when it is off; yes and no by default. */
   sentValues?: readonly [FieldValue, FieldValue]
 }
 

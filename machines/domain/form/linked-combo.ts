@@ -2,7 +2,7 @@ import type { Field } from './field.ts'
 
 /**
  * The value of a linked combo is its two choices with a `_` between them (wire contract, form descriptors); either may
- * hold a `_` itself, so the known parents decide where one ends and the other begins.
+ * contain a `_` itself, so the known parents decide where the first one ends.
  */
 
 const SEPARATOR = '_'
@@ -12,15 +12,14 @@ export interface LinkedValue {
   child: string
 }
 
-/** `parent_child`, or nothing when neither is chosen. */
+/** `parent_child`, or an empty text when neither is chosen. */
 export function joinLinked({ parent, child }: LinkedValue): string {
   return parent === '' && child === '' ? '' : parent + SEPARATOR + child
 }
 
 /**
- * Takes a stored value apart. The first parent whose own child it names wins, then the one after which nothing is chosen
- * yet, otherwise the first known parent; null when the parent is not known (any more): such a value is kept as it is until
- * another one is chosen.
+ * Splits a stored value. The first parent that has the child wins, then the one followed by an empty child, otherwise
+ * the first known parent; null for an unknown parent: such a value is kept unchanged until another one is chosen.
  */
 export function splitLinked({ choices }: Pick<Field, 'choices'>, value: string): LinkedValue | null {
   if (value === '') return { parent: '', child: '' }
@@ -33,14 +32,14 @@ export function splitLinked({ choices }: Pick<Field, 'choices'>, value: string):
   return parent ? { parent: parent.value, child: childIn(parent.value) } : null
 }
 
-/** Both choices are made; a parent without children is a choice of its own. */
+/** Both choices are made; a parent without children is complete. */
 export function isLinkedComplete({ choices }: Pick<Field, 'choices'>, { parent, child }: LinkedValue): boolean {
   if (parent === '') return false
   const known = choices.find((choice) => choice.value === parent)
   return child !== '' || known?.choices.length === 0
 }
 
-/** Both choices are among the known ones; a parent without children stands alone. */
+/** Both choices are known; a parent without children needs no second one. */
 export function isKnownLinked(field: Pick<Field, 'choices'>, value: string): boolean {
   const linked = splitLinked(field, value)
   const parent = field.choices.find((choice) => choice.value === linked?.parent)

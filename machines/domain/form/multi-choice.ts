@@ -6,7 +6,7 @@ type Choices = Pick<Field, 'choices'>
 
 const isKnown = ({ choices }: Choices, value: string) => choices.some((choice) => choice.value === value)
 
-/** The chosen values. A server that can only keep text gives them joined by commas. */
+/** The chosen values. A server that can only store text returns them joined by commas. */
 export function chosenIn(field: Choices, value: FieldValue | undefined): readonly string[] {
   if (Array.isArray(value)) return value.filter((one) => one !== '')
   if (typeof value !== 'string' || value === '') return []
@@ -19,7 +19,7 @@ export function chosenIn(field: Choices, value: FieldValue | undefined): readonl
 
 /**
  * Selects or deselects one choice. The result follows the order of the field's choices, not of the clicks; values that
- * the group has removed since come last and stay until the customer deselects them.
+ * the group has removed come last and stay until the customer deselects them.
  */
 export function withChoice(field: Choices, chosen: readonly string[], value: string, isOn: boolean): readonly string[] {
   const next = new Set(chosen)

@@ -4,16 +4,16 @@ import type { Fiche } from './fiche.ts'
 import { textOf } from './field-text.ts'
 import { setAside } from './picked-person.ts'
 
-/** The name and date of birth of whom a form is for. */
+/** The name and date of birth of the person that a form is for. */
 export interface PersonInForm {
   firstname: string
   lastname: string
-  /** `YYYY-MM-DD`, or as it was typed; empty where it is not known. */
+  /** `YYYY-MM-DD`, or as typed; empty if unknown. */
   birthdate: string
   phone: string
 }
 
-/** Whom the form is for, as it was typed or as the record has it; null while nobody with a name is chosen. */
+/** The person that the form is for, as typed or as in the record; null until a person with a name is chosen. */
 export function personIn({ personId, values, picked = [] }: FicheDraft): PersonInForm | null {
   const fiche = picked.find(({ id }) => id === personId)
   const told = { ...fiche?.values, ...fiche, ...values } as Record<string, unknown>

@@ -11,12 +11,12 @@ const NOTHING_TYPED: FicheDraft = {
   touched: false,
 }
 
-/** So many persons are remembered: a desk has that many callers at once at most. */
+/** How many persons are remembered: a desk has no more callers at once. */
 const ASIDE_MAX = 10
 
 /**
- * The draft for somebody else, after a booking: what was typed for others than the person of that booking waits until they
- * call again. Null where nothing was.
+ * The draft for another person, after a booking: what was typed for persons other than that booking's is kept until
+ * they call again. Null if there is none.
  */
 export function setAside(draft: FicheDraft | null): FicheDraft | null {
   if (!draft) return null
@@ -60,8 +60,8 @@ export function appointmentOf<TValues extends object>(
 }
 
 /**
- * The draft of a professional who has picked somebody outside the form: what was typed for the person before stays with that
- * person, and a record that was read again takes the place of the older one.
+ * The draft of a professional who has picked a person outside the form: what was typed for the previous person stays
+ * with that person, and a record that was read again replaces the older one.
  */
 export function withPersonPicked(draft: FicheDraft | null, fiche: Fiche): FicheDraft {
   const { vevents: before = {}, ...known } = draft ?? NOTHING_TYPED

@@ -7,10 +7,10 @@ import { typedValue, type Values } from './field-values.ts'
 import type { QueryPairs } from '../place/query.ts'
 
 /**
- * Answers that a link or the host page gives beforehand (specification, section 2): `email`, `fiche` about the person
- * and `vevent` about the appointment. The last two are an object in JSON, `fiche={"firstname":"Noé"}`, or pairs,
- * `fiche[firstname]=Noé`. Nothing of it is trusted: each value is only taken where the form asks for it and its field
- * would accept it from a customer.
+ * Answers that a link or the host page presets (specification, section 2): `email`, `fiche` about the person and
+ * `vevent` about the appointment. The last two are an object in JSON, `fiche={"firstname":"Noé"}`, or pairs,
+ * `fiche[firstname]=Noé`. None of it is trusted: a value is used only if the form has its field and the field would
+ * accept it from a customer.
  */
 export interface Prefill {
   /** By descriptor name. */
@@ -24,7 +24,7 @@ const NAME = /^(?!(?:__proto__|prototype|constructor)$)[A-Za-z_][\w-]{0,63}$/
 const JSON_MAX = 8_000
 const TEXT_LENGTH_MAX = 2_000
 const ANSWERS_MAX = 100
-/** Control characters and those that turn the reading direction; a text of several lines keeps its line ends. */
+/** Control characters and those that change the reading direction; a text of several lines keeps its line ends. */
 const UNPRINTABLE = /(?!\n)[\p{Cc}\p{Cf}]/gu
 
 function readText(value: unknown): string | null {
@@ -49,7 +49,7 @@ function parse(json: string): Readonly<Record<string, unknown>> | null {
   }
 }
 
-/** One form's answers as they stand in the query: name and value, null for what is no value at all. */
+/** One form's answers in the query: name and value, null for an unreadable value. */
 function answersOf(pairs: QueryPairs, form: string): [name: string, value: unknown][] {
   const lists = new Map<string, string[]>()
   const answers = pairs.flatMap(([key, value]): [string, unknown][] => {
@@ -89,7 +89,7 @@ function readEmail(pairs: QueryPairs): Read {
   return isReadable ? { values: { email: readText(given) ?? '' }, dropped: [] } : { values: {}, dropped: ['email'] }
 }
 
-/** Reads what a link gives beforehand. Nothing here can throw. */
+/** Reads the answers of a link. Never throws. */
 export function readPrefill(pairs: QueryPairs): Prefill {
   const [fiche, vevent, email] = [readForm(pairs, 'fiche'), readForm(pairs, 'vevent'), readEmail(pairs)]
   return {
@@ -99,7 +99,7 @@ export function readPrefill(pairs: QueryPairs): Prefill {
   }
 }
 
-/** The address that a link gives; empty when it gives none. */
+/** The address in a link; empty without one. */
 export function emailIn(pairs: QueryPairs): string {
   const { email } = readEmail(pairs).values
   return typeof email === 'string' ? email : ''
@@ -114,7 +114,9 @@ function isGivable(field: Field): boolean {
   return holds !== 'switch' || !field.required
 }
 
-/** The given answers that a form has a field for, as they are stored, and the names of those that it refuses. */
+/**
+ * The given answers that have a field in the form, as they are stored, and the names of those that the form refuses.
+ */
 export function acceptedAnswers(fields: readonly Field[], given: Values, context: FieldContext) {
   const known = new Map(fields.filter(isGivable).map((field) => [field.name, field]))
   const isAccepted = ([name, value]: [string, FieldValue]) => {

@@ -3,7 +3,7 @@ import type { Fiche } from './fiche.ts'
 import type { Field, FieldType, FieldValue } from './field.ts'
 import { textOf } from './field-text.ts'
 
-/** Persons by what a reader can tell them apart by. */
+/** The parts of a name by which a reader distinguishes persons. */
 
 interface Named {
   firstname: string
@@ -16,7 +16,7 @@ const firstName = ({ firstname, lastname }: Named): string => firstname || lastn
 const isSame = (one: string, other: string) =>
   one.normalize('NFC').trim().toLowerCase() === other.normalize('NFC').trim().toLowerCase()
 
-/** The first name where no other person has it, else the whole name; in the order of the persons. */
+/** The first name if no other person has it, else the whole name; in the order of the persons. */
 export function shortNames(persons: readonly Named[]): readonly string[] {
   return persons.map((person) => {
     const isShared = persons.some((other) => other !== person && isSame(firstName(other), firstName(person)))
@@ -24,7 +24,7 @@ export function shortNames(persons: readonly Named[]): readonly string[] {
   })
 }
 
-/** Fields that say nothing to a reader, or that nobody else may read. */
+/** Fields that tell a reader nothing, or that nobody else may read. */
 const UNREAD: readonly FieldType[] = ['checkbox', 'hidden', 'password', 'multiselect', 'linkedcombo']
 const OWN: readonly string[] = ['firstname', 'lastname', 'birthdate', 'email', 'firstphone']
 
@@ -33,15 +33,15 @@ function shown({ choices }: Field, value: FieldValue | undefined): string {
   return choices.find((choice) => choice.value === text)?.label ?? text
 }
 
-/** What is known of a person beside the name, in the order in which it is told; days as `YYYY-MM-DD`. */
+/** What is known about a person besides the name, in the order in which it is shown; days as `YYYY-MM-DD`. */
 function marksOf({ values, email, firstphone }: Fiche, fields: readonly Field[]): readonly string[] {
   const others = fields.filter(({ name, type }) => !OWN.includes(name) && !UNREAD.includes(type))
   return [textOf(values.birthdate), email, firstphone, ...others.map((field) => shown(field, values[field.name]))]
 }
 
 /**
- * For each person what tells it from those of the same name, as little as is needed; empty where the name is enough, and
- * where nothing differs.
+ * For each person what distinguishes it from others with the same name, as little as needed; empty if the name is
+ * enough, and if nothing differs.
  */
 export function toldApart(persons: readonly Fiche[], fields: readonly Field[]): ReadonlyMap<Id, readonly string[]> {
   return new Map(

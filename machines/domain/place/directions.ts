@@ -1,6 +1,6 @@
 import type { Address, Position } from '../catalogue/address.ts'
 
-/** A place that somebody has to find. */
+/** A place that a customer has to find. */
 export interface Place {
   address: Address | null
   position: Position | null
@@ -11,7 +11,7 @@ export function addressLines({ street, zipcode, city }: Address): readonly strin
   return [street, `${zipcode} ${city}`].map((line) => line.trim()).filter((line) => line !== '')
 }
 
-/** The address as somebody would write it on one line; empty without one. */
+/** The address on one line; empty without one. */
 export const addressText = ({ address }: Place): string => (address ? addressLines(address).join(', ') : '')
 
 export interface Directions {
@@ -23,7 +23,7 @@ export interface Directions {
 }
 
 /**
- * Addresses of maps that know the way; null for a place that nobody could find. By coordinates where they are known,
+ * Addresses of maps that give directions; null for a place that cannot be found. By coordinates if they are known,
  * because a street may have many spellings.
  */
 export function directionsTo(place: Place): Directions | null {
@@ -41,10 +41,10 @@ export function directionsTo(place: Place): Directions | null {
   }
 }
 
-/** It has all that a map needs (specification, section 2 "Map"). */
+/** The place has all that a map needs (specification, section 2 "Map"). */
 export const isOnMap = ({ address, position }: Place): boolean => address !== null && position !== null
 
-/** A place on its way to the map page, as text. The wire's own keys, so that it is read by the same schema. */
+/** A place as text, for the map page. It uses the wire's own keys, so that the same schema reads it. */
 export function thereOf({ address, position }: Place): string {
   return JSON.stringify({
     ...(address && { address: address.street, zipcode: address.zipcode, city: address.city, country: address.country }),

@@ -5,7 +5,7 @@ import type { Query } from './query.ts'
 const hasLoginKey = ({ secrets }: Pick<Query, 'secrets'>): boolean =>
   [secrets.key, secrets.oubliKey, secrets.ficheKey].some((key) => key !== undefined)
 
-/** Where a page opens: a link that logs in opens the login page first, wherever it leads to. */
+/** Where a page opens: a link that logs in opens the login page first, whatever its target. */
 export function firstPlace(location: AppLocation, query: Pick<Query, 'secrets'>): AppLocation {
   const { urlname } = location
   return urlname !== null && hasLoginKey(query) ? { screen: 'login', urlname } : location

@@ -1,22 +1,22 @@
 import type { QueryPairs } from './query.ts'
 
-/** What the page around the frame may ask for. */
+/** Requests of the page around the frame. */
 export type HostWish =
   /** `autoresize:true` or `autoresize:false`, the strings of the wire contract. */
   | { kind: 'resizing'; on: boolean }
-  /** Parameters that were not in the link, or are others now; an empty value withdraws one. */
+  /** Parameters that are missing in the link or differ from it; an empty value withdraws one. */
   | { kind: 'parameters'; pairs: QueryPairs }
 
-/** What the page around the frame is told, beside the height. */
+/** Reports to the page around the frame, besides the height. */
 export type HostReport =
   | { type: 'ready' }
-  /** Which screen, or which step of a booking. */
+  /** The current screen, or step of a booking. */
   | { type: 'step'; step: string }
   | { type: 'booked'; appointments: readonly number[] }
-  /** The customer wants to leave: what shows the frame in a dialog closes it. */
+  /** The customer wants to leave: a page that shows the frame in a dialog closes the dialog. */
   | { type: 'closed' }
 
-/** The version of the messages; another one is another language. */
+/** The version of the messages; another version is incompatible. */
 export const HOST_PROTOCOL = 1
 
 /** The parameters that the page around the frame may set (specification, section 3 "Config from the host"). */
@@ -41,13 +41,13 @@ const LENGTH_MAX = 8_000
 const nameOf = (key: string) =>
   HOST_PARAMETERS.find((name) => name.replace('_', '') === key.toLowerCase().replace('_', ''))
 
-/** Reads an untrusted message; null for whatever is none of ours. Nothing here throws. */
+/** Reads an untrusted message; null for unknown ones. Never throws. */
 export function readHostMessage(data: unknown): HostWish | null {
   if (data === 'autoresize:true' || data === 'autoresize:false') return { kind: 'resizing', on: data.endsWith('true') }
   try {
     return readParameters(data)
   } catch {
-    // A message that is read in the page it comes from may have accessors.
+    // A message that is read in the page that sent it may have accessors, which may throw.
     return null
   }
 }
@@ -67,8 +67,8 @@ function readParameters(data: unknown): HostWish | null {
 const ORIGIN = /^https?:\/\/[^/\s*]+$/
 
 /**
- * Is this origin one of the deployment's `frameAncestors`? Those are written as in the content security policy: an
- * origin, one with `*.` for every host under it, or a scheme.
+ * Whether this origin is one of the deployment's `frameAncestors`. Those are written as in the content security policy:
+ * an origin, one with `*.` for every host under it, or a scheme.
  */
 export function isAllowedOrigin(origin: string, allowed: readonly string[]): boolean {
   if (!ORIGIN.test(origin)) return false

@@ -5,8 +5,8 @@ const KNOWN: ReadonlySet<string> = new Set(LOCALES)
 const TAG = /^([a-z]{2})(?:[-_][a-z0-9]{2,8}){0,3}$/i
 
 /**
- * The locale that a value means, however it is spelled (`FR`, `pt-BR`, `de_CH`); null when it means none of ours. Safe
- * for anything a link may carry: the result is one of fifteen constants.
+ * The locale of a value in any spelling (`FR`, `pt-BR`, `de_CH`); null for an unsupported one. Safe for anything in a
+ * link: the result is one of fifteen constants.
  */
 export function matchLocale(value: unknown): Locale | null {
   if (typeof value !== 'string' || value.length > 35) return null
@@ -14,21 +14,21 @@ export function matchLocale(value: unknown): Locale | null {
   return language !== undefined && KNOWN.has(language) ? (language as Locale) : null
 }
 
-/** The regional variant that a value names, however it is spelled (`fr_ca`); null when it names none of ours. */
+/** The regional variant of a value in any spelling (`fr_ca`); null for an unsupported one. */
 export function matchRegional(value: unknown): Regional | null {
   const tag = typeof value === 'string' ? value.trim().replace('_', '-').toLowerCase() : ''
   return REGIONAL.find((one) => one.toLowerCase() === tag) ?? null
 }
 
-/** What a group says of its languages. */
+/** The language settings of a group. */
 interface Speaking {
   locale: unknown
   enabledLocales: readonly Locale[]
 }
 
 /**
- * The first usable one of: what the URL asks for, what was chosen before where the group offers it, what the group
- * speaks, French.
+ * The first usable one of: the language in the URL, the earlier choice if the group offers it, the group's language,
+ * French.
  */
 export function negotiateLocale(wanted: unknown, chosen: unknown, { locale, enabledLocales }: Speaking): Locale {
   const before = matchLocale(chosen)
@@ -36,7 +36,7 @@ export function negotiateLocale(wanted: unknown, chosen: unknown, { locale, enab
   return matchLocale(wanted) ?? offered ?? matchLocale(locale) ?? DEFAULT_LOCALE
 }
 
-/** What a language calls itself, for the switcher. */
+/** The name of each language in that language, for the switcher. */
 export const LOCALE_NAMES: Readonly<Record<Locale, string>> = {
   br: 'Brezhoneg',
   cs: 'Čeština',

@@ -1,7 +1,7 @@
 import { isStepName, type StepName } from '../sequence/step.ts'
 import { isUrlname, type NoticePath } from './urlname.ts'
 
-/** The screens that the application can fetch; each is a folder of `src/screens`. */
+/** The screens that the application can load; each is a folder of `src/screens`. */
 export type ScreenGuest =
   | 'book'
   | 'home'
@@ -16,17 +16,20 @@ export type ScreenGuest =
   | 'reset'
   | 'password'
 
-/** What is known of a screen: one row of `LOCATIONS`. */
+/** The properties of a screen: one row of `LOCATIONS`. */
 interface LocationRow {
-  /** Its path (specification, section 2 "Screens and routes"); what varies stands in braces. */
+  /** Its path (specification, section 2 "Screens and routes"); variable parts are in braces. */
   pattern: `/{urlname}${string}` | NoticePath
-  /** What the page is called; `step` where the screen names itself. */
+  /** The kind of page title; `step` where the screen names itself. */
   title: 'group' | 'step'
-  /** Who shows it; null for a screen that does not exist yet, or that the app shows by itself. */
+  /** The guest that shows it; null for a screen that does not exist yet, or that the app shows itself. */
   guest: ScreenGuest | null
 }
 
-/** Every route of the specification, where a booking starts, and the chooser of a further service. A path is read and written from this table alone. */
+/**
+ * Every route of the specification, the start of a booking, and the chooser of a further service. Paths are read and
+ * written from this table alone.
+ */
 export const LOCATIONS = {
   root: { pattern: '/{urlname}', title: 'step', guest: 'book' },
   start: { pattern: '/{urlname}/book', title: 'step', guest: 'book' },
@@ -35,7 +38,7 @@ export const LOCATIONS = {
   home: { pattern: '/{urlname}/home', title: 'step', guest: 'home' },
   map: { pattern: '/{urlname}/map', title: 'step', guest: 'map' },
   login: { pattern: '/{urlname}/login', title: 'step', guest: 'login' },
-  /** Not of the specification: professionals sign in at a page of their own. */
+  /** Not in the specification: professionals sign in on a page of their own. */
   pro: { pattern: '/{urlname}/pro', title: 'step', guest: 'pro' },
   register: { pattern: '/{urlname}/register', title: 'step', guest: 'register' },
   register_confirm: { pattern: '/{urlname}/register_confirm', title: 'step', guest: 'register' },
@@ -63,7 +66,7 @@ type NoticeScreen = {
 export type AppLocation =
   | { screen: 'root'; urlname: string | null }
   | { screen: 'book'; urlname: string; step: StepName }
-  /** Over the times: another service, in the place of one that is chosen, or beside them where `replaces` is null. */
+  /** Over the times: another service, in the place of a chosen one, or beside them if `replaces` is null. */
   | { screen: 'service'; urlname: string; replaces: number | null }
   | { screen: Exclude<ScreenName, NoticeScreen | 'root' | 'book' | 'service'>; urlname: string }
   | { screen: NoticeScreen; urlname: null }
@@ -75,7 +78,7 @@ const ROWS = (Object.entries(LOCATIONS) as [ScreenName, LocationRow][]).map(([sc
 }))
 
 const NOT_FOUND: AppLocation = { screen: 'not_found', urlname: null }
-/** Parts of the longest path that has another spelling. */
+/** The number of parts of the longest path that has another spelling. */
 const USUAL_LENGTH = 3
 
 function segmentsOf(pathname: string): string[] | null {
@@ -86,7 +89,7 @@ function segmentsOf(pathname: string): string[] | null {
   }
 }
 
-/** Other spellings of a path, as other displays write them (specification, section 2). */
+/** Other spellings of a path, as other front ends write them (specification, section 2). */
 function usualSpelling(segments: readonly string[]): readonly string[] {
   const [urlname = '', screen, step] = segments
   if (screen !== 'book' || segments.length > USUAL_LENGTH) return segments
@@ -95,8 +98,8 @@ function usualSpelling(segments: readonly string[]): readonly string[] {
 }
 
 /**
- * Reads a path. One that is not a route of the specification is `unknown` below a group's name, so that the page can lead
- * back to the group, and `not_found` elsewhere; it is never an exception.
+ * Reads a path. One that is not a route of the specification is `unknown` below a group's name, so that the page can
+ * lead back to the group, and `not_found` elsewhere; it never throws.
  */
 export function toLocation(pathname: string): AppLocation {
   const segments = segmentsOf(pathname)
@@ -122,7 +125,7 @@ function read({ screen, parts }: (typeof ROWS)[number], segments: readonly strin
   return { screen, urlname, ...(step && { step }), ...(place && { replaces }) } as AppLocation
 }
 
-/** The place of a service that joins the others; those that are chosen are counted from 1. */
+/** The segment of an added service; a replaced one is counted from 1. */
 const NEW = 'new'
 const VARYING: Readonly<Record<string, (segment: string) => boolean>> = {
   '{urlname}': isUrlname,
@@ -143,16 +146,16 @@ export function isSameLocation(one: AppLocation, other: AppLocation): boolean {
   return toPath(one) === toPath(other)
 }
 
-/** Who shows the screen of a location; null where there is none. */
+/** The guest that shows the screen of a location; null without one. */
 export const guestAt = ({ screen }: AppLocation): ScreenGuest | null => LOCATIONS[screen].guest
 
-/** The step of a booking that a location names; null for wherever a booking starts. */
+/** The step of a booking that a location names; null for the start of a booking. */
 export function stepAt(location: AppLocation): StepName | null {
   if (location.screen === 'service') return 'slots'
   return location.screen === 'book' ? location.step : null
 }
 
-/** Another service is chosen over the times: which one it replaces, null in it for none. */
+/** The chooser over the times: which service it replaces, null for none. */
 export interface Chooser {
   replaces: number | null
 }

@@ -4,7 +4,7 @@ import type { Preselection, Wanted } from '../sequence/preselection.ts'
 import type { WallDate } from '../time/time.types.ts'
 import { isWallDate } from '../time/wall-date.ts'
 
-/** The query string as it stands in the URL: pairs in their order, nothing decoded twice, nothing guessed. */
+/** The query string of the URL: pairs in their order, decoded once, unchanged. */
 export type QueryPairs = readonly (readonly [string, string])[]
 
 /** Keys that log a customer in: read into memory once, then removed from the URL before anything else runs. */
@@ -12,8 +12,8 @@ export const SECRET_KEYS = ['key', 'oubliKey', 'validation_key', 'ficheKey', 've
 export type SecretKey = (typeof SECRET_KEYS)[number]
 
 /**
- * What the host page and the link ask for (specification, section 2 "Recognised query parameters"). What they answer
- * beforehand, `email`, `fiche` and `vevent`, is read where the form opens: `prefill.ts`.
+ * The parameters of the host page and the link (specification, section 2 "Recognised query parameters"). Preset
+ * answers, `email`, `fiche` and `vevent`, are read where the form opens: `prefill.ts`.
  */
 export interface Query {
   preselection: Preselection
@@ -24,21 +24,21 @@ export interface Query {
   locale: string | null
   /** `#rrggbb`, by role or in the order primary, secondary, background, text. */
   colors: Readonly<Partial<Record<'primary' | 'secondary' | 'background' | 'text', string>>>
-  /** As it was written; `styles.ts` reads it where there is any. */
+  /** Unparsed; `styles.ts` reads it if there is any. */
   styles: string
   noHeader: boolean
   noFooter: boolean
   noLogo: boolean
   freeze: boolean
   websource: string
-  /** How many services one booking may hold; null when the link does not say. */
+  /** How many services one booking may hold; null without a limit in the link. */
   maxMultirdvs: number | null
   returnUrl: string | null
   modifyUrl: string | null
   returnButton: string
   takeApt: boolean
   secrets: Readonly<Partial<Record<SecretKey, string>>>
-  /** Recognised parameters whose value was of no use. */
+  /** Recognised parameters with an unusable value. */
   dropped: readonly string[]
 }
 
@@ -49,10 +49,10 @@ const DATE_TIME = /^(\d{4}-\d{2}-\d{2})[ +T](\d{2}):(\d{2}):(\d{2})$/
 const WEBSOURCE = /^[\w.-]{0,64}$/
 const RETURN_BUTTON_MAX = 40
 const STYLES_MAX = 100
-/** Control characters and those that turn the reading direction, which could make a label lie. */
+/** Control characters and those that change the reading direction, which could falsify a label. */
 const UNPRINTABLE = /[\p{Cc}\p{Cf}]/gu
 
-/** Reads a value, or says that it is of no use. */
+/** Reads a value; undefined if it is unusable. */
 type Reader<T> = (value: string) => T | undefined
 
 class Reading {
@@ -104,7 +104,7 @@ const readText =
   (value) =>
     value.normalize('NFC').replace(UNPRINTABLE, '').slice(0, max)
 
-/** Whole seconds of a real time of day on a real date, in the wire's spelling. */
+/** Whole seconds of a real time of day on a real date, in the wire's format. */
 export function readDateTime(value: string): string | undefined {
   const match = DATE_TIME.exec(value)
   if (!match) return undefined
@@ -114,8 +114,8 @@ export function readDateTime(value: string): string | undefined {
 }
 
 /**
- * A date is `YYYY-MM-DD` or `YYYY-MM-DD hh:mm:ss`; anything else is today. One that is longer than ten characters is
- * taken as the wanted slot.
+ * A date is `YYYY-MM-DD` or `YYYY-MM-DD hh:mm:ss`; anything else is today. One with more than ten characters counts as
+ * the wanted slot.
  */
 function readDate(reading: Reading): { date: WallDate | null; slots: string | null } {
   const slots = reading.one('slots', readDateTime)
@@ -160,7 +160,7 @@ function readPreselection(reading: Reading): Preselection {
   }
 }
 
-/** Reads the whole query string once. Unusable values are dropped and named; nothing here can throw. */
+/** Reads the whole query string once. Unusable values are dropped and named; never throws. */
 export function readQuery(pairs: QueryPairs): Query {
   const reading = new Reading(pairs)
   const secrets: Partial<Record<SecretKey, string>> = {}
@@ -191,7 +191,7 @@ export function readQuery(pairs: QueryPairs): Query {
   }
 }
 
-/** The pairs that stay in the URL across navigation: all but the secret ones. */
+/** The pairs that stay in the URL across navigation: all except the secret ones. */
 export function withoutSecrets(pairs: QueryPairs): QueryPairs {
   return pairs.filter(([key]) => !(SECRET_KEYS as readonly string[]).includes(key))
 }

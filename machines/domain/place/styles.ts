@@ -1,4 +1,4 @@
-/** The values of `styles`: tokens of ours, no CSS and no address (wire contract, ruling 42). */
+/** The values of `styles`: tokens of the product, no CSS and no address (wire contract, ruling 42). */
 const STYLES = {
   radius: ['none', 'small', 'medium', 'large'],
   text: ['medium', 'large', 'larger'],

@@ -1,6 +1,6 @@
 /**
- * Words that can never be a group's name in a URL: the shard call, and the paths without a group. The early script of the
- * page carries this module, so it stands apart from the table of locations, whose patterns are checked against it.
+ * Words that can never be a group's name in a URL: the shard call, and the paths without a group. The page's early
+ * script includes this module, so it is separate from the table of locations, whose patterns are checked against it.
  */
 const RESERVED = ['shard', 'set_password', 'not_found', 'inactive', 'disconnected'] as const
 

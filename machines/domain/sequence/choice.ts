@@ -3,7 +3,7 @@ import { ANY, pick, type PickedOrAny, pickService, type Selection } from './sele
 import type { Answer } from './sequence.ts'
 import { isAnyStep, isListStep, type StepName, STEPS } from './step.ts'
 
-/** What a choice in a list step answers; nothing when the entry does not belong to the step. */
+/** The answer of a choice in a list step; empty if the entry does not belong to the step. */
 export function chosen(name: StepName, item: ListItem): Answer {
   if (!isListStep(name)) return {}
   const { key } = STEPS[name]
@@ -11,12 +11,12 @@ export function chosen(name: StepName, item: ListItem): Answer {
   return { [key]: pick(item) }
 }
 
-/** What "no preference" answers; nothing where no group can offer it. */
+/** The answer of "no preference"; empty where no group can offer it. */
 export function anyChosen(name: StepName): Answer {
   return isAnyStep(name) ? { [STEPS[name].key]: ANY } : {}
 }
 
-/** The answer of a step that asks for one thing with a name; null where there is none, or where several are kept. */
+/** The named choice of a step; null if there is none, or if the step holds several. */
 export function pickedAt(name: StepName, selection: Selection): PickedOrAny | null {
   if (!isListStep(name)) return null
   const { key } = STEPS[name]

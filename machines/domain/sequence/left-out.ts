@@ -1,6 +1,8 @@
 import type { Service } from '../catalogue/choices.ts'
 
-/** What is booked by itself, and therefore not offered beside another service (specification, section 2 "Summary bar"). */
+/**
+ * Services that are booked alone, and so are not offered beside another one (specification, section 2 "Summary bar").
+ */
 export type LeftOut = 'promotion' | 'video' | 'pack'
 
 const isOf: Readonly<Record<LeftOut, (service: Service) => boolean>> = {
@@ -9,7 +11,7 @@ const isOf: Readonly<Record<LeftOut, (service: Service) => boolean>> = {
   pack: ({ kind }) => kind === 'pack',
 }
 
-/** The kinds of services that a list has and the chooser of a further one leaves out. */
+/** The kinds of services in a list that the chooser of a further one leaves out. */
 export function leftOut(services: readonly Service[]): readonly LeftOut[] {
   const kinds = Object.keys(isOf) as LeftOut[]
   return kinds.filter((kind) => services.some(isOf[kind]))

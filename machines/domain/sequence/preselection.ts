@@ -44,22 +44,22 @@ export interface CheckedSelection {
   /** Steps whose choice no longer exists or is hidden; the customer chooses again. */
   missing: readonly ListStep[]
   /**
-   * Entries of the link that no longer exist while others of their step do, as the link names them; and what an earlier
-   * visit chose at the steps of `missing`, by its name.
+   * Entries of the link that no longer exist while others of their step do, by the link's own names; and the choices of
+   * an earlier visit at the steps of `missing`, by name.
    */
   lost?: readonly LostChoice[]
-  /** The entries among which the link lets the customer choose; absent where it names none, or one that decides. */
+  /** The entries that the link leaves to choose from; absent if it names none, or a single one, which decides. */
   limits?: Limits
 }
 
-/** One entry that the server does not know any more. */
+/** One entry that the server no longer knows. */
 export interface LostChoice {
   step: ListStep
-  /** Its public name; the id where only a link names it. */
+  /** Its public name; the id if only a link names it. */
   name: string
 }
 
-/** By step, the ids of the entries that a link with several of them leaves to choose from. */
+/** By step, the ids that a link with several entries leaves to choose from. */
 export type Limits = Readonly<Partial<Record<'interventionset_ids' | 'calendar_id', readonly Id[]>>>
 
 /**

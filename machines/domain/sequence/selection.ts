@@ -3,15 +3,15 @@ import type { Calendar, Choice, Intervention, PackMember, Service } from '../cat
 import type { Slot } from '../slots/slot.ts'
 import type { Locale, WallDate } from '../time/time.types.ts'
 
-/** A kept choice: what the summary, a reload and the confirmation need, and no more. */
+/** A stored choice: only what the summary, a reload and the confirmation need. */
 export interface Picked {
   id: Id
   publicName: string
-  /** Minutes from now that a calendar or resource of its own accord may be booked ahead; absent where it does not say. */
+  /** How far ahead a calendar or resource itself may be booked, in minutes from now; absent if it has no limit. */
   maxrdvPeriod?: number
 }
 
-/** "No preference" is a choice like another. */
+/** "No preference" is a choice like any other. */
 export const ANY = 'any'
 export type PickedOrAny = Picked | typeof ANY
 
@@ -56,7 +56,7 @@ export function isEmptySelection(selection: Selection): boolean {
 
 /** The choices as parameters for lists and slots: ids only. */
 export interface SlotQuery {
-  /** In the order they follow one another; `memberIds` of a pack are its services, of a merged service its alternatives. */
+  /** In booking order; `memberIds` of a pack are its services, of a merged service its alternatives. */
   services: readonly { kind: Service['kind']; id: Id; memberIds: readonly Id[] }[]
   calendarSetId: Id | null
   calendarId: Id | null
@@ -71,7 +71,7 @@ export function pick(item: Choice | Calendar): Picked {
   return { id, publicName, ...(period !== null && { maxrdvPeriod: period }) }
 }
 
-/** The smallest period that applies bounds the choice (wire contract, ruling 45). */
+/** The shortest period that applies limits the choice (wire contract, ruling 45). */
 function ownPeriod({ calendar, resource }: Selection): { maxrdvPeriod?: number } {
   const periods = [calendar, resource].flatMap((one) =>
     one === null || one === ANY || one.maxrdvPeriod === undefined ? [] : [one.maxrdvPeriod],
@@ -141,7 +141,7 @@ export interface SlotRequest {
   query: SlotQuery
   /** First day to load; null for today in the group's time zone. */
   from: WallDate | null
-  /** How many days from there on. */
+  /** How many days to load. */
   days: number
   locale: Locale
 }

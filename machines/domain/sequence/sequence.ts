@@ -3,8 +3,8 @@ import { ANY, EMPTY_SELECTION, type Selection } from './selection.ts'
 import { isListStep, type ListStep, type Step, type StepName, STEPS } from './step.ts'
 
 /**
- * The order in which a customer is asked (specification, section 4 "Step sequence"): pure functions over the steps of
- * the group, what was chosen so far, and an index into the steps.
+ * The order of the steps (specification, section 4 "Step sequence"): pure functions over the steps of the group, the
+ * choices so far, and an index into the steps.
  */
 
 const plainStep = (name: StepName): Step => ({
@@ -23,9 +23,9 @@ export interface SequenceFacts {
 }
 
 /**
- * The steps to walk: the group's own without those decided by query parameters, without resource steps when the
- * group has no resource, with a login step before the personal data when the group is not open data, and always
- * ending with the slots, the person and the confirmation, whatever a group's configuration forgot.
+ * The steps of a booking: the group's own without those decided by query parameters, without resource steps when the
+ * group has no resource, with a login step before the personal data when the group is not open data, and always ending
+ * with the slots, the person and the confirmation, even if a group's configuration lacks them.
  */
 export function buildSteps(
   group: Pick<Group, 'steps' | 'resourceCount' | 'openData'>,
@@ -77,7 +77,7 @@ export function isBlocked(step: Step, selection: Selection): boolean {
   }
 }
 
-/** How many of these steps will be met. */
+/** How many of these steps will be shown. */
 export const metAmong = (steps: readonly Step[], selection: Selection): number =>
   steps.filter((step) => !isBlocked(step, selection)).length
 
@@ -99,13 +99,13 @@ export function canEnter(steps: readonly Step[], index: number, selection: Selec
   return step !== undefined && index <= frontier(steps, selection) && !isBlocked(step, selection)
 }
 
-/** The step after `index`, over blocked ones. The last step is its own next. */
+/** The next step after `index` that is not blocked. The last step is its own next. */
 export function nextIndex(steps: readonly Step[], index: number, selection: Selection): number {
   const next = steps.findIndex((step, at) => at > index && !isBlocked(step, selection))
   return next === -1 ? index : next
 }
 
-/** The step before `index`, over blocked ones; -1 when there is none. */
+/** The last step before `index` that is not blocked; -1 when there is none. */
 export function previousIndex(steps: readonly Step[], index: number, selection: Selection): number {
   for (let at = index - 1; at >= 0; at -= 1) {
     const step = steps[at]
@@ -115,8 +115,8 @@ export function previousIndex(steps: readonly Step[], index: number, selection: 
 }
 
 /**
- * Where a choice leads: to step 0 when it was made from the home page and the calendar is asked earlier than the
- * list it was made in, otherwise one step on.
+ * Where a choice leads: to step 0 if it was made on the home page and the calendar comes before the list it was made
+ * in, otherwise one step forward.
  */
 export function nextAfterChoice(
   steps: readonly Step[],
@@ -129,7 +129,7 @@ export function nextAfterChoice(
   return nextIndex(steps, index, selection)
 }
 
-/** Changing the step at `index` forgets the choices of every later step, the slot included. */
+/** Changing the step at `index` drops the choices of every later step, the slot included. */
 export function clearAfter(steps: readonly Step[], index: number, selection: Selection): Selection {
   return steps.slice(index + 1).reduce<Selection>((kept, { name }) => {
     const { key } = STEPS[name]
@@ -163,7 +163,7 @@ export interface IgnoredStep {
   blocked: boolean
 }
 
-/** Going to step N notes for every earlier step whether it was blocked, and keeps no more than N entries. */
+/** Going to step N records for every earlier step whether it was blocked, and keeps no more than N entries. */
 export function noteIgnored(steps: readonly Step[], index: number, selection: Selection): readonly IgnoredStep[] {
   return steps.slice(0, index).map((step) => ({ name: step.name, blocked: isBlocked(step, selection) }))
 }

@@ -10,7 +10,7 @@ export function maxServices({ steps }: Pick<Group, 'steps'>, asked: number | nul
   return Math.max(1, asked ?? own)
 }
 
-/** Services of a request-number flow carry this mark in the group's own id. */
+/** The group's own id of services in a request-number flow carries this mark. */
 const REQUEST_NUMBER_MARK = /^ants([^a-z]|$)/i
 
 /** The service belongs to the request-number flow, which books one person's papers at a time. */
@@ -18,18 +18,18 @@ export function isReserved({ externId }: { externId: string | null }, { profile 
   return profile.requestNumber && externId !== null && REQUEST_NUMBER_MARK.test(externId)
 }
 
-/** Video conferences, promotions, packs and reserved services are booked by themselves. */
+/** Video conferences, promotions, packs and reserved services are booked alone. */
 const standsAlone = (
   service: Pick<PickedService, 'kind' | 'videoconference' | 'promotions' | 'externId'>,
   group: Pick<Group, 'profile'>,
 ) => service.kind === 'pack' || service.videoconference || service.promotions || isReserved(service, group)
 
-/** Another service may join those that are chosen. */
+/** Another service may join the chosen ones. */
 export function mayAddMore(services: readonly PickedService[], group: Pick<Group, 'profile'>, limit: number): boolean {
   return services.length > 0 && services.length < limit && !services.some((one) => standsAlone(one, group))
 }
 
-/** The services that may join those that are chosen: none that stands alone, none that is there already. */
+/** The services that may join the chosen ones: none that must be booked alone, none that is chosen already. */
 export function addable(
   items: readonly Service[],
   services: readonly PickedService[],
@@ -50,7 +50,9 @@ export function moved<T>(services: readonly T[], from: number, to: number): read
   return [...others.slice(0, to), one, ...others.slice(to)]
 }
 
-/** Other services, or the same ones in another order: a time was free for exactly what was chosen with it. */
+/**
+ * Other services, or the same ones in another order: this clears the time, which was free for the previous choice only.
+ */
 export function withServices(selection: Selection, services: readonly PickedService[]): Selection {
   return { ...selection, services, slot: null }
 }

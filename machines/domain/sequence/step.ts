@@ -4,13 +4,13 @@ import type { Selection } from './selection.ts'
 interface StepRow {
   /** The guest that shows the step; steps of one guest differ by their list. */
   guest: 'list' | 'times' | 'login' | 'details' | 'confirm'
-  /** Where its answer is kept in the selection; null for a step whose answer is no choice. */
+  /** The key of its answer in the selection; null for a step whose answer is no choice. */
   key: keyof Selection | null
   /** "No preference" is an answer that a group may offer. */
   any: boolean
   /** The step only narrows the choice of a later one. */
   narrows: boolean
-  /** The query parameters that answer it beforehand (specification, section 2 "Preselection parameters"). */
+  /** The query parameters that answer it (specification, section 2 "Preselection parameters"). */
   parameters: readonly string[]
 }
 
@@ -59,7 +59,7 @@ export const STEPS = {
 
 export type StepName = keyof typeof STEPS
 
-/** The machine and view that ask a step's question. */
+/** The machine and view of a step. */
 export type StepGuest = StepRow['guest']
 
 type RowsWith<Part extends Partial<StepRow>> = {
@@ -74,7 +74,7 @@ export type AnyStep = RowsWith<{ any: true }>
 
 export const STEP_NAMES = Object.keys(STEPS) as readonly StepName[]
 export const LIST_STEPS = STEP_NAMES.filter(isListStep)
-/** Steps that only narrow a choice which a later step makes. */
+/** Steps that only narrow the choice of a later step. */
 export const NARROWING_STEPS = LIST_STEPS.filter((name) => STEPS[name].narrows)
 
 export function isStepName(text: string): text is StepName {
@@ -94,9 +94,9 @@ export type Preposition = 'with' | 'in' | 'for'
 /** One entry of `user_sequence_config`. */
 export interface Step {
   name: StepName
-  /** How many services one booking may hold; 1 unless the group says otherwise. */
+  /** How many services one booking may hold; 1 by default. */
   maxMultirdvs: number
-  /** A lone choice is taken without asking. */
+  /** A single choice is taken without asking. */
   skipUniqChoice: boolean
   /** A "no preference" choice is offered. */
   any: boolean

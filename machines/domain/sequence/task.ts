@@ -12,8 +12,8 @@ import { buildSteps, indexOfStep, isBlocked, isDecided } from './sequence.ts'
 import { sameOf } from '../same.ts'
 
 /**
- * A booking that starts from one that exists (specification, section 4 "Edit" and "Retake"): editing gives it another
- * time and keeps it, retaking makes a new one like it.
+ * A booking that starts from an existing one (specification, section 4 "Edit" and "Retake"): editing gives it another
+ * time, retaking makes a new one like it.
  */
 export interface Task {
   kind: 'edit' | 'retake'
@@ -32,10 +32,10 @@ export interface HomeChoice {
   item: ListItem
 }
 
-/** What a booking can begin with. */
+/** What a booking can start from. */
 export type Beginning = Task | HomeChoice
 
-/** Whether an appointment may still be changed, in the server's words when not. */
+/** Whether an appointment may still be changed; if not, with the server's words. */
 export interface Editable {
   editable: boolean
   message: string | null
@@ -63,7 +63,7 @@ export function wantedOf({ appointments }: Pick<Task, 'appointments'>): Preselec
   }
 }
 
-/** If the appointment names no entry and the group offers "no preference", that is the choice. */
+/** If the appointment names no entry and the group offers "no preference", that becomes the choice. */
 export function withoutPreference(steps: readonly Step[], selection: Selection): Selection {
   return steps.reduce((kept, step) => {
     const isUnanswered = isAnyStep(step.name) && step.any && !isDecided(step, kept)
@@ -92,7 +92,10 @@ export function draftOf({ kind, appointments }: Task): FicheDraft {
   }
 }
 
-/** Appointments of a group can be changed with the third version and accounts only (specification, section 2). */
+/**
+ * Appointments of a group can only be changed with the third version of the API and accounts (specification, section
+ * 2).
+ */
 export function isChangeable({ profile, loginProfile }: Pick<Group, 'profile' | 'loginProfile'>): boolean {
   return profile.v3 && loginProfile === 'Account'
 }
@@ -104,7 +107,7 @@ export function rootId({ appointments }: Task): Id {
   return root.id
 }
 
-/** What the steps of a task are built from. */
+/** What the steps of a task depend on. */
 interface TaskFacts {
   group: Pick<Group, 'steps' | 'resourceCount' | 'openData'>
   signedIn: boolean
@@ -119,7 +122,10 @@ export function isBroken({ group, signedIn, preselection }: TaskFacts, checked: 
   return isPart || isIncomplete(steps, withoutPreference(steps, checked.selection))
 }
 
-/** The services are the appointment's that is changed, or the link's that lets nothing be changed (wire contract, ruling 42). */
+/**
+ * The services are fixed by the appointment that is changed, or by a link that allows no changes (wire contract, ruling
+ * 42).
+ */
 export function areServicesFixed(booking: { task: Task | null; freeze: boolean; preselection: Preselection }): boolean {
   const { task, freeze, preselection } = booking
   return task?.kind === 'edit' || (freeze && (preselection.packId !== null || isWanted(preselection.interventions)))

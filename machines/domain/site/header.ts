@@ -6,40 +6,40 @@ import { type AppLocation, type ScreenGuest, stepAt } from '../place/location.ts
 /** A control of the header that leads to another screen. */
 export type Way = 'back' | 'home' | 'map' | 'book'
 
-/** What of the header depends on where the customer is (specification, section 2 "Header"). */
+/** The parts of the header that depend on the customer's place (specification, section 2 "Header"). */
 export interface HeaderParts {
   /** The logo and the name lead to the group's start. */
   isLinked: boolean
-  /** In the order in which they are read. */
+  /** In reading order. */
   ways: readonly Way[]
-  /** The address stands below. */
+  /** The address is shown below. */
   hasAddress: boolean
 }
 
 export interface HeaderPlace {
   group: Pick<Group, 'hasMinisite' | 'ssoLoginOnly' | 'address' | 'position' | 'steps'>
-  /** Who shows the screen; null for a notice. */
+  /** The guest that shows the screen; null for a notice. */
   guest: ScreenGuest | null
   location: AppLocation
   role: Role
-  /** The link has chosen the first steps, so the booking may begin with a later one. */
+  /** The link has chosen the first steps, so the booking may start with a later one. */
   isBound: boolean
 }
 
 export const BARE: HeaderParts = { isLinked: false, ways: [], hasAddress: false }
 
-/** Street, postcode and city: with less nobody finds the place. */
+/** Street, postcode and city: with less the place cannot be found. */
 const isFull = ({ address }: Pick<Group, 'address'>): boolean =>
   address !== null && [address.street, address.zipcode, address.city].every((part) => part.trim() !== '')
 
-/** The screens that give the address themselves, and those that nobody should leave before they are done with. */
+/** The screens that show the address themselves, and those that the customer must complete before leaving. */
 const WITHOUT_ADDRESS: readonly (ScreenGuest | null)[] = ['home', 'map', 'password', 'missing', null]
 
-/** From the times on the room belongs to what is asked; the map stays in reach. */
+/** From the times on the room belongs to the questions; the map stays available. */
 const FOR_ANSWERS: readonly (StepName | null)[] = ['slots', 'login', 'fiche_info', 'confirm']
 
 export function headerParts({ group, guest, location, role, isBound }: HeaderPlace): HeaderParts {
-  // A password that has to be chosen comes before every other page.
+  // A forced password change comes before every other page.
   if (guest === 'password') return BARE
   const hasHome = group.hasMinisite && may(role, 'openHome')
   const hasMap = isFull(group) && group.position !== null
@@ -57,8 +57,8 @@ export function headerParts({ group, guest, location, role, isBound }: HeaderPla
 }
 
 /**
- * There is a step to go back to. A confirmation has none: what was booked stays booked. Where the link has chosen the
- * first steps, those before the times may never have been shown.
+ * Whether there is a step to go back to. A confirmation has none, because its booking is made. If the link has chosen
+ * the first steps, those before the times may never have been shown.
  */
 function hasStepBefore({ group: { steps }, guest, location, isBound }: Omit<HeaderPlace, 'role'>): boolean {
   const step = stepAt(location)
@@ -68,7 +68,7 @@ function hasStepBefore({ group: { steps }, guest, location, isBound }: Omit<Head
   return indexOf(step) > (isBound ? indexOf('slots') : 0) || step === 'login'
 }
 
-/** How many controls the ways take beside each other; on a phone home and map are one menu. */
+/** How many controls the ways need side by side; on a phone home and map are one menu. */
 export function roomFor(ways: readonly Way[]): { wide: number; narrow: number } {
   const wide = ways.filter((way) => way !== 'back').length
   return { wide, narrow: ways.includes('home') && ways.includes('map') ? wide - 1 : wide }

@@ -1,23 +1,23 @@
 import { safeLink } from '../place/safe-link.ts'
 
-/** The pages that a deployment has to have, each with its address; null for one that it has not. */
+/** The pages that a deployment must have, each with its address; null for a missing one. */
 export interface LegalLinks {
   terms: string | null
   privacy: string | null
   accessibility: string | null
 }
 
-/** What the environment block says of the footer. */
+/** The footer settings of the environment block. */
 export interface Legal {
   hasFooter: boolean
-  /** Of a business in this country. */
+  /** The links for a business in this country. */
   linksFor: (country: string) => LegalLinks
 }
 
 type Plain = Readonly<Record<string, unknown>>
 const plain = (value: unknown): Plain => (typeof value === 'object' && value !== null ? (value as Plain) : {})
 
-/** A safe web address, or a path of the page's own host; absolute. */
+/** A safe web address, or a path of the page's own host; the result is absolute. */
 function address(value: unknown, origin: string): string | null {
   if (typeof value !== 'string') return null
   return safeLink(/^\/(?!\/)/.test(value) ? origin + value : value)
@@ -32,10 +32,10 @@ function parse(text: string | null | undefined): Plain {
 }
 
 /**
- * Reads from the text of the environment block which legal pages there are. France has its own; a country without any
- * has those of `other`, and where there are none, those of France. Nothing throws.
+ * Reads the legal pages from the text of the environment block. France has its own; a country without any has those of
+ * `other`, and without those, the ones of France. Never throws.
  *
- * Apart from the rest of the block, which the early script of the page reads too.
+ * Separate from the rest of the block, which the early script of the page reads too.
  */
 export function parseLegal(text: string | null | undefined, origin: string): Legal {
   const { footer, legal } = parse(text)

@@ -7,13 +7,13 @@ import type { HomeStep } from '../sequence/task.ts'
 import type { Id } from '../id.ts'
 import type { Highlight, Listing, Website } from './website.ts'
 
-/** The home page lists so many (specification, section 9). */
+/** The home page lists this many entries (specification, section 9). */
 export const HOME_LIST_MAX = 6
 
-/** What a home page offers: a few entries of one list, and what the business puts first. */
+/** What a home page offers: a few entries of one list, and the entry that the business highlights. */
 export interface Offer {
   items: readonly ListItem[]
-  /** There are more of them than these. */
+  /** There are more than these. */
   hasMore: boolean
   highlighted: Service | null
 }
@@ -24,7 +24,7 @@ export const stepOf = (listing: Listing): HomeStep =>
 
 const isService = (item: ListItem): item is Service => 'kind' in item
 
-/** The entries that a listing is about, of those that a list step shows. */
+/** The entries of a list step that belong to a listing. */
 export function entriesOf(listing: Listing, items: readonly ListItem[]): readonly ListItem[] {
   if (listing === 'category') return items
   const kind = listing === 'package' ? 'pack' : 'intervention'
@@ -41,7 +41,7 @@ function byId(items: readonly ListItem[], id: Id): ListItem | null {
   )
 }
 
-/** The entries that the business wants listed, in its order; the first ones where it names none that can be shown. */
+/** The entries that the business lists, in its order; the first ones if it names none that can be shown. */
 export function listed({ listed: wanted }: Pick<Website, 'listed'>, entries: readonly ListItem[]) {
   const named = wanted.map((id) => byId(entries, id)).filter((item) => item !== null)
   const items = [...new Set(named.length > 0 ? named : entries)].slice(0, HOME_LIST_MAX)
@@ -51,7 +51,7 @@ export function listed({ listed: wanted }: Pick<Website, 'listed'>, entries: rea
 export const highlightedIn = (services: readonly ListItem[], highlight: Highlight | null): Service | null =>
   highlight && findService(services.filter(isService), highlight.kind, highlight.id)
 
-/** Where "See more" leads: to the step of the list, or to where a booking starts when that step cannot come first. */
+/** Where "See more" leads: to the step of the list, or to the start of a booking if that step cannot come first. */
 export function moreAt({ steps, urlname }: Pick<Group, 'steps' | 'urlname'>, listing: Listing): AppLocation {
   const step = stepOf(listing)
   return steps[0]?.name === step ? { screen: 'book', urlname, step } : { screen: 'start', urlname }

@@ -1,19 +1,19 @@
 import type { WallDateTime } from '../time/time.types.ts'
 import { weekdayOf } from '../time/wall-date.ts'
 
-/** From and until a time of day, `HH:MM`. One that ends no later than it begins ends on the next day. */
+/** From and until a time of day, `HH:MM`. An end no later than the start is on the next day. */
 export interface OpeningRange {
   start: string
   end: string
 }
 
-/** Seven days, Monday first; a day that is empty is closed. */
+/** Seven days, Monday first; an empty day is closed. */
 export type WeekHours = readonly (readonly OpeningRange[])[]
 
-/** Whether it is open is looked at again after this long. */
+/** How often the state is computed again, in milliseconds. */
 export const CLOCK_LOOK_MS = 60_000
 
-/** What can be said of the business at a moment of its own clock. */
+/** The state of the business at a moment of its own wall time. */
 export type OpenNow =
   /** `inDays` counts from today: 0 when it closes today. */
   | { kind: 'open'; until: string; inDays: number }
@@ -45,7 +45,7 @@ function spansOf(hours: WeekHours): Span[] {
   return spans.sort((one, other) => one.start - other.start)
 }
 
-/** Spans that touch are one: nobody is sent away at midnight by a business that is open through the night. */
+/** Joins spans that touch: a business that is open through the night does not close at midnight. */
 function joined(spans: readonly Span[]): Span[] {
   const result: Span[] = []
   for (const span of spans) {
@@ -56,11 +56,11 @@ function joined(spans: readonly Span[]): Span[] {
   return result
 }
 
-/** Three weeks in a row, so that Sunday night and Monday morning touch like any other two days. */
+/** Three weeks in a row, so that Sunday night and Monday morning join like any other two days. */
 const around = (spans: readonly Span[]) =>
   joined([-WEEK, 0, WEEK].flatMap((by) => spans.map(({ start, end }) => ({ start: start + by, end: end + by }))))
 
-/** Whether it is open, and until when; closed, and from when on. Null where the business says no hours. */
+/** Open, and until when; or closed, and from when on it is open. Null if the business gives no hours. */
 export function openNow(hours: WeekHours, now: WallDateTime): OpenNow | null {
   const spans = spansOf(hours)
   if (spans.length === 0) return null
@@ -71,7 +71,7 @@ export function openNow(hours: WeekHours, now: WallDateTime): OpenNow | null {
   const current = all.find(({ start, end }) => start <= at && at < end)
   if (current) {
     if (current.end - current.start > WEEK) return { kind: 'always' }
-    // Midnight belongs to the day that ends with it.
+    // Midnight belongs to the day that it ends.
     return { kind: 'open', until: clock(current.end), inDays: inDays(current.end - 1) }
   }
   const next = all.find(({ start }) => start > at)
@@ -84,8 +84,8 @@ export function openNow(hours: WeekHours, now: WallDateTime): OpenNow | null {
   }
 }
 
-/** The weekday that is today's on the business's wall, 0 for Monday. */
+/** Today's weekday in the business's wall time, 0 for Monday. */
 export const todayIn = (now: WallDateTime): number => weekdayOf(now.slice(0, 10))
 
-/** The business says when it is open. */
+/** The business gives its opening hours. */
 export const hasHours = (hours: WeekHours): boolean => hours.some((ranges) => ranges.length > 0)

@@ -5,21 +5,21 @@ import type { Locale } from '../time/time.types.ts'
 import type { WeekHours } from './opening-hours.ts'
 import type { Website } from './website.ts'
 
-/** What search engines and link previews read of a page, apart from its words. */
+/** What search engines and link previews read of a page, except its texts. */
 
-/** Titles and descriptions come in so many wordings (specification, section 2 "Page head"). */
+/** How many wordings titles and descriptions have (specification, section 2 "Page head"). */
 export const HEAD_VARIANTS = 3
 
-/** Which wording a visit sees. */
+/** The wording that a visit sees. */
 export type HeadVariant = 0 | 1 | 2
 
-/** The wording that a number from 0 to just below 1 stands for. */
+/** The wording for a random number from 0 to just below 1. */
 export const variantFor = (random: number): HeadVariant => Math.floor(random * HEAD_VARIANTS) as HeadVariant
 
-/** Screens that say the same to everybody, and so may be found: the others are about one person, or about nothing. */
+/** Screens that are the same for everyone, and so may be listed: the others are about one person, or about nothing. */
 const PUBLIC: ReadonlySet<ScreenName> = new Set(['root', 'home', 'map', 'start', 'book'])
 
-/** Where a booking begins; its later steps show what somebody has chosen. */
+/** Where a booking starts; its later steps show a customer's choices. */
 const isFirstStep = ({ steps }: Group, location: AppLocation): boolean =>
   location.screen === 'start' || (location.screen === 'book' && location.step === steps[0]?.name)
 
@@ -29,7 +29,7 @@ export function isListed(group: Group, location: AppLocation): boolean {
   return location.screen !== 'book' || isFirstStep(group, location)
 }
 
-/** The place that stands for `location`: a home page and a booking's first step are met at the root. */
+/** The place that represents `location`: the root represents a home page and a booking's first step. */
 function placeOf(group: Group, location: AppLocation): AppLocation {
   const { urlname, hasMinisite } = group
   if (location.screen === 'home') return { screen: 'root', urlname }
@@ -41,18 +41,18 @@ function placeOf(group: Group, location: AppLocation): AppLocation {
 export const isOfBusiness = ({ screen }: AppLocation): boolean => screen === 'home' || screen === 'root'
 
 export interface Spellings {
-  /** The address that stands for all spellings of this page, in this language. */
+  /** The one address for all spellings of this page, in this language. */
   canonical: string
-  /** The same page in each language of the group, and where nobody's language is known. */
+  /** The same page in each language of the group, and for an unknown language. */
   alternates: readonly { locale: Locale | 'x-default'; href: string }[]
 }
 
 /**
- * The addresses of a page. Of the query string only the language is kept, and only where it is not the group's own: what
- * else stands there is somebody's choice, or about a person.
+ * The addresses of a page. The query string keeps only the language, and only if it is not the group's own: everything
+ * else in it is a customer's choice, or about a person.
  *
  * @param origin Of the front end, such as `https://book.example.org`.
- * @param domain A host where the business's page stands at the root (website record, `domain`); null for none.
+ * @param domain A host with the business's page at its root (website record, `domain`); null for none.
  * @param locales The languages in which the page can be read.
  */
 export function spellingsOf(
@@ -70,23 +70,26 @@ export function spellingsOf(
   }
 }
 
-/** The title that the business has written for its page, with its name; null where it has none. */
+/** The business's own title of its page, with its name; null without one. */
 export function titleOf({ name }: Group, site: Website | null): string | null {
   if (!site?.title) return null
   return site.title.includes(name) ? site.title : `${site.title} – ${name}`
 }
 
-/** Search engines show about so many characters. */
+/** Search engines show about this many characters. */
 const DESCRIPTION_MAX = 160
 
-/** What the business has written about itself, without its markup; null for nothing. */
+/** The business's own description, without its markup; null for none. */
 export const descriptionOf = (site: Website | null): string | null =>
   plainText(site?.description ?? '', DESCRIPTION_MAX) || null
 
 /** The picture for previews of links; null for none. */
 export const pictureOf = (site: Website | null): string | null => site?.image ?? site?.pictures[0] ?? null
 
-/** `reservation`, `appointment` in the language of the page, and the business's two names; or what the business wants. */
+/**
+ * `reservation`, `appointment` in the language of the page, and the business's two names; or the business's own
+ * keywords.
+ */
 export const keywordsOf = ({ name, urlname }: Group, site: Website | null, words: readonly string[]): string =>
   site?.keywords || [...new Set([...words, name, urlname])].join(', ')
 
@@ -103,7 +106,7 @@ const hoursOf = (hours: WeekHours) =>
   )
 
 interface BusinessPage {
-  /** The address of the page, and where an appointment is booked. */
+  /** The address of the page, and the one where appointments are booked. */
   url: string
   booking: string
   description: string
@@ -111,7 +114,7 @@ interface BusinessPage {
   images: readonly string[]
 }
 
-/** The business as schema.org's LocalBusiness, from what its page shows; what is unknown or not shown is left out. */
+/** The business as schema.org's LocalBusiness, from what its page shows; unknown or hidden data is left out. */
 export function businessOf(group: Group, site: Website | null, { url, booking, description, images }: BusinessPage) {
   const { address, position } = group
   const phone = site && !site.hasPhone ? null : group.phone

@@ -1,21 +1,21 @@
 import { type AppLocation, stepAt } from '../place/location.ts'
 
-/** The flags of a link that leave out the header and the footer, and what a deployment leaves out. */
+/** The flags of a link that hide the header and the footer, and what a deployment hides. */
 export interface Frame {
   hasHeader: boolean
   hasFooter: boolean
 }
 
-/** What stays within reach below the form and the confirmation, whatever is left out around them. */
+/** What is still shown below the form and the confirmation, whatever is hidden around them. */
 export interface Remainder {
-  /** Whose page it is, and its legal pages. */
+  /** The name of the business, and its legal pages. */
   identity: boolean
   logout: boolean
 }
 
 /**
- * A link may leave out header and footer, for a page that has its own. Whoever gives their data away has to see all the same
- * to whom, and somebody who is logged in has to have a way out. Null where nothing is missing.
+ * A link may hide header and footer, for a page that has its own. Customers must still see who receives their data, and
+ * must be able to log out if they are logged in. Null if nothing is missing.
  */
 export function remainderOf(frame: Frame, location: AppLocation, isLoggedIn: boolean): Remainder | null {
   const step = stepAt(location)

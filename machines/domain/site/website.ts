@@ -5,10 +5,10 @@ import type { WeekHours } from './opening-hours.ts'
 export const NETWORKS = ['facebook', 'twitter', 'instagram', 'linkedin'] as const
 export type NetworkName = (typeof NETWORKS)[number]
 
-/** What the home page shows a few of, and what "See more" leads to. */
+/** The list of which the home page shows a few entries, and where "See more" leads. */
 export type Listing = 'category' | 'intervention' | 'package'
 
-/** The service or pack that the business puts first. */
+/** The service or pack that the business highlights. */
 export interface Highlight {
   kind: 'intervention' | 'pack'
   id: Id
@@ -29,18 +29,18 @@ export interface Website {
     isShort: boolean
   }
   listing: Listing
-  /** What is listed, in this order; empty for the first ones there are. */
+  /** The listed entries, in this order; empty for the first ones. */
   listed: readonly Id[]
   hours: WeekHours
   hasMap: boolean
   hasPhone: boolean
   link: WebPlace | null
-  /** Checked links to other sites; none where the group does not want them shown. */
+  /** Checked links to other sites; empty if the group hides them. */
   networks: readonly { name: NetworkName; href: string }[]
   /** A checked address; null for none. */
   mail: string | null
   complement: string
-  /** What search engines are told: words with commas between them, and a host where this page stands at the root. */
+  /** For search engines: words separated by commas, and a host with this page at its root. */
   keywords: string
   domain: string | null
   /** A checked address of the picture for previews of links; null for none. */

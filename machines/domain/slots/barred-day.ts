@@ -1,17 +1,20 @@
 import type { WallDate } from '../time/time.types.ts'
 
-/** The days that can be gone to: from the first free one, or where none is known from today, up to the booking period. */
+/**
+ * The days that can be opened: from the first free one, or from today if none is known, to the end of the booking
+ * period.
+ */
 export interface OpenDays {
   today: WallDate
-  /** The first day with a free time; null while it is not known. */
+  /** The first day with a free time; null while it is unknown. */
   earliest: WallDate | null
   /** The last day of the booking period; null without one. */
   until: WallDate | null
 }
 
 /**
- * Why a day cannot be gone to (specification, section 2 "Slots step": never before the first available slot nor beyond the
- * maximum booking period); null for a day that can.
+ * Why a day cannot be opened (specification, section 2 "Slots step": never before the first available slot nor beyond
+ * the maximum booking period); null if it can.
  */
 export function barredBy(date: WallDate, { today, earliest, until }: OpenDays): 'past' | 'early' | 'late' | null {
   if (date < today) return 'past'

@@ -1,7 +1,7 @@
 import type { WallDate } from '../time/time.types.ts'
 import type { Slot } from './slot.ts'
 
-/** A day of the list, or several days in a row on which nothing is free. */
+/** A day of the list, or consecutive days on which nothing is free. */
 export interface DayRun {
   first: WallDate
   /** The same as `first` for a single day. */
@@ -10,7 +10,7 @@ export interface DayRun {
   times: readonly Slot[] | null
 }
 
-/** The shown days as a list says them: days in a row without times are one entry. */
+/** The shown days as entries of a list: consecutive days without times are one entry. */
 export function dayRuns(dates: readonly WallDate[], columns: readonly (readonly Slot[] | null)[]): readonly DayRun[] {
   const runs: DayRun[] = []
   for (const [index, date] of dates.entries()) {

@@ -9,8 +9,8 @@ export interface InvalidChoice {
 }
 
 /**
- * Which choice a refusal of the times means: the one whose id the server names, otherwise the calendar, then the
- * resource, then the set. Null for any other failure, and when nothing of these was chosen.
+ * The choice that a refusal of the times is about: the one whose id the server names, otherwise the calendar, then the
+ * resource, then the set. Null for any other failure, and when none of these was chosen.
  */
 export function invalidChoice({ code, text }: Failure, query: SlotQuery): InvalidChoice | null {
   if (code !== 'invalid_calendar') return null

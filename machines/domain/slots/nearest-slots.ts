@@ -4,7 +4,7 @@ import { dateOf, daysBetween } from '../time/wall-date.ts'
 
 const DAY_MINUTES = 1_440
 
-/** Minutes since midnight on the wall. */
+/** Minutes since midnight in wall time. */
 export function minuteOfDay(at: WallDateTime): number {
   return Number(at.slice(11, 13)) * 60 + Number(at.slice(14, 16))
 }
@@ -16,8 +16,8 @@ export interface WantedTime {
 }
 
 /**
- * At most `count` free times that come closest to `wanted`, which is never among them: first those of the same day by
- * their distance, then on each following day the one nearest to the same hour, then whatever else is near.
+ * At most `count` free times closest to `wanted`, which is excluded: first those of the same day by their distance,
+ * then on each following day the one nearest to the same hour, then any others nearby.
  */
 export function nearestSlots(slots: readonly Slot[], wanted: WantedTime, count: number): readonly Slot[] {
   const others = slots.filter((slot) => slot.at !== wanted.at)
@@ -34,13 +34,13 @@ export function nearestSlots(slots: readonly Slot[], wanted: WantedTime, count: 
 const byDistance = (wanted: WantedTime) => (a: Slot, b: Slot) =>
   minutesAway(a, wanted) - minutesAway(b, wanted) || a.at - b.at
 
-/** On the wall, where people count. */
+/** In wall time, as people count. */
 const minutesAway = ({ start }: Slot, wanted: WantedTime): number =>
   Math.abs(
     daysBetween(dateOf(wanted.start), dateOf(start)) * DAY_MINUTES + minuteOfDay(start) - minuteOfDay(wanted.start),
   )
 
-/** Of each day the time nearest to the hour of `wanted`, the days in order. */
+/** For each day the time nearest to the hour of `wanted`, ordered by day. */
 function onePerDay(slots: readonly Slot[], wanted: WantedTime): Slot[] {
   const minute = minuteOfDay(wanted.start)
   const away = ({ start }: Slot) => Math.abs(minuteOfDay(start) - minute)

@@ -5,18 +5,18 @@ import type { SlotQuery } from '../sequence/selection.ts'
 import type { Locale, WallDate } from '../time/time.types.ts'
 import type { FirstSlot } from './slot.ts'
 
-/** The earliest free time of each calendar, as far as one call tells it. */
+/** The earliest free time of each calendar, as far as one call returns it. */
 export interface NextFree {
-  /** The last day that was asked for. */
+  /** The last day of the request. */
   until: WallDate
-  /** By calendar; one that has nothing free up to `until` is missing. */
+  /** By calendar; one with nothing free up to `until` is missing. */
   at: Readonly<Record<Id, FirstSlot>>
 }
 
-/** What a list of calendars asks to tell when each of them is free next. */
+/** The request for the next free times of a list of calendars. */
 export interface NextFreeRequest {
   scope: Scope
-  /** Null where no single call can tell. */
+  /** Null where no single call can answer. */
   query: SlotQuery | null
   locale: Locale
   /** The calendars that are shown. */
@@ -24,11 +24,12 @@ export interface NextFreeRequest {
 }
 
 /**
- * The times to ask for once for all calendars of a list; null where no single call can tell. The booking service does not
- * say whose a time is, and of merged services, packs and several services each calendar may offer another part.
+ * The one query for the times of all calendars of a list; null where no single call can answer. The booking service
+ * does not say which calendar a time belongs to, and for merged services, packs and several services each calendar may
+ * offer another part.
  */
 export function nextFreeQuery(scope: Scope, request: ListRequest, services: SlotQuery['services']): SlotQuery | null {
-  // A pack is none of the request's services, and merged services are several.
+  // A pack is not among the request's services, and merged services are several.
   const isSingle = services.length === 1 && request.serviceIds.join() === String(services[0]?.id)
   if (request.step !== 'calendar_id' || scope.group.profile.bookingService || !isSingle) return null
   return { services, calendarSetId: request.calendarSetId, calendarId: null, resourceId: null }

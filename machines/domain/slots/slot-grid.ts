@@ -31,17 +31,17 @@ function groupByHour(slots: readonly Slot[]): ReadonlyMap<string, readonly Slot[
   return groups
 }
 
-/** Some rows of one hour, each with the times that stand in it and where those stand. */
+/** Some rows of one hour, each with its times and their places. */
 export interface GridBlock {
   hour: string
-  /** The hour begins with it. */
+  /** The first block of its hour. */
   isStart: boolean
   /** Number of its first row among all rows of times, from 0. */
   firstRow: number
   rows: readonly (readonly ({ slot: Slot; place: GridPlace } | null)[])[]
 }
 
-/** Hour groups in blocks of at most `rowsMax` rows, so that a long day can be drawn in parts. */
+/** Hour groups in blocks of at most `rowsMax` rows, so that a long day can be rendered in parts. */
 export function gridBlocks(groups: readonly HourGroup[], rowsMax: number): readonly GridBlock[] {
   const counts: number[] = []
   const blocks: GridBlock[] = []
@@ -73,8 +73,8 @@ export interface GridPlace {
 export type GridMove = 'up' | 'down' | 'left' | 'right' | 'rowStart' | 'rowEnd' | 'first' | 'last'
 
 /**
- * Where a move leads from a place. Up and down go through the times of the day; left and right go to the time of day
- * nearest to the present one, past days without times; a move that leads nowhere stays.
+ * The target of a move. Up and down go through the times of the day; left and right go to the time of day nearest to
+ * the current one, past days without times; a move without a target stays.
  */
 export function moveInGrid(days: readonly (readonly Slot[])[], from: GridPlace, move: GridMove): GridPlace {
   const height = days[from.day]?.length ?? 0
@@ -118,8 +118,8 @@ function besides(
 }
 
 /**
- * The place nearest to a day column and a time of day (minutes since midnight), for coming back to the grid after its
- * days changed. Null when no shown day has a time.
+ * The place nearest to a day column and a time of day (minutes since midnight), for a return to the grid after its days
+ * changed. Null when no shown day has a time.
  */
 export function placeNear(days: readonly (readonly Slot[])[], day: number, minute: number): GridPlace | null {
   const closest = fullDays(days).toSorted((a, b) => Math.abs(a - day) - Math.abs(b - day))[0]

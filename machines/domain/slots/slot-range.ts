@@ -2,20 +2,20 @@ import type { FirstSlot, Slot } from './slot.ts'
 import type { WallDate } from '../time/time.types.ts'
 import { addDays, dateOf, dateRange, daysBetween, earliest, latest } from '../time/wall-date.ts'
 
-/** The most day columns that are ever shown, and the number of days asked for at once (specification, section 2). */
+/** The maximum number of day columns, and the number of days in one request (specification, section 2). */
 export const DAYS_MAX = 7
 
-/** Free times by day. A day that is absent was never asked for; a day with an empty list has nothing free. */
+/** Free times by day. An absent day was never requested; a day with an empty list has nothing free. */
 export type KnownDays = Readonly<Record<WallDate, readonly Slot[]>>
 
 /** What limits the days that may be shown. */
 export interface SlotBounds {
-  /** Today on the group's wall; null before the first answer. */
+  /** Today, in the group's wall time; null before the first answer. */
   today: WallDate | null
   /** Last day of the maximum booking period; null without a limit. */
   until: WallDate | null
   firstSlot: FirstSlot | null
-  /** Where moving on and back began: the weeks are counted from there. Null before the first move. */
+  /** Where moving on and back started: the weeks are counted from there. Null before the first move. */
   anchor?: WallDate | null
 }
 
@@ -51,7 +51,7 @@ export function firstUnknown(known: KnownDays, from: WallDate, count: number, un
   return dateRange(from, count).find((date) => timesOn(known, date, until) === null) ?? null
 }
 
-/** Whether a time is among the known ones. For merged services the member it belongs to counts too. */
+/** Whether a time is among the known ones. Of merged services only the same member matches. */
 export function isFree(known: KnownDays, slot: Slot): boolean {
   return (known[dateOf(slot.start)] ?? []).some((one) => isSameSlot(one, slot))
 }
@@ -67,8 +67,8 @@ export function withinPeriod(date: WallDate, { today, until }: SlotBounds): Wall
 }
 
 /**
- * The earliest day that moving about may reach: that of the first free time, never before today (specification,
- * section 2). A first time beyond the booking period limits nothing. Null before the first answer.
+ * The earliest day that can be shown: that of the first free time, never before today (specification, section 2). A
+ * first time beyond the booking period sets no limit. Null before the first answer.
  */
 export function earliestDay({ today, until, firstSlot }: SlotBounds): WallDate | null {
   if (today === null || firstSlot === null) return today
@@ -77,8 +77,8 @@ export function earliestDay({ today, until, firstSlot }: SlotBounds): WallDate |
 }
 
 /**
- * Start of the days before those from `from` on; null when there is nothing to go back to. Days that one came from are
- * shown again as they were, also when they begin before the first free time among them.
+ * Start of the days before those from `from` on; null if there are none. Days shown before are shown again as they
+ * were, even if they start before the first free time among them.
  */
 export function previousStart(from: WallDate | null, count: number, bounds: SlotBounds): WallDate | null {
   const first = earliestDay(bounds)
@@ -91,19 +91,19 @@ export function previousStart(from: WallDate | null, count: number, bounds: Slot
 export function nextStart(from: WallDate | null, count: number, { today, until, anchor }: SlotBounds): WallDate | null {
   if (from === null || today === null) return null
   let next = addDays(from, count)
-  // Going back was cut short at the first free time: the days that one came from begin sooner.
+  // The way back was cut short at the first free time: the days shown before start earlier.
   if (anchor && from < anchor) next = addDays(anchor, -count * Math.floor((daysBetween(from, anchor) - 1) / count))
   return until !== null && next > until ? null : next
 }
 
-/** The nearest day to a picked one that may be shown first. */
+/** The possible first day nearest to a picked one. */
 export function pickedStart(date: WallDate, bounds: SlotBounds): WallDate {
   return withinPeriod(latest(date, earliestDay(bounds) ?? date), bounds)
 }
 
 /**
- * The first free time after an answer: the earliest seen for a selection, the kept one when the answer names none
- * (wire contract). One that `known` says is gone gives way to the answer's.
+ * The first free time after an answer: the earliest known one for a selection, the previous one if the answer names
+ * none (wire contract). If `known` shows that it is gone, the answer's replaces it.
  */
 export function keepFirst(kept: FirstSlot | null, answered: FirstSlot | null, known: KnownDays): FirstSlot | null {
   if (kept === null || answered === null) return kept ?? answered

@@ -4,7 +4,7 @@ import type { Id } from '../id.ts'
 export interface Slot {
   start: WallDateTime
   at: Instant
-  /** The ISO instant with offset that the wire sent; present where a wall time is lived twice. */
+  /** The ISO instant with offset from the wire; present where a wall time occurs twice. */
   time: string | null
   /** Places left. */
   capacity: number
@@ -12,7 +12,7 @@ export interface Slot {
   promotion: number
   /** For merged services: the member whose slot this is. */
   interventionId: Id | null
-  /** Where a calendar set was chosen but no calendar: one of the set that is free then, to be booked. */
+  /** If a calendar set was chosen but no calendar: a free calendar of the set, to be booked. */
   calendarId?: Id
 }
 
@@ -25,9 +25,9 @@ export interface FirstSlot {
 export interface SlotAnswer {
   /** First day of the answer. */
   from: WallDate
-  /** Today on the group's wall when the answer came. */
+  /** Today, in the group's wall time, when the answer came. */
   today: WallDate
-  /** Last day that the maximum booking period reaches; null without a limit. */
+  /** Last day of the maximum booking period; null without a limit. */
   until: WallDate | null
   /** Ordered by instant. */
   slots: readonly Slot[]

@@ -2,21 +2,24 @@ import type { Locale, WallDate } from './time.types.ts'
 import { isWallDate } from './wall-date.ts'
 
 /**
- * Dates as people type them, in the short format of their language (specification, section 5). No `Date` takes part,
- * so neither a time zone nor a browser's guess can move a birthday.
+ * Dates as people type them, in the short format of their language (specification, section 5). Without `Date`, so
+ * neither a time zone nor a browser's parsing can move a birthday.
  */
 
 type Part = 'D' | 'M' | 'Y'
 interface Format {
   order: readonly [Part, Part, Part]
   separator: string
-  /** What the format ends with: Hungarian writes a last point. */
+  /** The end of the format: Hungarian has a final point. */
   tail: string
 }
 
 const dayFirst = (separator: string): Format => ({ order: ['D', 'M', 'Y'], separator, tail: '' })
 
-/** Whose order a date is typed in: that of a language, or of the United States, the one country that begins with the month. */
+/**
+ * The order in which a date is typed: that of a language, or of the United States, the only country with the month
+ * first.
+ */
 export type DateLocale = Locale | 'en-US'
 
 /** The order of dates for a reader: English is month first only where the group's country is the US (wire contract, ruling 39). */
@@ -73,8 +76,8 @@ function sliced(digits: string, order: readonly Part[]): string[] {
 const ISO = ['Y', 'M', 'D'] as const
 
 /**
- * The date that was typed, or null when it is none. Any usual separator does, a leading zero may be missing, and a year
- * that stands first is a year in every language; a year of two digits is not guessed.
+ * The typed date, or null if it is none. Any usual separator is accepted, a leading zero may be missing, and a year in
+ * first place is a year in every language; a year of two digits is not guessed.
  */
 export function parseShortDate(text: string, locale: DateLocale): WallDate | null {
   const { order } = FORMATS[locale]
@@ -86,7 +89,7 @@ export function parseShortDate(text: string, locale: DateLocale): WallDate | nul
   return compose(parts, parts[0]?.length === 4 ? ISO : order)
 }
 
-/** A `YYYY-MM-DD` in the language's short format; anything else comes back as it is. */
+/** A `YYYY-MM-DD` in the language's short format; anything else unchanged. */
 export function formatShortDate(date: string, locale: DateLocale): string {
   if (!isWallDate(date)) return date
   const { order, separator, tail } = FORMATS[locale]
@@ -95,9 +98,9 @@ export function formatShortDate(date: string, locale: DateLocale): string {
 }
 
 /**
- * The mask: what stands in the field after a key press. Eight digits in a row become the short format with the last of
- * them; before that nothing is added, because it would get in the way of separators that people type by themselves and
- * of dates that begin with the year.
+ * The mask: the content of the field after a key press. With the last of eight digits in a row they become the short
+ * format; before that nothing is added, because it would disturb separators that people type themselves and dates that
+ * begin with the year.
  */
 export function maskShortDate(text: string, previous: string, locale: DateLocale): string {
   const isDigitAdded = text.length === previous.length + 1 && text.startsWith(previous)

@@ -1,7 +1,7 @@
-/** A day on the wall of the group: `YYYY-MM-DD`. Never parsed with `Date`. */
+/** A day in the group's wall time: `YYYY-MM-DD`. Never parsed with `Date`. */
 export type WallDate = string
 
-/** A day and time on the wall of the group: `YYYY-MM-DD HH:MM:SS`, as the wire sends it. */
+/** A day and time in the group's wall time: `YYYY-MM-DD HH:MM:SS`, as the wire sends it. */
 export type WallDateTime = string
 
 /** Epoch milliseconds. */
@@ -27,9 +27,9 @@ export const LOCALES = [
 ] as const
 export type Locale = (typeof LOCALES)[number]
 
-/** Where a language is spoken with dates and numbers of its own; the texts are the language's. */
+/** Regions with their own formats of dates and numbers; the texts are those of the language. */
 export const REGIONAL = ['de-AT', 'de-CH', 'es-DO', 'es-US', 'fr-CA', 'fr-CH', 'it-CH', 'nl-BE', 'pt-BR'] as const
 export type Regional = (typeof REGIONAL)[number]
 
-/** What dates and numbers are written in. */
+/** The locale in which dates and numbers are written. */
 export type LocaleTag = Locale | Regional

@@ -13,12 +13,12 @@ export interface DayWords {
   weekdays: readonly string[]
 }
 
-/** From so many letters on, the beginning of a word stands for it: "tom" is tomorrow. */
+/** From this many letters on, the beginning of a word is enough: "tom" is tomorrow. */
 const LETTERS = 3
 
 const begins = (word: string, typed: string): boolean => typed.length >= LETTERS && searchable(word).startsWith(typed)
 
-/** The day that a word names, or begins to name: a weekday is the next one after today. */
+/** The day that a word or its beginning names: a weekday is the next one after today. */
 function namedDay(typed: string, today: WallDate, words: DayWords): WallDate | null {
   const near = [words.today, words.tomorrow, words.afterTomorrow].findIndex((word) => begins(word, typed))
   if (near !== -1) return addDays(today, near)
@@ -34,18 +34,18 @@ function yearlessDay(typed: string, today: WallDate, locale: DateLocale): WallDa
   const [, one, other] = YEARLESS.exec(typed) ?? []
   if (one === undefined || other === undefined) return null
   const year = Number(today.slice(0, 4))
-  // Who writes the year first writes the month before the day.
+  // Languages that write the year first write the month before the day.
   const isMonthFirst = locale === 'en-US' || locale === 'hu' || locale === 'sv'
   const [month, day] = isMonthFirst ? [one, other] : [other, one]
-  // The 29th of February may be years ahead.
+  // The next 29th of February may be years ahead.
   const years = Array.from({ length: 9 }, (_, ahead) => year + ahead)
   const dates = years.map((each) => `${each}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
   return dates.find((date) => isWallDate(date) && date >= today) ?? null
 }
 
 /**
- * The day that was typed as people say it: a date in the form of the language, with or without its year, or a word. Null for
- * anything else, and for a day that is over.
+ * The typed day: a date in the language's format, with or without its year, or a word. Null for anything else, and for
+ * a past day.
  */
 export function typedDay(
   text: string,

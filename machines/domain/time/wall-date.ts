@@ -1,8 +1,8 @@
 import type { WallDate } from './time.types.ts'
 
 /**
- * Arithmetic on wall dates by counting days of the civil calendar, so that no zone, no clock change and no
- * `Date` takes part: a day later is always the next date, also when that day has 23 or 25 hours.
+ * Arithmetic on wall dates by counting days of the civil calendar, independent of zones, clock changes and `Date`: a
+ * day later is always the next date, even if that day has 23 or 25 hours.
  */
 
 const WALL_DATE = /^(\d{4})-(\d{2})-(\d{2})$/

@@ -11,7 +11,7 @@ import { isLong, personNamed } from './person-search.rules.ts'
 
 export type PersonSearchEvent =
   | { type: 'search.typed'; text: string }
-  /** Enter, without a person picked: the pause is over. */
+  /** Enter without a picked person: it ends the pause. */
   | { type: 'search.submitted' }
   | { type: 'search.retried' }
   | { type: 'search.picked'; id: Id }
@@ -24,18 +24,18 @@ export interface PersonSearchNotice {
 }
 
 export interface PersonSearchInput {
-  /** Somebody is searched at all. */
+  /** Whether there is a search. */
   isOffered: boolean
   scope: Scope
   locale: Locale
 }
 
-/** What the server is asked for; the text without spaces around it. */
+/** The request to the server; the text without spaces around it. */
 export interface PersonsWanted extends Omit<PersonSearchInput, 'isOffered'> {
   text: string
 }
 
-/** Persons of the group, at most as many as anybody reads. */
+/** Persons of the group, limited to a readable number. */
 export interface FoundPersons {
   fiches: readonly Fiche[]
   /** There are more than these. */
@@ -48,8 +48,8 @@ export interface PersonSearchContext extends PersonSearchInput, FoundPersons {
 }
 
 /**
- * The search of a professional for the person to book for (specification, section 2 "Fiche step"). Every change of the text
- * ends the search that is under way and takes away what was found, so no result ever stands beside a text that is not its own.
+ * The search of a professional for the person to book for (specification, section 2 "Fiche step"). Every change of the
+ * text ends the running search and removes its results, so results always match the text beside them.
  */
 export const personSearchMachine = setup({
   types: {
@@ -78,7 +78,7 @@ export const personSearchMachine = setup({
     isNobody: (_, { output }: { output: FoundPersons }) => output.fiches.length === 0,
     isFound: ({ context }, { id }: { id: Id }) => context.fiches.some((fiche) => fiche.id === id),
   },
-  /** Milliseconds that typing has to rest before the search begins (specification, section 2). */
+  /** Milliseconds without typing before the search starts (specification, section 2). */
   delays: { typingPause: 1_000 },
 }).createMachine({
   id: 'personSearch',

@@ -4,5 +4,5 @@ export const textOf = ({ context }: PersonSearchSnapshot) => context.text
 export const foundOf = ({ context }: PersonSearchSnapshot) => context.fiches
 export const isTooMany = ({ context }: PersonSearchSnapshot) => context.tooMany
 export const failureOf = ({ context }: PersonSearchSnapshot) => context.failure
-/** How the search is; null where nobody is searched. */
+/** The phase of the search; null without a search. */
 export const phaseOf = ({ value }: PersonSearchSnapshot) => (typeof value === 'object' ? value.offered : null)
