@@ -23,11 +23,11 @@ export interface MachineCases<TMachine extends AnyStateMachine> {
    */
   delays: { readonly [D in DelayOf<TMachine>]: number | readonly number[] }
   /**
-   * Transitions that no gesture of a user brings about (a notice of a child, a service of the whole life), with the
-   * reason. Keys are transition ids as the coverage files print them; a trailing `*` stands for any rest.
+   * Transitions that no gesture of a user causes (a notice of a child, a service of the whole life), with the reason.
+   * Keys are transition ids as in the coverage files; a trailing `*` matches any rest.
    */
   notByUser?: Readonly<Record<string, string>>
-  /** States that no screen shows, with the reason; all others are looked at with axe. Keys as above. */
+  /** States that no screen shows, with the reason; axe checks all others. Keys as above. */
   unseen?: Readonly<Record<string, string>>
 }
 

@@ -52,7 +52,7 @@ async function logOut({ page }: BookingPage): Promise<void> {
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible()
 }
 
-/** The customer of the first tab logs out in another one, whose page the journey continues on. */
+/** Logs the first tab's customer out in another tab, where the journey continues. */
 const logsOutElsewhere = async ({ context }: Parameters<Journey>[0]): Promise<BookingPage> => {
   const other = new BookingPage(await context.newPage())
   await other.open(PRACTICE.urlname)

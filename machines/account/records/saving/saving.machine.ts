@@ -20,8 +20,8 @@ export type SavingNotice = { type: 'saving.doubted' }
 export type SavingOutput = { kind: 'saved'; saved: Fiche } | { kind: 'refused'; failure: Failure }
 
 /**
- * Saves a person's record, and never makes two of a new one. A change may be sent again, so its first answer counts.
- * After anything but a clear answer to a new one the records are read back, at once and then with growing pauses
+ * Saves a person's record, and never makes two of a new one. A change may be sent again, so every answer to it is
+ * final. After anything but a clear answer to a new one the records are read back, at once and then with growing pauses
  * (`looks.ts`): a missing record may still arrive, so meanwhile the outcome is unknown. Nothing is sent a second time,
  * and after a doubt nothing is sent before the list has been read.
  */
