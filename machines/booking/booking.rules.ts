@@ -170,7 +170,10 @@ export function entryInput(context: BookingContext): EntryInput {
   }
 }
 
-/** Where the customer starts: at a pending write, at the confirmation the URL names, at the place the URL named, or at the first open step. */
+/**
+ * Where the customer starts: at a pending write, at the confirmation the URL names, at the place the URL named, or at
+ * the first open step.
+ */
 export function atStart(context: BookingContext): BookingContext {
   if (context.pending) return goTo(context, indexOfStep(context.steps, 'fiche_info'))
   if (isConfirmationWanted(context)) return goToStep({ ...context, wanted: null }, 'confirm')

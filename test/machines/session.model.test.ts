@@ -34,7 +34,7 @@ const afterLogout = ({ before }: SessionMoment) =>
     : { type: 'guest.moved', location: { screen: 'disconnected', urlname: null }, replace: true }
 /** What is deleted: a customer's data in this group, a professional's in all of theirs. */
 const left = ({ context }: SessionMoment['before']) => ({ scope: context.scope, groups: context.session.groups })
-/** A booking that was made before the session was answered counts if the answer is "unknown". */
+/** A booking that was made before the session was answered counts if the answer is that nobody is signed in. */
 const unknown = ({ before }: SessionMoment) => [before.context.early === null ? nobody : booker]
 
 /** The sign-in opened in the last minutes of a token: the customer is still signed in. */

@@ -22,7 +22,7 @@ export interface LetterInput {
   /** The address of a link, or of a letter that was sent from this tab; empty when neither is known. */
   email: string
   isSent: boolean
-  /** Anybody may request this letter; a registration is closed where the group accepts no new customers. */
+  /** Whether this letter can be requested: a registration is closed where the group accepts no new customers. */
   isOpen: boolean
 }
 

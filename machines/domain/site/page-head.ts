@@ -29,7 +29,10 @@ export function isListed(group: Group, location: AppLocation): boolean {
   return location.screen !== 'book' || isFirstStep(group, location)
 }
 
-/** The place that represents `location`: the root represents a home page and a booking's first step. */
+/**
+ * The place that represents `location`: a home page is at the root, and so is a booking's first step without a home
+ * page.
+ */
 function placeOf(group: Group, location: AppLocation): AppLocation {
   const { urlname, hasMinisite } = group
   if (location.screen === 'home') return { screen: 'root', urlname }
