@@ -164,7 +164,7 @@ export const isChangeOpen = (context: BookingContext): boolean => isEditing(cont
 
 const hasWayBack = (context: BookingContext): boolean => isChangeOpen(context) && context.task?.back != null
 
-/** The URL names the confirmation that a change was started from: Back leads there, and the appointment stays as it is. */
+/** The URL names the confirmation that a change started from: Back leads there, and the appointment stays as it is. */
 export function isWayBack(context: BookingContext, location: AppLocation): boolean {
   return stepAt(location) === 'confirm' && hasWayBack(context)
 }

@@ -2,7 +2,7 @@ import { type AppLocation } from '../place/location.ts'
 import { STEPS } from '../sequence/step.ts'
 import type { Instant } from '../time/time.types.ts'
 
-/** What a business uses to count visits and measure its advertising (specification, section 1 and 3 `tracking_tags`). */
+/** How a business counts visits and measures its advertising (specification, section 1 and 3 `tracking_tags`). */
 
 /** Code of the business, or of a service that it uses; runs only in a frame of its own. */
 export interface TrackingTag {

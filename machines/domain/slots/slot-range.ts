@@ -87,7 +87,9 @@ export function previousStart(from: WallDate | null, count: number, bounds: Slot
   return bounds.anchor && start >= bounds.anchor ? start : latest(first, start)
 }
 
-/** Start of the days after the `count` shown from `from` on; null beyond the booking period, and before the first answer. */
+/**
+ * Start of the days after the `count` shown from `from` on; null beyond the booking period and before the first answer.
+ */
 export function nextStart(from: WallDate | null, count: number, { today, until, anchor }: SlotBounds): WallDate | null {
   if (from === null || today === null) return null
   let next = addDays(from, count)

@@ -22,7 +22,10 @@ const dayFirst = (separator: string): Format => ({ order: ['D', 'M', 'Y'], separ
  */
 export type DateLocale = Locale | 'en-US'
 
-/** The order of dates for a reader: English is month first only where the group's country is the US (wire contract, ruling 39). */
+/**
+ * The order of dates for a reader: English is month first only where the group's country is the US (wire contract,
+ * ruling 39).
+ */
 export const dateLocale = (locale: Locale, country: string): DateLocale =>
   locale === 'en' && country.toUpperCase() === 'US' ? 'en-US' : locale
 

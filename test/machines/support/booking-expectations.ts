@@ -19,7 +19,9 @@ type Before = BookingMoment['before']
 
 const { scope, group } = bookingCases.inputs.start
 
-/** The order of the cases' group up to the time; then come the login of a closed group, the person, the confirmation. */
+/**
+ * The order of the cases' group up to the time; the login of a closed group, the person and the confirmation follow.
+ */
 const TO_TIMES: readonly StepName[] = ['intervention_ids', 'calendar_id', 'slots']
 const GUESTS: Readonly<Partial<Record<StepName, string>>> = {
   intervention_ids: 'list',
