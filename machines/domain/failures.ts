@@ -17,6 +17,7 @@ export const BOOKING_REFUSALS = [
   'same_time_rdv',
   'user_blacklisted',
   'max_fiches',
+  'updateFailed',
 ] as const
 
 /** Refusals of other requests. */

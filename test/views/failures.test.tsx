@@ -15,7 +15,7 @@ import { COMPLETE } from '../../scripts/catalogs/complete.ts'
 import { activateLocale, i18n, keepRegion } from '../../src/i18n/i18n.ts'
 import { loadWords } from '../../src/i18n/words.ts'
 import '../../src/views/booked/cancel-failures.ts'
-import '../../src/views/details/booking-failures.ts'
+import { speakToCustomer } from '../../src/views/details/booking-failures.ts'
 import '../../src/views/fields/person-failures.ts'
 import '../../src/views/login/account-failures.ts'
 import '../../src/views/toasts/language-failures.ts'
@@ -58,6 +58,8 @@ function wordsOf(shown: Failure, phone: string | null): Pick<FailureText, 'what'
 
 // Refusals of accounts and of bookings have their texts in the catalogues of the login and of the form.
 beforeAll(async () => {
+  // Another file of this page may have spoken to a professional.
+  speakToCustomer()
   await loadWords('booked', 'en')
   await loadWords('fields', 'en')
   await loadWords('login', 'en')

@@ -8,12 +8,15 @@ import { formWith, openForm } from './support/fiche-form.tsx'
 type Form = ReturnType<typeof openForm>
 let form: Form | null = null
 /** A sentence that addresses the person who has the appointment. */
-const TO_A_CUSTOMER = /\byour appointments?\b|\bYou (?:already have|cannot|are not|have reached)\b|address you gave/i
+const TO_A_CUSTOMER =
+  /\byour (?:first )?appointments?\b|\bYou (?:already have|cannot|are not|have reached)\b|address you gave/i
 const alert = () => page.getByRole('alert')
 const ABOUT_PERSON = [
   'fiche_not_authorized',
   'max_rdv_number',
   'mintime_between',
+  'not_open_group',
+  'not_open_group_health',
   'same_time_rdv',
   'user_blacklisted',
 ] as const

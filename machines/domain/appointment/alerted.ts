@@ -19,6 +19,7 @@ const ALERTED: readonly FailureCode[] = [
   'not_open_group_health',
   'refused',
   'same_time_rdv',
+  'updateFailed',
   'user_blacklisted',
 ]
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Appointment } from '../../../machines/domain/appointment/appointment.ts'
-import { failure, toFailure } from '../../../machines/domain/failures.ts'
+import { failure, type FailureCode, toFailure } from '../../../machines/domain/failures.ts'
 import type { Booked, BookRequest, ReadBack } from '../../../machines/domain/appointment/booking.ts'
 import type { Scope } from '../../../machines/domain/scope.ts'
 import { ApiError } from '../http/api-error.ts'
@@ -34,6 +34,15 @@ const byStart = (one: Appointment, other: Appointment) => one.at - other.at || o
 /** Without a token no saved person is ours: the typed values create a new one. */
 const asStranger = (request: BookRequest): BookRequest => ({ ...request, fiche: { ...request.fiche, id: null } })
 
+/** What says of a booking that it was refused, and not why. */
+const UNEXPLAINED: readonly FailureCode[] = ['refused', 'create_vevent_failed']
+
+/** A move that is refused without a reason of its own is no booking that failed (specification, section 8). */
+function asUpdate(error: unknown): unknown {
+  if (!(error instanceof ApiError) || !UNEXPLAINED.includes(error.failure.code)) return error
+  return new ApiError({ ...error.failure, code: 'updateFailed' })
+}
+
 /**
  * Books, or moves an appointment. The request is sent once; `readBack` finds the outcome after a lost or broken answer.
  * @throws ApiError a refusal of the specification's section 8, or the failure that prevented a response.
@@ -51,12 +60,14 @@ export async function book(client: Client, scope: Scope, request: BookRequest, s
           wireBooked,
           signal,
         )
-      : await client.put(
-          { segments: apiPath(scope, 'appointments', String(request.moves)), query },
-          moveBody(request, id),
-          wireBooked,
-          signal,
-        )
+      : await client
+          .put(
+            { segments: apiPath(scope, 'appointments', String(request.moves)), query },
+            moveBody(request, id),
+            wireBooked,
+            signal,
+          )
+          .catch((error: unknown) => Promise.reject(asUpdate(error)))
   const records = goodRecords(answer.records, appointmentSchema(timezone), 'appointments', client.report)
   // Booked, but without a record to show: reading back gives one.
   if (records.length === 0) throw new ApiError(failure('malformed'))

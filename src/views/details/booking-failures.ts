@@ -46,6 +46,12 @@ const BOOKING_WORDS: Record<BookingFailure, FailureWords> = {
     what: msg`You already have an appointment at this time`,
     then: msg`Please choose another time, or keep the appointment you have.`,
   },
+  updateFailed: {
+    what: msg`The appointment could not be moved`,
+    then: msg`Please try again in a moment.`,
+    thenCall: msg`Please try again in a moment, or call ${phone}.`,
+    withServerText: true,
+  },
   user_blacklisted: {
     what: msg`You cannot book online here`,
     then: msg`Please contact the business directly.`,

@@ -15,6 +15,14 @@ const PRO_WORDS: Partial<Record<BookingFailure, FailureWords>> = {
     what: msg`This person already has an appointment too close to this one`,
     then: msg`Please choose a date further away.`,
   },
+  not_open_group: {
+    what: msg`This person’s first appointment is given by phone only`,
+    then: msg`Please ask the business.`,
+  },
+  not_open_group_health: {
+    what: msg`This person is a new patient, and new patients are received by phone only`,
+    then: msg`Please ask the business.`,
+  },
   same_time_rdv: {
     what: msg`This person already has an appointment at this time`,
     then: msg`Please choose another time, or keep the appointment the person has.`,

@@ -46,6 +46,7 @@ export type BookingFailure =
   | 'not_open_group'
   | 'not_open_group_health'
   | 'same_time_rdv'
+  | 'updateFailed'
   | 'user_blacklisted'
 
 /**

@@ -69,6 +69,10 @@ export async function provoke(running: Running, trigger: Trigger, version: Versi
       const { appointments, ficheToken } = await book(client, scope, bookRequest(place, trigger), quiet())
       tab.token = ficheToken
       const [id = 0] = appointments.map((one) => one.id)
+      if (trigger.answer) {
+        const match = { method: 'PUT', path: '/appointments/' }
+        await createControl(sandbox.origin).faults({ match, phase: 'before', act: trigger.answer(version), times: 1 })
+      }
       return trigger.act === 'cancel'
         ? cancelAppointments(client, scope, [id], quiet())
         : book(client, scope, { ...bookRequest(place, { day: 4, time: '10:00' }), moves: id }, quiet())

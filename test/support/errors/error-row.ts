@@ -22,8 +22,8 @@ export type Trigger =
     }
   /** A request for free times, which the booking service (v2) answers if there is one. */
   | { act: 'slots'; calendarId?: number; token?: string }
-  /** A booking is made, and then cancelled or moved. */
-  | { act: 'cancel' | 'move'; day: number; time: string }
+  /** A booking is made, and then cancelled or moved; with an `answer` the control plane says no. */
+  | { act: 'cancel' | 'move'; day: number; time: string; answer?: (version: Version) => FaultInput['act'] }
   | { act: 'login'; email: string; password: string; times?: number }
   /** Requests an account, or a letter about a forgotten password. */
   | { act: 'register' | 'forget'; email: string; group?: RuledGroup }

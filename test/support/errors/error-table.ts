@@ -198,4 +198,30 @@ export const ERROR_TABLE: readonly ErrorRow[] = [
     en: ['It is too late to change this appointment online', 'Please contact the business.', 'Please call {phone}.'],
     fr: ['Il est trop tard pour modifier ce rendez-vous en ligne', 'Contactez l’établissement.', 'Appelez le {phone}.'],
   },
+  {
+    // “Error updating appointment”: what a move is refused with when nothing says why.
+    code: 'updateFailed',
+    trigger: {
+      act: 'move',
+      day: 6,
+      time: '11:00',
+      answer: (version) => ({
+        kind: 'status',
+        status: version === 'v3' ? 422 : 400,
+        body: version === 'v3' ? { messages: { errors: ['zzz'] } } : [{ error: 'zzz', translate_key: 'zzz' }],
+      }),
+    },
+    wire: { v1: 'zzz', v3: 'zzz' },
+    documented: 'to a move',
+    en: [
+      'The appointment could not be moved',
+      'Please try again in a moment.',
+      'Please try again in a moment, or call {phone}.',
+    ],
+    fr: [
+      'Le rendez-vous n’a pas pu être déplacé',
+      'Réessayez dans un instant.',
+      'Réessayez dans un instant, ou appelez le {phone}.',
+    ],
+  },
 ]
