@@ -1,0 +1,42 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { BookingPage } from './booking-page.ts'
+import { PRACTICE } from './practice.ts'
+
+/** The records page, as a customer knows it. */
+
+export const recordTab = (page: Page, name: string | RegExp): Locator => page.getByRole('tab', { name })
+
+export const saveButton = (page: Page): Locator =>
+  page.getByRole('main').getByRole('button', { name: 'Save', exact: true })
+
+/** Signs in over the page, as Claire or as somebody else of the practice. */
+export async function signInOver(page: Page, email: string = PRACTICE.account.email): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: PRACTICE.login })
+  await dialog.getByRole('textbox', { name: 'E-mail address' }).fill(email)
+  await dialog.getByLabel('Password', { exact: true }).fill(PRACTICE.account.password)
+  await dialog.getByRole('button', { name: 'Sign in' }).click()
+}
+
+/** The records of Claire's family. */
+export async function openRecords(booking: BookingPage): Promise<void> {
+  const { page } = booking
+  await page.goto(`/${PRACTICE.urlname}/fiches?locale=en`, { waitUntil: 'domcontentloaded' })
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+  await signInOver(page)
+  await expect(recordTab(page, 'Claire')).toBeVisible()
+  await booking.settled()
+}
+
+/** Somebody new, with all that the practice asks for. */
+export const ZOE = { 'First name': 'Zoé', 'Last name': 'Essai', Phone: '06 39 98 00 78', 'Date of birth': '2015-02-01' }
+
+/** The form for somebody new, filled in. */
+export async function fillInZoe(booking: BookingPage): Promise<void> {
+  await recordTab(booking.page, 'Add somebody').click()
+  for (const [label, text] of Object.entries(ZOE)) await booking.field(label).fill(text)
+}
+
+/** What the practice does not have of Claire yet. */
+export async function fillInClaire(booking: BookingPage): Promise<void> {
+  for (const [label, text] of Object.entries(PRACTICE.missing)) await booking.field(label).fill(text)
+}
