@@ -66,6 +66,9 @@ describe('the list', () => {
 
   test('shows what is to come before what is past', async () => {
     await open()
+    const parts = page.getByRole('main').getByRole('heading', { level: 2 })
+    await expect.element(parts.nth(0)).toHaveTextContent('Upcoming')
+    await expect.element(parts.nth(1)).toHaveTextContent('Past')
     const days = page.getByRole('heading', { level: 3 })
     await expect.element(days.nth(0)).toHaveTextContent('Wednesday, 1 April')
     await expect.element(days.nth(1)).toHaveTextContent('Thursday, 2 April')
@@ -140,8 +143,11 @@ describe('cancelling', () => {
     await app.answer('readAppointments', { appointments: [next, past], at })
     await expect.element(page.getByText('Your appointment is cancelled')).toBeVisible()
     await expect.element(actions(THE_FIRST)).not.toBeInTheDocument()
+    // The card that was pressed is gone: the focus goes with the news, and from there to the page.
+    await expect.poll(() => document.activeElement?.textContent).toMatch(/^Your appointment is cancelled.*1 April/)
     await page.getByRole('main').getByRole('button', { name: 'Close' }).click()
     await expect.element(page.getByText('Your appointment is cancelled')).not.toBeInTheDocument()
+    await expect.element(heading()).toHaveFocus()
   })
 
   test('that is refused says why', async () => {
@@ -184,9 +190,16 @@ describe('cancelling', () => {
     await open()
     await button('Cancel several').click()
     await app.look()
-    await page.getByRole('checkbox').nth(0).click()
-    await page.getByRole('checkbox').nth(1).click()
-    await page.getByRole('checkbox').nth(0).click()
+    const first = page.getByRole('checkbox', { name: /Wednesday, 1 April at 09:00.*Service 61/ })
+    const second = page.getByRole('checkbox', { name: /Thursday, 2 April at 09:00.*Service 61/ })
+    const count = page.getByRole('dialog').element().querySelector('[aria-live=polite]')
+    expect(count?.textContent).toBe('')
+    await first.click()
+    await second.click()
+    await expect.element(button('Cancel 2 appointments')).toBeVisible()
+    // The region was there before: what comes into it is read.
+    expect(count?.textContent).toBe('Cancel 2 appointments')
+    await first.click()
     await button('Cancel 1 appointment').click()
     await expect.element(page.getByRole('alertdialog')).toHaveTextContent('Thursday, 2 April')
     await button('Keep it').click()

@@ -2,9 +2,14 @@ import { describe, expect, it, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { roomFor, type Way } from '../../machines/domain/site/header.ts'
 import { sampleGroup } from '../../machines/kit/samples.ts'
+import { ANONYMOUS } from '../../machines/domain/account/session.ts'
+import { sessionCases } from '../../machines/session/session.cases.ts'
+import { sessionMachine, type SessionRef } from '../../machines/session/session.machine.ts'
+import AccountCorner from '../../src/views/account/AccountCorner.tsx'
 import { Header } from '../../src/views/shell/Header.tsx'
 import { AddressBar, BackWay, HeaderWays } from '../../src/views/ways/ways.ts'
 import { accessibilityProblems } from '../support/accessibility.ts'
+import { HostedMachine } from '../support/drivers/hosted-machine.ts'
 import { show } from '../support/show.tsx'
 
 const urlname = 'atelier-dupre'
@@ -50,6 +55,30 @@ describe.each([320, 390, 768, 1280])('the header at %i px', (width) => {
       expect(await accessibilityProblems()).toEqual([])
     },
   )
+})
+
+test('an icon that stands for words on a narrow screen has the name that the wide one shows', async () => {
+  const hosted = new HostedMachine(sessionMachine, sessionCases.inputs.start, sessionCases)
+  await hosted.succeed('checkSession', { session: ANONYMOUS, lastSignedAt: null })
+  const view = (
+    <>
+      <HeaderWays ways={['home', 'map', 'book']} urlname={urlname} />
+      <AccountCorner session={hosted.subject as SessionRef} urlname={urlname} />
+    </>
+  )
+  // What is left to a menu takes no room.
+  const targets = () =>
+    [...document.querySelectorAll<HTMLElement>('main :is(a, button)')].filter(({ offsetWidth }) => offsetWidth > 0)
+  const shown = () => targets().map((target) => target.innerText.trim())
+  await show(view, 1280)
+  await expect.element(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
+  const words = shown()
+  expect(words).toEqual(['Book', 'Home', 'Map', 'Sign in'])
+  await show(view, 889)
+  await expect.element(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
+  expect(shown()).toEqual(['', '', '', ''])
+  expect(targets().map((target) => target.getAttribute('aria-label'))).toEqual(words)
+  hosted.stop()
 })
 
 describe('the ways of the header', () => {

@@ -8,6 +8,8 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { namesOf } from './VisitCard.tsx'
 import { VisitWhen } from './VisitWhen.tsx'
 
+/** Always there, so that what comes into it is read. */
+const Count = styled('span', { base: { display: 'contents' } })
 const Lines = styled('ul', { base: { listStyle: 'none', padding: 0 } })
 const Line = styled('label', {
   base: {
@@ -41,11 +43,13 @@ export function PickDialog({ actor }: { actor: AppointmentsRef }) {
           <Button variant="outline" tone="neutral" onClick={close}>
             <Trans>Keep all</Trans>
           </Button>
-          {picked.length > 0 && (
-            <Button tone="danger" onClick={() => actor.send({ type: 'appointments.severalConfirmed' })}>
-              <Plural value={picked.length} one="Cancel # appointment" other="Cancel # appointments" />
-            </Button>
-          )}
+          <Count aria-live="polite">
+            {picked.length > 0 && (
+              <Button tone="danger" onClick={() => actor.send({ type: 'appointments.severalConfirmed' })}>
+                <Plural value={picked.length} one="Cancel # appointment" other="Cancel # appointments" />
+              </Button>
+            )}
+          </Count>
         </>
       }
     >

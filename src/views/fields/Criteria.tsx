@@ -18,14 +18,14 @@ const Row = styled('li', {
   },
 })
 
-/** The requirements of the password, ticked off during typing. */
+/** What the password must be, ticked off as it is typed; a rule that is met now is read, and none of the others. */
 export function Criteria({ id, broken }: { id: string; broken: readonly PasswordCriterion[] }) {
   return (
-    <List id={id}>
+    <List id={id} aria-live="polite">
       {PASSWORD_CRITERIA.map((criterion) => {
         const isMet = !broken.includes(criterion)
         return (
-          <Row key={criterion} data-met={isMet || undefined}>
+          <Row key={criterion} aria-atomic data-met={isMet || undefined}>
             {isMet ? <Check aria-hidden size={16} /> : <Circle aria-hidden size={16} />}
             <span>
               <Words of={criterion} />{' '}
