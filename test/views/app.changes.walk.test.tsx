@@ -81,8 +81,9 @@ describe('the language in the middle', () => {
     name()
     await isAt(TIMES)
     const summary = page.getByRole('region', { name: 'Your choices' })
-    await expect.element(summary.getByText('Prestation 61').first()).toBeVisible()
-    await expect.element(summary.getByText('Agenda 51').first()).toBeVisible()
+    await expect.element(summary).toHaveTextContent('Prestation 61')
+    await expect.element(summary).toHaveTextContent('Agenda 51')
+    await expect.element(summary).not.toHaveTextContent('Calendar 51')
   })
 
   test('while what a link chooses is checked, it is checked in the new language', async () => {

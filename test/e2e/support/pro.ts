@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test'
-import type { Control } from '../../../sandbox/control/client.ts'
 import type { BookingPage } from './booking-page.ts'
 import { PRACTICE, walkToPracticeTimes } from './practice.ts'
 
@@ -29,18 +28,6 @@ export async function walkToProForm(booking: BookingPage): Promise<void> {
   await walkToPracticeTimes(booking)
   await booking.pickTime()
   await booking.isAt(PRACTICE.form)
-}
-
-/** Somebody known is booked for; the server takes its time over it. */
-export async function pressBookAndHold(page: Page, control: Control): Promise<void> {
-  const box = page.getByRole('combobox', { name: 'Search a person' })
-  await box.fill('delmas')
-  await box.press('Enter')
-  await page.getByRole('main').getByRole('option').filter({ hasText: '17 April 1958' }).click()
-  const match = { method: 'POST', path: '/appointments$' }
-  await control.faults({ match, phase: 'before', act: { kind: 'hold', key: 'book' }, times: 1 })
-  await page.getByRole('button', { name: /^Book\b/ }).click()
-  await control.held('book')
 }
 
 /** The palette answers to its keys as soon as its control in the header is there. */
