@@ -71,6 +71,9 @@ export default defineConfig({
         moduleSideEffects: [{ test: /node_modules\/(?:hoist-non-react-statics|react-is)\//, sideEffects: false }],
       },
       output: {
+        // The first script names a hundred others: seven characters tell versions of a file apart and weigh less than eight.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           // What every page starts with is two files, one of which changes with updates of packages only. Left alone, each
           // module that a later screen shares with the first one becomes a request of its own.
