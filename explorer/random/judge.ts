@@ -34,6 +34,9 @@ export class Finding extends Error {
 type Typed = Map<string, string>
 
 /** Compares what the machines show with the ledger, after every step. */
+/** Before the id of a professional's caller: each has an appointment of their own to answer about. */
+const CALLER = 'caller '
+
 export class Judge {
   private typed: Typed = new Map()
   /** The role that has typed last. */
@@ -60,9 +63,9 @@ export class Judge {
     if (type === 'comment.changed' || type === 'field.changed') this.typist = role
     if (type === 'comment.changed') this.typed.set('comments', String(data['text']))
     if (type !== 'field.changed') return
-    const key =
-      data['form'] === 'vevent' ? `vevent.${String(data['name'])}` : `${String(personId)}.${String(data['name'])}`
-    this.typed.set(key, String(data['value']))
+    const about = isProRole(role) ? `${CALLER}${String(personId)}` : 'vevent'
+    const owned = data['form'] === 'vevent' ? about : String(personId)
+    this.typed.set(`${owned}.${String(data['name'])}`, String(data['value']))
   }
 
   /** Counts presses on Book that the form accepts. */
@@ -88,14 +91,30 @@ export class Judge {
   }
 
   private noteBooked(draft: FicheDraft | null | undefined): void {
-    this.forget((key) => key === 'comments' || key.startsWith('vevent.'))
+    const caller = `${CALLER}${String(this.personId)}.`
+    this.forget((key) => key === 'comments' || key.startsWith('vevent.') || key.startsWith(caller))
     // Somebody new is a known person, or nobody, once a professional has booked for them.
     if (draft !== undefined && this.personId === 'new') this.forget((key) => key.startsWith('new.'))
+    if (draft !== undefined) this.forget((key) => key.startsWith(`${CALLER}new.`))
   }
 
   /** A professional books for somebody else: what was typed for whom they have booked for has served. */
   private noteOther(): void {
-    this.forget((key) => key.startsWith('new.') || key.startsWith(`${String(this.personId)}.`))
+    const served = ['new', String(this.personId)].flatMap((id) => [`${id}.`, `${CALLER}${id}.`])
+    this.forget((key) => served.some((start) => key.startsWith(start)))
+  }
+
+  /** What was typed about an appointment before its caller was known belongs to the first person that is chosen. */
+  private noteCaller(draft: FicheDraft | null): void {
+    const before = this.personId
+    this.personId = draft?.personId ?? null
+    const isKnownNow = typeof this.personId === 'number' && before === 'new' && draft?.vevents?.['new'] === undefined
+    if (this.personId === null || (before !== null && !isKnownNow)) return
+    const start = `${CALLER}${String(before)}.`
+    for (const [key, value] of [...this.typed].filter(([key]) => key.startsWith(start))) {
+      this.typed.delete(key)
+      this.typed.set(`${CALLER}${this.personId}.${key.slice(start.length)}`, value)
+    }
   }
 
   /** Drops what was typed and no longer has to be kept. */
@@ -158,7 +177,7 @@ export class Judge {
     // For an existing appointment the person is known without typing.
     if (context.task !== null) return this.forget()
     const { draft } = context
-    this.personId = draft?.personId ?? null
+    this.noteCaller(draft)
     this.isOfPro = isOfPro(draft)
     const others = draft?.others ?? {}
     const aside = (draft?.aside ?? []).map(({ id, values }) => [String(id), values])
@@ -168,6 +187,12 @@ export class Judge {
       [String(draft?.personId)]: draft?.values ?? {},
       vevent: draft?.vevent ?? {},
     }
+    const callers: [string, Record<string, unknown> | undefined][] = [
+      ...(draft?.aside ?? []).map(({ id, vevent }): [string, typeof vevent] => [String(id), vevent]),
+      ...Object.entries(draft?.vevents ?? {}),
+      [String(draft?.personId ?? null), draft?.vevent],
+    ]
+    for (const [id, vevent] of callers) all[CALLER + id] = { ...all[CALLER + id], ...vevent }
     for (const [key, value] of this.typed) {
       const [person = '', name = ''] = key.split('.')
       const found = key === 'comments' ? draft?.comments : all[person]?.[name]

@@ -92,12 +92,21 @@ export class Ledger {
     return line
   }
 
+  /**
+   * A professional sends a request. Whoever an answer has named by then must be sent with their record; a request that was sent
+   * before and arrives late makes a second one, which nobody could know.
+   */
+  send({ fiche: { id, values } }: BookRequest): void {
+    const { firstname, lastname } = nameIn(values)
+    const isNamed = (one: Fiche) => one.lastname === lastname && one.firstname === firstname && this.named.has(one.id)
+    if (id !== null || !this.persons.some(isNamed)) return
+    this.lies.push(`${firstname} ${lastname} was known, and is sent without their record`)
+  }
+
   /** The person of a request by a professional, who is made where the request names none. */
   private personOf({ fiche: { id, values } }: BookRequest): Fiche | null {
     if (id !== null) return this.persons.find((one) => one.id === id) ?? null
-    const [firstname, lastname] = ['firstname', 'lastname'].map((name) => String(values[name] ?? ''))
-    const isNamed = (one: Fiche) => one.lastname === lastname && one.firstname === firstname && this.named.has(one.id)
-    if (this.persons.some(isNamed)) this.lies.push(`${firstname} ${lastname} was known, and got a second record`)
+    const { firstname, lastname } = nameIn(values)
     const made = { id: FIRST_PERSON + this.persons.length, firstname, lastname, email: '', firstphone: '', values }
     this.persons.push(made as Fiche)
     return made as Fiche
@@ -158,6 +167,11 @@ export class Ledger {
     return !wasKnown && list.length === 0 ? { kind: 'committed', failure: null } : { kind: 'absent' }
   }
 }
+
+const nameIn = (values: BookRequest['fiche']['values']) => ({
+  firstname: String(values['firstname'] ?? ''),
+  lastname: String(values['lastname'] ?? ''),
+})
 
 export const appointmentOf = ({ id, at, serviceId, person }: Line): Appointment => ({
   ...sampleAppointment,

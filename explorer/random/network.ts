@@ -170,6 +170,7 @@ export class Network {
     this.sent.push(press)
     const lag = dice.upTo(LAG_MS)
     const byPro = this.isPro
+    if (byPro) ledger.send(request)
     const commit = (at: number) => ledger.write(request, press, at, lag, byPro)
     const isShort = byPro && dice.percent(30)
     const isTold = byPro && !isShort && isProForm(this.actors, path.replace(/submission\/send$/, 'form'))
