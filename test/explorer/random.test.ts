@@ -85,7 +85,7 @@ describe('the ledger', () => {
     expect(ledger.write(sampleRequest, 2, 0, 0)).toBe('same_time_rdv')
   })
 
-  test('a professional books for a known person or makes one; a second record of one who was named is told', () => {
+  test('a professional books for a known person or makes one; a request without the record of one who was named is told', () => {
     const ledger = new Ledger()
     const forNew = { ...sampleRequest, fiche: { id: null, values: { firstname: 'Zoé', lastname: 'Petit' } } }
     const line = ledger.write(forNew, 1, 0, 0, true)
@@ -93,14 +93,17 @@ describe('the ledger', () => {
     expect(ledger.persons.map(({ lastname }) => lastname)).toEqual(['Essai', 'Essai', 'Essaim', 'Petit'])
     const short = ledger.answerToPro(line, 0, { isShort: true, isTold: false })
     expect(short.appointments[0]).toMatchObject({ ficheId: null, person: { firstname: '', lastname: '' } })
-    ledger.write({ ...forNew, slot: other.slot }, 2, 0, 0, true)
+    ledger.send(forNew)
     expect(ledger.lies).toEqual([])
     const full = ledger.answerToPro(line, 0, { isShort: false, isTold: true })
     expect(full.appointments[0]).toMatchObject({ ficheId: line.person?.id, person: { lastname: 'Petit' } })
     const third = { ...sampleRequest.slot, at: at + 7_200_000 }
     ledger.write({ ...sampleRequest, slot: third, fiche: { id: 311, values: {} } }, 3, 0, 0, true)
-    expect(ledger.lies).toEqual([])
+    // What was sent before the answer and arrives after it could not know.
     ledger.write({ ...forNew, slot: { ...third, at: at + 10_800_000 } }, 4, 0, 0, true)
+    ledger.send({ ...forNew, fiche: { id: line.person?.id ?? 0, values: forNew.fiche.values } })
+    expect(ledger.lies).toEqual([])
+    ledger.send(forNew)
     expect(ledger.lies).toHaveLength(1)
   })
 
