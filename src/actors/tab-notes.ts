@@ -14,6 +14,12 @@ const letterKey = (kind: LetterKind, groupId: Id) => `${kind}:${groupId}`
 /** The booking reads this key too, and loads the rest only when it is set. */
 const pendingKey = (groupId: Id) => `pending:${groupId}`
 
+/** The visit to a single sign-on that this tab has begun. */
+export const visitKey = (groupId: Id) => `sso:${groupId}`
+
+/** The next time that the page is opened is no way back: it may visit the sign-on anew. */
+export const forgetVisit = (storage: TokenStorage, groupId: Id): void => storage.write(visitKey(groupId), null)
+
 /** The letters that a customer can request. */
 export type LetterKind = 'register' | 'reset'
 

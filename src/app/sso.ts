@@ -6,6 +6,7 @@ import type { Id } from '../../machines/domain/id.ts'
 import type { Scope } from '../../machines/domain/scope.ts'
 import { pairsOf, partsOf } from '../actors/browser/query-string.ts'
 import { forgetCustomer, type Leaving } from '../actors/leaving.ts'
+import { forgetVisit, visitKey } from '../actors/tab-notes.ts'
 import type { SessionAnswer } from '../api/account/session.schema.ts'
 import type { Environment } from '../api/http/environment.ts'
 
@@ -14,7 +15,6 @@ export interface SignOn extends Leaving {
   environment: Pick<Environment, 'apiBase'>
 }
 
-const visitKey = (groupId: Id) => `sso:${groupId}`
 const accountKey = (groupId: Id) => `sso_account:${groupId}`
 
 const addressOf = ({ apiBase }: SignOn['environment'], { shard, group }: Scope, action: string, back: string) =>
@@ -29,7 +29,7 @@ export async function signOn(deps: SignOn, scope: Scope, answer: SessionAnswer):
   const { id } = scope.group
   const begun = readVisit(storage.read(visitKey(id)))
   // A visit to the sign-on is valid for one way back.
-  storage.write(visitKey(id), null)
+  forgetVisit(storage, id)
   const actor = createActor(
     ssoMachine.provide({
       actors: {
@@ -51,6 +51,8 @@ export async function signOn(deps: SignOn, scope: Scope, answer: SessionAnswer):
   window.addEventListener('pageshow', restored)
   try {
     const { accepted } = await toPromise(actor.start())
+    // The page has come back, or never left: there is no way back to wait for.
+    forgetVisit(storage, id)
     if (!accepted) return { session: ANONYMOUS, token: null }
     if (answer.session.status === 'user') noteAccount(deps, scope, answer)
     return answer

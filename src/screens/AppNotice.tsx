@@ -3,6 +3,8 @@ import type { AppRef, AppSnapshot } from '../../machines/app/app.machine.ts'
 import { isSigningIn } from '../../machines/app/signing-in.selectors.ts'
 import { groupOf, type Screen, sessionOf } from '../../machines/app/app.selectors.ts'
 import { toPath } from '../../machines/domain/place/location.ts'
+import type { Storage } from '../actors/browser/storage.ts'
+import { forgetVisit } from '../actors/tab-notes.ts'
 import { ForCustomersNotice, ForeignNotice } from '../views/notices/pro-notices.tsx'
 import { ScreenSkeleton } from '../views/shell/PageSkeleton.tsx'
 import {
@@ -22,6 +24,8 @@ export type NoticeName = Exclude<Screen, 'hosting' | 'failed'>
 export interface AppNoticeProps {
   actor: AppRef
   name: NoticeName
+  /** What this tab notes down. */
+  notes: Storage
 }
 
 const isStarting = (snapshot: AppSnapshot) => snapshot.matches({ screen: 'starting' })
@@ -30,7 +34,7 @@ const isStarting = (snapshot: AppSnapshot) => snapshot.matches({ screen: 'starti
 const reload = () => window.location.reload()
 
 /** Why the app shows no screen here. */
-export default function AppNotice({ actor, name }: AppNoticeProps) {
+export default function AppNotice({ actor, name, notes }: AppNoticeProps) {
   const group = useSelector(actor, groupOf)
   const session = useSelector(actor, sessionOf)
   // The server is being asked again.
@@ -39,6 +43,11 @@ export default function AppNotice({ actor, name }: AppNoticeProps) {
   const business = { name: group?.name ?? null, phone: group?.phone ?? null }
   const isGone = group?.inactive ?? false
   const start = group && toPath({ screen: 'root', urlname: group.urlname })
+  // The visit that is waited for has not come back, and shall not be taken for one that was refused.
+  const visitAnew = () => {
+    if (group) forgetVisit(notes, group.id)
+    reload()
+  }
   const onRetry = () => actor.send({ type: 'start.retried' })
   // Keeps the language and the styles of the link.
   const asLinked = start && start + window.location.search
@@ -48,7 +57,7 @@ export default function AppNotice({ actor, name }: AppNoticeProps) {
     case 'unauthorised':
       return <UnauthorisedNotice {...business} onRetry={isGone ? null : reload} />
     case 'starting':
-      return signingIn ? <SigningInNotice {...business} onRetry={reload} /> : <ScreenSkeleton />
+      return signingIn ? <SigningInNotice {...business} onRetry={visitAnew} /> : <ScreenSkeleton />
     case 'foreign':
       return session && <ForeignNotice name={business.name} session={session} />
     case 'forCustomers':

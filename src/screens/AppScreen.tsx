@@ -121,7 +121,7 @@ export function AppScreen({ actor, deployment, notes, beside }: AppScreenProps) 
       >
         <ErrorBoundary>
           <SignIn value={session && mayAsk ? () => session.send({ type: 'signIn.requested' }) : null}>
-            <ScreenView actor={actor} screen={screen} />
+            <ScreenView actor={actor} screen={screen} notes={notes} />
           </SignIn>
         </ErrorBoundary>
       </Page>
@@ -129,7 +129,7 @@ export function AppScreen({ actor, deployment, notes, beside }: AppScreenProps) 
   )
 }
 
-function ScreenView({ actor, screen }: { actor: AppRef; screen: Screen }) {
+function ScreenView({ actor, screen, notes }: { actor: AppRef; screen: Screen; notes: Storage }) {
   const { t } = useLingui()
   const group = useSelector(actor, groupOf)
   const failure = useSelector(actor, failureOf)
@@ -150,7 +150,7 @@ function ScreenView({ actor, screen }: { actor: AppRef; screen: Screen }) {
     default:
       return (
         <Suspense fallback={<ScreenSkeleton />}>
-          <AppNotice actor={actor} name={screen} />
+          <AppNotice actor={actor} name={screen} notes={notes} />
         </Suspense>
       )
   }

@@ -79,11 +79,13 @@ describe('nobody', () => {
   })
 
   test('who comes out of the browser’s cache by Back is not taken there again', async () => {
-    const { visited, is } = open({})
+    const { visited, is, storage } = open({})
     await until(() => visited.to.length > 0)
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
     await is('unauthorised')
     expect(visited.to).toHaveLength(1)
+    // The press that loads the page anew is no way back of that visit.
+    expect(storage.read('sso:101')).toBeNull()
   })
 })
 

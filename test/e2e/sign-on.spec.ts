@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { accessibilityProblems } from './support/axe.ts'
 import { BookingPage } from './support/booking-page.ts'
+import { variantUnless } from './support/variants.ts'
 
 /** A group that admits customers only by its single sign-on, which the sandbox plays (wire contract, ruling 11). */
 
@@ -13,39 +14,46 @@ const follow = (page: Page, name: string) => page.getByRole('link', { name }).cl
 /** The token that the tab keeps for the customer. */
 const token = (page: Page) => page.evaluate(() => sessionStorage.getItem('token:105'))
 
-test('who signs in there books here, and is logged out at both', async ({ page, control }) => {
-  const booking = new BookingPage(page)
-  // The sign-on returns only the identity, so the rest of the link's query comes back with it.
-  await booking.open(URLNAME, { websource: 'portal' })
-  await follow(page, 'Sign in as adherente@example.org')
-  await booking.isAt(/^Which service/)
-  expect(new URL(page.url()).search).toBe('?locale=en&websource=portal')
-  // The way to the sign-on is no way back: the logo has no link, and there is no redirect loop.
-  await expect(page.getByRole('banner').getByRole('link', { name: /Mutuelle/ })).toHaveCount(0)
-  await booking.choose('Bilan de protection')
-  await booking.isAt(/^When/)
-  await booking.pickTime()
-  await booking.isAt(/^Who/)
-  await page.getByRole('radio', { name: 'Solange Adhérente' }).check()
-  await booking.bookButton.click()
-  await expect(booking.heading).toHaveText(/booked/)
-  expect(await control.requests(VISITS)).toHaveLength(1)
+for (const width of [1280, 1440, 390]) {
+  test(
+    `who signs in there books here, and is logged out at both (${width} px)`,
+    variantUnless(width === 1280),
+    async ({ page, control }) => {
+      await page.setViewportSize({ width, height: 900 })
+      const booking = new BookingPage(page)
+      // It asks for nothing but who somebody is, so what the link says comes back with them.
+      await booking.open(URLNAME, { websource: 'portal' })
+      await follow(page, 'Sign in as adherente@example.org')
+      await booking.isAt(/^Which service/)
+      expect(new URL(page.url()).search).toBe('?locale=en&websource=portal')
+      // The way to the sign-on is no way back: the logo leads nowhere, and nothing goes round in circles.
+      await expect(page.getByRole('banner').getByRole('link', { name: /Mutuelle/ })).toHaveCount(0)
+      await booking.choose('Bilan de protection')
+      await booking.isAt(/^When/)
+      await booking.pickTime()
+      await booking.isAt(/^Who/)
+      await page.getByRole('radio', { name: 'Solange Adhérente' }).check()
+      await booking.bookButton.click()
+      await expect(booking.heading).toHaveText(/booked/)
+      expect(await control.requests(VISITS)).toHaveLength(1)
 
-  await page.getByRole('button', { name: 'Your account' }).click()
-  await page.getByRole('menuitem', { name: 'Log out' }).click()
-  await Promise.all([
-    page.waitForRequest(/\/sso\/portail-sso\/logout\?return=%2Fdisconnected%3Flocale%3Den$/),
-    page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click(),
-  ])
-  await page.waitForURL('**/disconnected?locale=en')
-  await booking.isAt('You are logged out')
-  expect(await token(page)).toBeNull()
-  // A reload of the goodbye page does not start a sign-on.
-  await page.reload()
-  await booking.isAt('You are logged out')
-  expect(await control.requests(VISITS)).toHaveLength(1)
-  expect(await accessibilityProblems(page)).toEqual([])
-})
+      await page.getByRole('button', { name: 'Your account' }).click()
+      await page.getByRole('menuitem', { name: 'Log out' }).click()
+      await Promise.all([
+        page.waitForRequest(/\/sso\/portail-sso\/logout\?return=%2Fdisconnected%3Flocale%3Den$/),
+        page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click(),
+      ])
+      await page.waitForURL('**/disconnected?locale=en')
+      await booking.isAt('You are logged out')
+      expect(await token(page)).toBeNull()
+      // A goodbye is no reason to ask who is here.
+      await page.reload()
+      await booking.isAt('You are logged out')
+      expect(await control.requests(VISITS)).toHaveLength(1)
+      expect(await accessibilityProblems(page)).toEqual([])
+    },
+  )
+}
 
 test('who is refused, or comes back with the state of another visit, is let in by neither', async ({
   page,

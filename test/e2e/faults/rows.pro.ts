@@ -1,7 +1,7 @@
 import { expect } from '../fixtures.ts'
 import { PRACTICE } from '../support/practice.ts'
 import type { FaultRow, Journey } from './fault.types.ts'
-import { inTurn, pressBook, strike } from './journeys.ts'
+import { fillIn, inTurn, pressBook, strike } from './journeys.ts'
 
 /** Faults for a professional at a desk: late answers of the search, a lost answer, another business. */
 
@@ -107,6 +107,34 @@ export const PRO_ROWS: readonly FaultRow[] = [
       claim: 'unknown',
       unreadable: true,
       message: /Look into the calendar before you book again/,
+    },
+  },
+  {
+    id: 'F83',
+    title:
+      'a professional signs in, and their groups cannot be read: nobody is here, and what a customer had typed stays',
+    inject: {
+      match: { method: 'GET', path: '/groups$' },
+      phase: 'before',
+      act: { kind: 'status', status: 500 },
+      times: 1,
+    },
+    journey: inTurn(fillIn(), strike, signInAt('atelier-dupre'), ({ booking }) =>
+      expect(booking.alert).toContainText('try again'),
+    ),
+    expect: async ({ page }) => {
+      const kept = await page.evaluate(() => sessionStorage.getItem('booking:atelier-dupre') ?? '')
+      expect(kept).toContain('Clémence')
+      return { bookings: 0, claim: 'refused', message: /went wrong|did not work/ }
+    },
+    afterwards: {
+      // Only who is let in takes the place of the customer.
+      journey: async ({ page }) => {
+        await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+        await expect(page.getByRole('button', { name: 'Your work' })).toBeVisible()
+        await expect.poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Clémence')
+      },
+      expect: { bookings: 0, claim: 'none' },
     },
   },
 ]

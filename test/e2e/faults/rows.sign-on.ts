@@ -1,7 +1,7 @@
 import type { FaultInput } from '../../../sandbox/control/faults.types.ts'
 import { expect } from '../fixtures.ts'
 import type { FaultRow, Journey } from './fault.types.ts'
-import { inTurn, strike } from './journeys.ts'
+import { inTurn, strike, tryAgain, wait } from './journeys.ts'
 
 const NOTHING: FaultInput[] = []
 const PATH = '/portail-sso?locale=en'
@@ -25,7 +25,11 @@ const expires: Journey = async ({ page, context }) => {
   await page.evaluate(() => sessionStorage.removeItem('token:105'))
 }
 
-/** An external sign-on, which can answer anything. */
+/** The notice that waits for the sign-on offers another visit after so long. */
+const SLOW_MS = 10_000
+const isInside: Journey = ({ booking }) => booking.isAt(/^Which service/)
+
+/** A sign-on elsewhere, which may do what it likes. */
 export const SIGN_ON_ROWS: readonly FaultRow[] = [
   {
     id: 'T24',
@@ -67,6 +71,29 @@ export const SIGN_ON_ROWS: readonly FaultRow[] = [
     ),
     expect: { bookings: 0, claim: 'none', secrets: [], fresh: true },
   },
+  ...[1280, 390].map((width): FaultRow => ({
+    id: 'T24',
+    title: `the sign-on does not answer: the page says what it waits for, and a press visits it anew (${width} px)`,
+    // An answer without content leaves the page where it is, as one that never comes.
+    inject: { match: VISITS, phase: 'before', times: 1, act: { kind: 'status', status: 204 } },
+    journey: inTurn(
+      strike,
+      open,
+      ({ booking }) => booking.isAt('Signing you in'),
+      ({ page }) =>
+        expect(page.getByRole('main').getByRole('status')).toContainText('This page may leave for a moment'),
+      ({ page }) => expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0),
+      wait(SLOW_MS),
+      ({ page }) => expect(page.getByRole('button', { name: 'Try again' })).toBeVisible(),
+      visits(1),
+    ),
+    expect: { bookings: 0, claim: 'none', secrets: [], fresh: true },
+    afterwards: {
+      journey: inTurn(tryAgain, signInAs('adherente@example.org'), isInside, visits(2)),
+      expect: { bookings: 0, claim: 'none', secrets: [], fresh: true },
+    },
+    browser: { viewport: { width, height: 844 } },
+  })),
   {
     id: 'T24',
     title: 'the sign-on comes back with the state of another visit: nobody is let in, and no state stays behind',
