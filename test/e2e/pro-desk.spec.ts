@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts'
 import { accessibilityProblems } from './support/axe.ts'
 import { BookingPage } from './support/booking-page.ts'
 import { PRACTICE } from './support/practice.ts'
-import { everythingIn, logOutAsPro, signInAsPro } from './support/pro.ts'
+import { everythingIn, logOutAsPro, openTool, signInAsPro, walkToProForm } from './support/pro.ts'
 
 /** A telephone desk: callers who hang up, and a server that does not answer. */
 
@@ -69,3 +69,51 @@ test('a caller hangs up and calls again, and a cancellation without an answer is
   await booking.settled()
   expect(await everythingIn(page)).not.toMatch(/delmas|marius|9988|99 88/i)
 })
+
+for (const width of [1440, 390]) {
+  test(
+    `callers who are named in the palette find what was typed for each of them, after a reload too (${width} px)`,
+    { tag: '@variant' },
+    async ({ page, control }) => {
+      await page.setViewportSize({ width, height: 900 })
+      const booking = new BookingPage(page)
+      const main = page.getByRole('main')
+      const dialog = page.getByRole('dialog', { name: 'What comes next?' })
+      const reminder = main.getByRole('checkbox', { name: 'Send me a text reminder' })
+      const details = (name: string) => main.getByRole('button', { name: `Details: ${name}` }).first()
+      const name = async (text: string, detail: string) => {
+        await openTool(page, 'Find a service, a calendar, a day or a person')
+        await dialog.getByRole('combobox').fill(text)
+        await dialog.getByRole('combobox').press('Enter')
+        await dialog.getByRole('option').filter({ hasText: detail }).click()
+        await expect(dialog).toHaveCount(0)
+        await booking.isAt(PRACTICE.form)
+      }
+      const isAsTyped = async () => {
+        await expect(main.getByRole('radio', { name: /^Marie Delmas/ })).toBeChecked()
+        await expect(reminder).not.toBeChecked()
+        if (!(await booking.field('Phone').isVisible())) await details('Marie Delmas').click()
+        await expect(booking.field('Phone')).toHaveValue('+33 6 39 98 99 88')
+      }
+      await walkToProForm(booking)
+      await name('delmas', '17 April 1958')
+      await details('Marie Delmas').click()
+      await booking.field('Phone').fill('+33 6 39 98 99 88')
+      await reminder.uncheck()
+
+      await name('marius', '21 June 2016')
+      await expect(main.getByRole('radio', { name: /^Marius/ })).toBeChecked()
+      await expect(reminder).toBeChecked()
+      await name('delmas', '17 April 1958')
+      await isAsTyped()
+      await page.reload()
+      await booking.isAt(PRACTICE.form)
+      await isAsTyped()
+      expect((await control.ledger()).filter(({ kind }) => kind === 'booking')).toEqual([])
+
+      await logOutAsPro(page)
+      await booking.settled()
+      expect(await everythingIn(page)).not.toMatch(/delmas|marius|9988|99 88/i)
+    },
+  )
+}

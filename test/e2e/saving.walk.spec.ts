@@ -10,7 +10,7 @@ import { expect } from './fixtures.ts'
 import { fillInClaire, fillInZoe, openRecords, saveButton, ZOE } from './support/records-page.ts'
 import { describeBrowser, LOOK_ERRORS, lookFailure, refusal, restoreLine, showAgain } from './support/walk.ts'
 
-const LIST = { method: 'GET', path: '/fiches$' }
+const LIST = { method: 'GET', path: '/v3/groups/\\d+/fiches$' }
 const POST = { method: 'POST', path: '/fiches$' }
 const PUT = { method: 'PUT', path: '/fiches/\\d+$' }
 const LOST: Act = { kind: 'status', status: 500 }

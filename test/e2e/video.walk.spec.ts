@@ -10,7 +10,7 @@ import { signInHere, upcoming, YOURS } from './support/appointments-page.ts'
 import { PRACTICE } from './support/practice.ts'
 import { describeBrowser, restoreLine, showAgain } from './support/walk.ts'
 
-const LIST = { method: 'GET', path: '/appointments$' }
+const LIST = { method: 'GET', path: '/v3/appointments$' }
 const NONE: Act = { kind: 'replace', body: { records: [] } }
 
 /** Claire's conference, and that of the cases. */

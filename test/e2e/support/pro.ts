@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test'
+import type { Control } from '../../../sandbox/control/client.ts'
 import type { BookingPage } from './booking-page.ts'
+import type { HeldCode } from './held-code.ts'
 import { PRACTICE, walkToPracticeTimes } from './practice.ts'
 
 /** A professional of the practice and of other demo groups. */
@@ -28,6 +30,40 @@ export async function walkToProForm(booking: BookingPage): Promise<void> {
   await walkToPracticeTimes(booking)
   await booking.pickTime()
   await booking.isAt(PRACTICE.form)
+}
+
+/** What reads a booking that is not on the screen, which is fetched when it is first asked for. */
+export const READER = '**/assets/kept.schema-*.js'
+
+/**
+ * A page of the practice away from a booking that its professional has begun, with a service chosen or without one; what reads
+ * the booking is held from there on.
+ */
+export async function walkToProMap(booking: BookingPage, reader: HeldCode, service?: string): Promise<void> {
+  const { page } = booking
+  await signInAsPro(page, PRACTICE.urlname)
+  await booking.isAt(/^What kind of/)
+  if (service === undefined) {
+    await booking.choose('General medicine')
+    await booking.isAt(/^Which service/)
+  } else {
+    await walkToPracticeTimes(booking, service)
+  }
+  await reader.hold()
+  await page.goto(`/${PRACTICE.urlname}/map?locale=en`, { waitUntil: 'domcontentloaded' })
+  await expect(page.getByRole('button', { name: 'Your work' })).toBeVisible()
+}
+
+/** Somebody known is booked for; the server takes its time over it. */
+export async function pressBookAndHold(page: Page, control: Control): Promise<void> {
+  const box = page.getByRole('combobox', { name: 'Search a person' })
+  await box.fill('delmas')
+  await box.press('Enter')
+  await page.getByRole('main').getByRole('option').filter({ hasText: '17 April 1958' }).click()
+  const match = { method: 'POST', path: '/appointments$' }
+  await control.faults({ match, phase: 'before', act: { kind: 'hold', key: 'book' }, times: 1 })
+  await page.getByRole('button', { name: /^Book\b/ }).click()
+  await control.held('book')
 }
 
 /** The palette answers to its keys as soon as its control in the header is there. */

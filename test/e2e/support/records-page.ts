@@ -3,13 +3,13 @@ import type { BookingPage } from './booking-page.ts'
 import { PRACTICE } from './practice.ts'
 
 /** The records page, as a customer knows it: a tab for each person. */
-const recordTab = (page: Page, name: string | RegExp): Locator => page.getByRole('tab', { name })
+export const recordTab = (page: Page, name: string | RegExp): Locator => page.getByRole('tab', { name })
 
 export const saveButton = (page: Page): Locator =>
   page.getByRole('main').getByRole('button', { name: 'Save', exact: true })
 
 /** Signs in over the page, as Claire or as somebody else of the practice. */
-async function signInOver(page: Page, email: string = PRACTICE.account.email): Promise<void> {
+export async function signInOver(page: Page, email: string = PRACTICE.account.email): Promise<void> {
   const dialog = page.getByRole('dialog', { name: PRACTICE.login })
   await dialog.getByRole('textbox', { name: 'E-mail address' }).fill(email)
   await dialog.getByLabel('Password', { exact: true }).fill(PRACTICE.account.password)
