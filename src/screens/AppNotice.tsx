@@ -4,7 +4,6 @@ import { isSigningIn } from '../../machines/app/signing-in.selectors.ts'
 import { groupOf, type Screen, sessionOf } from '../../machines/app/app.selectors.ts'
 import { toPath } from '../../machines/domain/place/location.ts'
 import type { Storage } from '../actors/browser/storage.ts'
-import { forgetVisit } from '../actors/tab-notes.ts'
 import { ForCustomersNotice, ForeignNotice } from '../views/notices/pro-notices.tsx'
 import { ScreenSkeleton } from '../views/shell/PageSkeleton.tsx'
 import {
@@ -45,8 +44,10 @@ export default function AppNotice({ actor, name, notes }: AppNoticeProps) {
   const start = group && toPath({ screen: 'root', urlname: group.urlname })
   // The visit that is waited for has not come back, and shall not be taken for one that was refused.
   const visitAnew = () => {
-    if (group) forgetVisit(notes, group.id)
-    reload()
+    import('../actors/tab-notes.ts')
+      .then(({ forgetVisit }) => group && forgetVisit(notes, group.id))
+      .catch(() => undefined)
+      .finally(reload)
   }
   const onRetry = () => actor.send({ type: 'start.retried' })
   // Keeps the language and the styles of the link.
