@@ -1,7 +1,7 @@
 import { styled } from '../../theme/styled.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { shallowEqual, useSelector } from '@xstate/react'
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { NewPasswordRef } from '../../../machines/account/new-password/new-password.machine.ts'
 import {
   changesOf,
@@ -62,6 +62,11 @@ export function PasswordForm({ actor, submit, leaving = false, unavailable }: Pa
   const ref = useRef<HTMLFormElement>(null)
   // It goes away under whoever types when the connection ends.
   useLeftFocus(ref)
+  // Saved fields are replaced by empty ones, and the one that had the focus is gone.
+  useEffect(() => {
+    const isLost = changes > 0 && document.activeElement === document.body
+    if (isLost) ref.current?.querySelector<HTMLButtonElement>('button[type=submit]')?.focus()
+  }, [changes])
   const busy = saving || leaving
   const errorAt = (at: PasswordFault['at']) => {
     const fault = faults.find((one) => one.at === at)
