@@ -37,6 +37,12 @@ describe('what was typed for a person who calls again', () => {
     expect(setAside({ ...waiting, personId: 301 })).toBeNull()
   })
 
+  test('waits also where only the appointment was typed about', () => {
+    const next = setAside({ ...draft, others: {}, vevents: { 301: { str0: 'knee' }, new: { str0: 'back' } } })
+    expect(next?.aside).toEqual([{ id: 301, values: {}, vevent: { str0: 'knee' } }])
+    expect(withPersonPicked(next, samplePerson(301)).vevent).toEqual({ str0: 'knee' })
+  })
+
   test('is about the appointment, too, and about nobody else’s', () => {
     const typed = { ...draft, vevents: { 301: { str0: 'knee' } } }
     const next = setAside(typed)

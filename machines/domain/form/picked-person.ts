@@ -20,11 +20,12 @@ const ASIDE_MAX = 10
  */
 export function setAside(draft: FicheDraft | null): FicheDraft | null {
   if (!draft) return null
-  const typed = Object.entries(draft.others).flatMap(([key, values]): SetAside[] => {
+  const typed = Object.keys({ ...draft.others, ...draft.vevents }).flatMap((key): SetAside[] => {
     const id = Number(key)
+    const { [key]: values = {} } = draft.others
     const vevent = draft.vevents?.[key]
     const isCaller = Number.isInteger(id) && id !== draft.personId
-    return isCaller && Object.keys(values).length > 0 ? [{ id, values, ...(vevent && { vevent }) }] : []
+    return isCaller && (vevent || Object.keys(values).length > 0) ? [{ id, values, ...(vevent && { vevent }) }] : []
   })
   const known = (draft.aside ?? []).filter(({ id }) => id !== draft.personId && !typed.some((one) => one.id === id))
   const aside = [...typed, ...known].slice(0, ASIDE_MAX)
