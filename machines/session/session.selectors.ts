@@ -15,6 +15,8 @@ export const isExpiredIn = (snapshot: SessionSnapshot | undefined) => snapshot?.
 /** The connection expires in a few minutes, and signing in again would extend it. */
 export const isEndingIn = (snapshot: SessionSnapshot) =>
   snapshot.matches({ known: { timed: 'ending' } }) && snapshot.can({ type: 'signIn.requested' })
+/** When the server last issued the token; null without one. */
+export const signedAtIn = (snapshot: SessionSnapshot) => snapshot.context.lastSignedAt
 /** Logging out, from the press to its end. */
 export const logoutOf = (snapshot: SessionSnapshot) => snapshot.children.logout
 /** The question before logging out; undefined while it is not asked, and where the press has said what it does. */

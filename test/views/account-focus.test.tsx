@@ -1,14 +1,20 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { createActor } from 'xstate'
 import { passwordCases } from '../../machines/account/password/password.cases.ts'
 import { passwordMachine } from '../../machines/account/password/password.machine.ts'
+import { recordsCases } from '../../machines/account/records/records.cases.ts'
+import { recordsMachine, type RecordsRef } from '../../machines/account/records/records.machine.ts'
+import { appointmentsCases } from '../../machines/appointments/appointments.cases.ts'
+import { appointmentsMachine, type AppointmentsRef } from '../../machines/appointments/appointments.machine.ts'
 import { ANONYMOUS, type Session } from '../../machines/domain/account/session.ts'
 import { failure } from '../../machines/domain/failures.ts'
 import { sessionCases } from '../../machines/session/session.cases.ts'
 import { sessionMachine, type SessionRef } from '../../machines/session/session.machine.ts'
+import { AppointmentsView } from '../../src/views/appointments/AppointmentsView.tsx'
 import { PasswordView } from '../../src/views/login/PasswordView.tsx'
 import { ForeignNotice } from '../../src/views/notices/pro-notices.tsx'
+import { RecordsView } from '../../src/views/records/RecordsView.tsx'
 import { HostedMachine } from '../support/drivers/hosted-machine.ts'
 import { show } from '../support/show.tsx'
 
@@ -25,6 +31,54 @@ test('the connection ends under a new password: the question of the page takes t
   actor.send({ type: 'session.changed', session: ANONYMOUS })
   await expect.element(page.getByText('Your connection has ended')).toBeVisible()
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
+})
+
+describe('the connection ends under a page of the customer’s own: its question takes the focus', () => {
+  const nobody = { type: 'session.changed', session: ANONYMOUS } as const
+
+  const focused = {
+    'a tab': () => page.getByRole('tab', { name: 'Noé' }),
+    'a field of a person': () => page.getByRole('tabpanel').getByRole('textbox').first(),
+    'the address': () => page.getByLabelText('New e-mail address'),
+    'the password': () => page.getByLabelText('New password', { exact: true }),
+  }
+  test.each(Object.entries(focused))('the records, from %s', async (where, place) => {
+    const hosted = new HostedMachine(recordsMachine, recordsCases.inputs.claire, recordsCases, undefined, {
+      children: 'real',
+    })
+    stop = () => hosted.stop()
+    await hosted.succeed('readRecords', recordsCases.actors.readRecords.outputs[0])
+    await hosted.succeed('readPending', null)
+    await show(<RecordsView actor={hosted.subject as RecordsRef} />, 390, '')
+    const isOfAccount = where === 'the address' || where === 'the password'
+    await page.getByRole('tab', { name: isOfAccount ? /^Parameters/ : 'Noé' }).click()
+    ;(await place().findElement()).focus()
+    await expect.element(place()).toHaveFocus()
+    hosted.send(nobody)
+    await expect.element(page.getByText('Sign in to see your information')).toBeVisible()
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
+  })
+
+  test('the appointments, from a button', async () => {
+    const hosted = new HostedMachine(
+      appointmentsMachine,
+      appointmentsCases.inputs.claire,
+      appointmentsCases,
+      undefined,
+      {
+        children: 'real',
+      },
+    )
+    stop = () => hosted.stop()
+    await hosted.succeed('readAppointments', appointmentsCases.actors.readAppointments.outputs[0])
+    await show(<AppointmentsView actor={hosted.subject as AppointmentsRef} />, 390, '')
+    const several = page.getByRole('button', { name: 'Cancel several' })
+    ;(await several.findElement()).focus()
+    await expect.element(several).toHaveFocus()
+    hosted.send(nobody)
+    await expect.element(page.getByText('Sign in to see your appointments')).toBeVisible()
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
+  })
 })
 
 test('a professional of another business logs out: the button that was pressed keeps the focus, and takes another press', async () => {

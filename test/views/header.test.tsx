@@ -1,11 +1,13 @@
+import type { ReactNode } from 'react'
 import { describe, expect, it, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { roomFor, type Way } from '../../machines/domain/site/header.ts'
 import { sampleGroup } from '../../machines/kit/samples.ts'
-import { ANONYMOUS } from '../../machines/domain/account/session.ts'
+import { ANONYMOUS, type Session } from '../../machines/domain/account/session.ts'
 import { sessionCases } from '../../machines/session/session.cases.ts'
 import { sessionMachine, type SessionRef } from '../../machines/session/session.machine.ts'
 import AccountCorner from '../../src/views/account/AccountCorner.tsx'
+import Remainder from '../../src/views/account/Remainder.tsx'
 import { Header } from '../../src/views/shell/Header.tsx'
 import { AddressBar, BackWay, HeaderWays } from '../../src/views/ways/ways.ts'
 import { accessibilityProblems } from '../support/accessibility.ts'
@@ -17,8 +19,15 @@ const address = { street: '12 rue des Essais', zipcode: '75002', city: 'Paris', 
 const group = { ...sampleGroup, address, position: { lat: 48.8, lng: 2.3 } }
 const LONG = 'Cabinet dentaire intercommunal Saint-Christophe-sur-Dolaizon'
 const nothing = () => undefined
+const NO_PAGES = { terms: null, privacy: null, accessibility: null }
+const claire: Session = { ...ANONYMOUS, status: 'user', account: { id: 201, email: 'claire@example.org' } }
 
-const header = (name: string, ways: readonly Way[], onDismissed: () => void = nothing) => (
+const header = (
+  name: string,
+  ways: readonly Way[],
+  onDismissed: () => void = nothing,
+  corner: ReactNode = <button type="button" aria-label="Sign in" style={{ width: 44, height: 44 }} />,
+) => (
   <Header
     name={name}
     logoUrl={null}
@@ -29,7 +38,7 @@ const header = (name: string, ways: readonly Way[], onDismissed: () => void = no
     back={ways.includes('back') && <BackWay urlname={urlname} to="start" />}
     ways={<HeaderWays ways={ways} urlname={urlname} />}
     room={roomFor(ways)}
-    corner={<button type="button" aria-label="Sign in" style={{ width: 44, height: 44 }} />}
+    corner={corner}
     below={<AddressBar group={group} isLinked onDismissed={onDismissed} />}
   />
 )
@@ -78,6 +87,67 @@ test('an icon that stands for words on a narrow screen has the name that the wid
   await expect.element(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
   expect(shown()).toEqual(['', '', '', ''])
   expect(targets().map((target) => target.getAttribute('aria-label'))).toEqual(words)
+  hosted.stop()
+})
+
+test('the notice that the connection ends is dismissed for good, and leaves the focus on the page', async () => {
+  const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  const hosted = new HostedMachine(sessionMachine, sessionCases.inputs.start, sessionCases)
+  await hosted.succeed('checkSession', { session: claire, lastSignedAt: 1_234 })
+  await show(
+    <>
+      <AccountCorner session={hosted.subject as SessionRef} urlname={urlname} />
+      <h1 tabIndex={-1}>When suits you?</h1>
+    </>,
+    390,
+    '',
+  )
+  const notNow = page.getByRole('button', { name: 'Not now' })
+  hosted.elapse('tokenWarning')
+  await notNow.click()
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
+  // What is left of the two hours is measured anew.
+  hosted.send({ type: 'page.shown' })
+  await drawn()
+  hosted.elapse('tokenWarning')
+  await drawn()
+  expect(notNow.query()).toBeNull()
+  hosted.send({ type: 'session.booked', at: 5_678, hasToken: true })
+  await drawn()
+  hosted.elapse('tokenWarning')
+  await expect.element(notNow).toBeVisible()
+  hosted.stop()
+})
+
+test.each([320, 390, 1280])(
+  'the notice that the connection ends covers no control of the header at %i px',
+  async (width) => {
+    const hosted = new HostedMachine(sessionMachine, sessionCases.inputs.start, sessionCases)
+    await hosted.succeed('checkSession', { session: claire, lastSignedAt: 4_321 })
+    hosted.elapse('tokenWarning')
+    const corner = <AccountCorner session={hosted.subject as SessionRef} urlname={urlname} />
+    await show(header('Cabinet Horizon', ['home', 'map', 'book'], nothing, corner), width)
+    const words = await page.getByText('What you have typed stays', { exact: false }).findElement()
+    const notice = words.closest('div:has(> svg)')
+    const start = document.querySelector('header')?.getBoundingClientRect().top ?? 0
+    const top = notice?.getBoundingClientRect().top ?? 0
+    for (const control of document.querySelectorAll('header > div:first-child :is(a, button, select)')) {
+      if (notice?.contains(control)) continue
+      expect(control.getBoundingClientRect().bottom - start, control.outerHTML).toBeLessThanOrEqual(top)
+    }
+    hosted.stop()
+  },
+)
+
+test('where a link has hidden the header, the line below the form says that the connection ends', async () => {
+  const hosted = new HostedMachine(sessionMachine, sessionCases.inputs.start, sessionCases)
+  await hosted.succeed('checkSession', { session: claire, lastSignedAt: 8_765 })
+  const session = hosted.subject as SessionRef
+  await show(<Remainder name="Cabinet Horizon" links={NO_PAGES} session={session} identity={false} logout />, 390)
+  await expect.element(page.getByRole('button', { name: 'Log out' })).toBeVisible()
+  hosted.elapse('tokenWarning')
+  await page.getByRole('button', { name: 'Sign in again' }).click()
+  expect(hosted.snapshot().matches('asking')).toBe(true)
   hosted.stop()
 })
 

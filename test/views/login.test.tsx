@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { createActor, fromPromise } from 'xstate'
 import { loginCases } from '../../machines/account/login/login.cases.ts'
 import { loginMachine } from '../../machines/account/login/login.machine.ts'
@@ -52,4 +52,18 @@ test('a password that the server refuses is told above the form, where the focus
   refuse(failure('passwordError'))
   await expect.element(page.getByRole('group', { name: /missing or not right/ })).toHaveFocus()
   refused.stop()
+})
+
+test('a locked account says until when with 24 hours; its button looks unavailable under a pointer, too', async () => {
+  const locked = createActor(loginMachine, { input: { ...input!, blockedUntil: Date.now() + 300_000 } }).start()
+  await show(<LoginView actor={locked} />, 390)
+  await expect.element(page.getByText(/You can try again at \d\d:\d\d, in \d minutes/)).toBeVisible()
+  const button = page.getByRole('button', { name: 'Sign in' })
+  const element = (await button.findElement()) as HTMLElement
+  element.style.transition = 'none'
+  const before = getComputedStyle(element).backgroundColor
+  await userEvent.hover(button)
+  expect(element.matches(':hover')).toBe(true)
+  expect(getComputedStyle(element).backgroundColor).toBe(before)
+  locked.stop()
 })

@@ -51,6 +51,14 @@ test('a success hides by itself after three seconds, not before', async () => {
   await expect.element(success).not.toBeInTheDocument()
 })
 
+test('in a wide window it lies beside the forms, which are 512 px wide at most', async () => {
+  await show(<Notifications actor={hosted.subject as NotificationsRef} />, 1280)
+  tellSuccess()
+  const toast = await page.getByRole('status').findElement()
+  const heading = await page.getByRole('heading', { level: 1 }).findElement()
+  expect(toast.getBoundingClientRect().left).toBeGreaterThan(heading.getBoundingClientRect().left + 512)
+})
+
 test.each([
   ['alone', [tellError]],
   ['before a success', [tellError, tellSuccess]],

@@ -1,15 +1,17 @@
 import { styled } from '../../theme/styled.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import type { Instant } from '../../../machines/domain/time/time.types.ts'
 import { announce } from '../ui/announce.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
+import { useLeftFocus } from '../ui/useLeftFocus.ts'
 
-/** Over the page, under the header, so that the customer can go on. */
+/** Over the page, under the header (of two rows on the smallest phones), so that the customer can go on. */
 const Place = styled('div', {
   base: {
     position: 'fixed',
-    top: '18',
+    top: { base: '28', md: '4.5rem' },
     insetInline: '0',
     zIndex: 'bar',
     display: 'grid',
@@ -20,7 +22,20 @@ const Place = styled('div', {
   },
 })
 
+function Kept(props: ComponentProps<typeof Place>) {
+  const ref = useRef<HTMLDivElement>(null)
+  // A press on a button inside takes it away.
+  useLeftFocus(ref)
+  return <Place ref={ref} {...props} />
+}
+
+/** The sign-in whose end was announced, and the one whose notice was dismissed; a page has one customer at a time. */
+let announced: Instant | null = null
+let dismissed: Instant | null = null
+
 export interface EndingProps {
+  /** When the customer signed in for the connection that ends. */
+  signedAt: Instant | null
   onSignIn: () => void
 }
 
@@ -28,32 +43,36 @@ export interface EndingProps {
  * Says that the connection ends soon. Signing in again, over the current screen, extends it; the customer may ignore
  * it.
  */
-export default function Ending({ onSignIn }: EndingProps) {
+export default function Ending({ signedAt, onSignIn }: EndingProps) {
   const { t } = useLingui()
-  // Dismissed for good. The machine does not need to know.
-  const [isRead, setRead] = useState(false)
+  // Dismissed for good: a page that is shown again measures the time anew. The machine does not need to know.
+  const [isRead, setRead] = useState(dismissed === signedAt)
   const words = t`Your connection ends in a few minutes`
   // Screen readers do not read out a live region that is inserted together with its text.
-  useEffect(() => announce(words), [words])
+  useEffect(() => {
+    if (announced !== signedAt) announce(words)
+    announced = signedAt
+  }, [words, signedAt])
   if (isRead) return null
   return (
-    <Place>
+    <Kept>
       <Notice
         tone="warning"
         title={words}
         actions={
           <>
-            <Button
-              size="sm"
-              hasPopup="dialog"
-              onClick={() => {
-                setRead(true)
-                onSignIn()
-              }}
-            >
+            <Button size="sm" hasPopup="dialog" onClick={onSignIn}>
               <Trans>Sign in again</Trans>
             </Button>
-            <Button size="sm" variant="outline" tone="neutral" onClick={() => setRead(true)}>
+            <Button
+              size="sm"
+              variant="outline"
+              tone="neutral"
+              onClick={() => {
+                dismissed = signedAt
+                setRead(true)
+              }}
+            >
               <Trans>Not now</Trans>
             </Button>
           </>
@@ -61,6 +80,6 @@ export default function Ending({ onSignIn }: EndingProps) {
       >
         <Trans>What you have typed stays, whether you sign in again or not.</Trans>
       </Notice>
-    </Place>
+    </Kept>
   )
 }

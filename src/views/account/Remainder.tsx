@@ -5,11 +5,12 @@ import { LogOut } from 'lucide-react'
 import { Suspense } from 'react'
 import type { Remainder as Parts } from '../../../machines/domain/site/remainder.ts'
 import type { SessionRef } from '../../../machines/session/session.machine.ts'
-import { logoutQuestionOf } from '../../../machines/session/session.selectors.ts'
+import { isEndingIn, logoutQuestionOf, signedAtIn } from '../../../machines/session/session.selectors.ts'
 import { Button } from '../ui/Button.tsx'
 import { LegalLinks, type LegalLinksProps } from '../ui/LegalLinks.tsx'
 import { lazyView } from '../ui/lazy-view.ts'
 import { OfGroup } from '../words/own-words.tsx'
+import type { EndingProps } from './Ending.tsx'
 import type { LogoutDialogProps } from './LogoutDialog.tsx'
 
 const Root = styled('footer', {
@@ -36,10 +37,15 @@ export interface RemainderProps extends Parts {
   session: SessionRef
 }
 
-/** One line below the form and the confirmation, when a link has hidden the header or the footer. */
+/**
+ * One line below the form and the confirmation, when a link has hidden the header or the footer. Without a header it says
+ * that the connection ends, too.
+ */
 export default function Remainder({ name, links, session, identity, logout }: RemainderProps) {
   const { t } = useLingui()
   const dialog = useSelector(session, logoutQuestionOf)
+  const ending = useSelector(session, isEndingIn)
+  const signedAt = useSelector(session, signedAtIn)
   return (
     // A page has only one footer.
     <Root {...(!identity && { as: 'nav', 'aria-label': t`Your account` })}>
@@ -60,6 +66,11 @@ export default function Remainder({ name, links, session, identity, logout }: Re
           <Trans>Log out</Trans>
         </Button>
       )}
+      {logout && ending && (
+        <Suspense fallback={null}>
+          <Ending signedAt={signedAt} onSignIn={() => session.send({ type: 'signIn.requested' })} />
+        </Suspense>
+      )}
       {logout && dialog && (
         <Suspense fallback={null}>
           <LogoutDialog actor={dialog} />
@@ -69,6 +80,10 @@ export default function Remainder({ name, links, session, identity, logout }: Re
   )
 }
 
+const Ending = lazyView<EndingProps>(
+  () => import('./Ending.tsx'),
+  () => null,
+)
 const LogoutDialog = lazyView<LogoutDialogProps>(
   () => import('./LogoutDialog.tsx'),
   () => null,

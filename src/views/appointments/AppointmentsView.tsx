@@ -24,6 +24,7 @@ import { LoadingText } from '../ui/LoadingText.tsx'
 import { SignIn } from '../ui/sign-in.ts'
 import { StepHeading } from '../ui/StepHeading.tsx'
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts'
+import { useKeptFocus } from '../ui/useKeptFocus.ts'
 import { CancelDialog } from './CancelDialog.tsx'
 import { ExportDialog } from './ExportDialog.tsx'
 import { News } from './News.tsx'
@@ -61,6 +62,8 @@ function Body({ actor }: { actor: AppointmentsRef }) {
   const empty = useSelector(actor, isEmpty)
   const waiting = useSelector(actor, isListWaiting)
   const { phone } = useSelector(actor, groupOf)
+  // The connection ends under whoever reads.
+  useKeptFocus(outside)
   if (outside) return <Outside actor={actor} />
   if (loading) {
     return (

@@ -23,7 +23,8 @@ export function Lockout({ actor }: { actor: LoginRef }) {
 function LockedUntil({ until }: { until: number }) {
   const { i18n } = useLingui()
   const left = useMinutesLeft(until)
-  const time = i18n.date(new Date(until), { hour: '2-digit', minute: '2-digit' })
+  // As every time of the product: with 24 hours.
+  const time = i18n.date(new Date(until), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   return (
     <Notice tone="warning" role="alert" title={<Trans>Too many attempts: this account is locked for 10 minutes</Trans>}>
       <Plural

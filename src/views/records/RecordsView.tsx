@@ -20,6 +20,7 @@ import { LoadingText } from '../ui/LoadingText.tsx'
 import { SignIn } from '../ui/sign-in.ts'
 import { StepHeading } from '../ui/StepHeading.tsx'
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts'
+import { useKeptFocus } from '../ui/useKeptFocus.ts'
 import { RecordList, RecordTabs } from './RecordTabs.tsx'
 import { useParametersTyped } from './useParametersTyped.ts'
 
@@ -52,6 +53,8 @@ function Body({ actor }: { actor: RecordsRef }) {
   const failed = useSelector(actor, isFailed)
   const failure = useSelector(actor, failureOf)
   const { phone } = useSelector(actor, groupOf)
+  // The connection ends under whoever types.
+  useKeptFocus(outside)
   if (outside) return <Outside actor={actor} />
   if (loading) {
     return (

@@ -28,7 +28,8 @@ const Root = styled('div', {
     },
     display: 'flex',
     flexDirection: 'column',
-    alignItems: 'center',
+    // In a wide window beside the buttons of forms, which begin where a line begins.
+    alignItems: { base: 'center', lg: 'flex-end' },
     gap: '2',
     pointerEvents: 'none',
   },

@@ -46,7 +46,12 @@ export const buttonRecipe = defineRecipe({
         color: 'onPrimary',
         borderColor: 'primaryBorder',
         _hover: { background: 'primaryHover' },
-        '&[aria-disabled=true]': { background: 'subtle', color: 'muted', borderColor: 'borderStrong' },
+        // Also under a pointer, whose rule is a strong one.
+        '&[aria-disabled=true]:is(:hover, *):not(:disabled)': {
+          background: 'subtle',
+          color: 'muted',
+          borderColor: 'borderStrong',
+        },
       },
     },
     {
@@ -62,7 +67,11 @@ export const buttonRecipe = defineRecipe({
         color: 'onDanger',
         borderColor: 'danger',
         _hover: { background: 'dangerHover' },
-        '&[aria-disabled=true]': { background: 'subtle', color: 'muted', borderColor: 'borderStrong' },
+        '&[aria-disabled=true]:is(:hover, *):not(:disabled)': {
+          background: 'subtle',
+          color: 'muted',
+          borderColor: 'borderStrong',
+        },
       },
     },
     {
