@@ -36,12 +36,15 @@ export const createSessionActors = (deps: { api: Api; tokens: Tokens; admit: Adm
     async ({ input: { scope }, signal }) => {
       const { api, tokens } = deps
       const { id } = scope.group
+      const before = tokens.token(id)
       const answer = await deps.admit(scope, await api.session(scope, signal))
       if (answer.session.status === 'pro')
         return (await lazy(() => import('./pro.actors.ts'))).enter(deps, scope, answer, signal)
       const { session, token } = answer
-      if (session.status === 'anonymous') tokens.forget(id)
-      else if (token !== null && token !== tokens.token(id)) tokens.keep(id, token, api.client.now())
+      if (session.status === 'anonymous') {
+        // A booking that was made meanwhile has brought a token, of which this answer knows nothing.
+        if (tokens.token(id) === before) tokens.forget(id)
+      } else if (token !== null && token !== tokens.token(id)) tokens.keep(id, token, api.client.now())
       return { session, lastSignedAt: tokens.signedAt(id) }
     },
   ),

@@ -112,6 +112,15 @@ describe('who is here', () => {
     expect(tokens.token(101)).toBeNull()
   })
 
+  test('nobody, where a booking has been made meanwhile: its token stays', async () => {
+    const answer = await check((_, response) => {
+      tokens.keep(101, 'fic', NOW)
+      json(response, {})
+    })
+    expect(answer).toMatchObject({ session: { status: 'anonymous' } })
+    expect(tokens.token(101)).toBe('fic')
+  })
+
   test('a token that is refused gives way to the cookie', async () => {
     tokens.keep(101, 'dead', NOW)
     const answer = await check((received, response) => {

@@ -3,6 +3,7 @@ import { TOKEN_LIFETIME_MS } from '../../machines/domain/constants.ts'
 import { type AppLocation, stepAt, toPath } from '../../machines/domain/place/location.ts'
 import type { Act } from '../../sandbox/control/faults.types.ts'
 import { expect } from './fixtures.ts'
+import { isForgotten } from './support/account.ts'
 import { appWalkCases, contextOf, fateOf, isEnabled, isPossible } from './support/app-model.ts'
 import { sendForm } from './support/salon.ts'
 import { SALON } from './support/ways.ts'
@@ -110,11 +111,6 @@ describeBrowser({
       isHeard = true
       await letGo(`session-${opens}`)
     }
-    /** Waits until the tab has deleted its token. */
-    const isForgotten = async () => {
-      await page.waitForFunction(() => !Object.keys(sessionStorage).some((key) => key.includes('token:')))
-      return true
-    }
     const goTo = (location: AppLocation) =>
       page.evaluate((address) => {
         history.pushState({}, '', address)
@@ -191,9 +187,9 @@ describeBrowser({
         },
       },
       proofs: {
-        'page.shown': isForgotten,
+        'page.shown': () => isForgotten(page),
         // An open group shows no message when a connection has expired.
-        'session.changed': async () => isEnded && (await isForgotten()),
+        'session.changed': async () => isEnded && (await isForgotten(page)),
         // The booking has found that its step cannot be entered, and corrected the address.
         'url.changed': async ({ location }) => {
           if (!isHosted || stepAt(location as AppLocation) === null) return false

@@ -9,16 +9,15 @@ import type { Act } from '../../sandbox/control/faults.types.ts'
 import { kindOf } from '../../explorer/walk/model-events.ts'
 import type { ModelPath } from '../support/model.ts'
 import { expect } from './fixtures.ts'
+import { AWAY, LATER } from './support/account.ts'
 import { openClaires, press, signInHere, YOURS } from './support/appointments-page.ts'
+import { HeldInTurn } from './support/held.ts'
 import { PRACTICE } from './support/practice.ts'
 import { describeBrowser, refusal, restoreLine, showAgain } from './support/walk.ts'
 
 const LIST = { method: 'GET', path: '/v3/appointments$' }
 const DELETE = { method: 'POST', path: '/batch_delete' }
 const NONE: Act = { kind: 'replace', body: { records: [] } }
-const LOST: Act = { kind: 'status', status: 500 }
-/** The next look is not before the customer's own. */
-const LATER: Act = { kind: 'status', status: 503, headers: { 'retry-after': '600' } }
 /** What is to come for Étienne is to come for Claire, so that she has two. */
 const CLAIRE = { fiche_id: 102901, fiche: { id: 102901, firstname: 'Claire', lastname: 'Essai' } }
 const BOTH: Act = { kind: 'patch', merge: { records: { 3: CLAIRE } }, remove: [] }
@@ -128,28 +127,11 @@ describeBrowser({
     /** What each list of the path is answered with. */
     const answers = events.flatMap((event, index): (Act | null)[] => {
       if (!isListed(event)) return []
-      if (!('output' in event)) return [LOST]
+      if (!('output' in event)) return [AWAY]
       if ((event.output as Listed).appointments.length === 0) return [NONE]
       return [events.slice(0, index).some(isCancelled) ? null : BOTH]
     })
-    let answered = 0
-    let keys = 0
-    /** Stops the next list, and decides what it will be answered. */
-    const shut = async () => {
-      const act = answers[answered] ?? null
-      keys += 1
-      await control.faults([
-        { match: LIST, phase: 'before', act: { kind: 'hold', key: `list-${keys}` }, times: 1 },
-        ...(act ? [{ match: LIST, phase: act === LOST ? 'before' : 'after', act, times: 1 } as const] : []),
-      ])
-    }
-    const answer = async () => {
-      const key = `list-${keys}`
-      await control.held(key)
-      answered += 1
-      await shut()
-      await control.release(key)
-    }
+    const lists = new HeldInTurn(control, LIST, answers)
     let isDoubted = false
     /** The list and the cancellation ask, each for itself. */
     const look = async (brought: () => Promise<void>) => {
@@ -170,12 +152,12 @@ describeBrowser({
 
     return {
       arrive: async () => {
-        if (input === 'nobody') return shut()
+        if (input === 'nobody') return lists.shut()
         const list = page.waitForResponse((response) => response.url().includes('/v3/appointments?'))
         await openClaires(booking)
         const { records } = (await (await list).json()) as { records: { id: number; start: string }[] }
         wished = records.find(({ start }) => start.startsWith('2026-12-03'))?.id ?? 0
-        await shut()
+        await lists.shut()
       },
       begin: async () => {
         const wish = { toCancel: 'cancel_apt', toEdit: 'update_apt', toExport: 'export_apt' }[input]
@@ -209,19 +191,19 @@ describeBrowser({
         'cancel.doubted': async () => {
           await control.clearFaults()
           await control.faults([
-            { match: DELETE, phase: 'before', act: LOST, times: 1 },
+            { match: DELETE, phase: 'before', act: AWAY, times: 1 },
             { match: LIST, phase: 'before', act: LATER, times: 1 },
           ])
           await yes()
           await expect(doubt).toBeVisible()
           isDoubted = true
-          await shut()
+          await lists.shut()
         },
         'export.saved': () => click('Download for my calendar (Apple and others)'),
       },
       requests: {},
       endings: {
-        readAppointments: answer,
+        readAppointments: () => lists.answer(),
         cancel: async (event) => {
           if (isRefused(event))
             await control.faults({ match: DELETE, phase: 'before', act: refusal('refused'), times: 1 })

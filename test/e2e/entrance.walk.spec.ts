@@ -63,10 +63,6 @@ describeBrowser({
   machine: entranceMachine,
   cases,
   isEnabled,
-  notByBrowser: {
-    'entrance.welcoming|session.changed|1':
-      'with a logout a new booking begins, and the page is gone before it hears of it',
-  },
   scene: ({ page, booking, control, input, events }) => {
     const main = page.getByRole('main')
     const byKey = events.filter(({ type }) => type.endsWith('.actor.signInByKey'))

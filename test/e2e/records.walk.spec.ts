@@ -4,19 +4,17 @@ import { recordsMachine } from '../../machines/account/records/records.machine.t
 import type { RecordsContext, RecordsTab } from '../../machines/account/records/records.types.ts'
 import type { SavingOutput } from '../../machines/account/records/saving/saving.machine.ts'
 import { isUser, type Session } from '../../machines/domain/account/session.ts'
-import type { Act } from '../../sandbox/control/faults.types.ts'
 import { kindOf } from '../../explorer/walk/model-events.ts'
 import type { ModelPath } from '../support/model.ts'
 import { expect } from './fixtures.ts'
+import { AWAY, LATER } from './support/account.ts'
+import { HeldInTurn, letGo } from './support/held.ts'
 import { fillInClaire, fillInZoe, openRecords, recordTab, saveButton, signInOver } from './support/records-page.ts'
 import { PRACTICE } from './support/practice.ts'
 import { describeBrowser, refusal, restoreLine, showAgain } from './support/walk.ts'
 
 const LIST = { method: 'GET', path: '/v3/groups/\\d+/fiches$' }
 const writeOf = (id: number | null) => ({ method: id === null ? 'POST' : 'PUT', path: '/fiches(?:/\\d+)?$' })
-const LOST: Act = { kind: 'status', status: 500 }
-/** The next look is not before the customer's own. */
-const LATER: Act = { kind: 'status', status: 503, headers: { 'retry-after': '600' } }
 const NEW_PASSWORD = 'Tout-neuf-2026'
 const TABS: Readonly<Record<string, RegExp>> = { 302: /^Margot/, new: /^Add somebody/, parameters: /^Param[eè]t/ }
 
@@ -119,29 +117,9 @@ describeBrowser({
     const main = page.getByRole('main')
     const tabs = page.getByRole('tab')
     const doubt = page.getByText(/We do not know whether this person was added/)
-    const answers = events.filter(isListed).map((event) => ('output' in event ? null : LOST))
-    let answered = 0
-    let keys = 0
-    /** Stops the next list, and decides what it will be answered. */
-    const shut = async () => {
-      const act = answers[answered] ?? null
-      keys += 1
-      await control.faults([
-        { match: LIST, phase: 'before', act: { kind: 'hold', key: `list-${keys}` }, times: 1 },
-        ...(act ? [{ match: LIST, phase: 'before', act, times: 1 } as const] : []),
-      ])
-    }
-    const answer = async () => {
-      const key = `list-${keys}`
-      await control.held(key)
-      answered += 1
-      await shut()
-      await control.release(key)
-    }
-    const answerWrite = async () => {
-      await control.held('write')
-      await control.release('write')
-    }
+    const answers = events.filter(isListed).map((event) => ('output' in event ? null : AWAY))
+    const lists = new HeldInTurn(control, LIST, answers)
+    const answerWrite = () => letGo(control, 'write')
     let isLoading = false
     /** The event that comes next. */
     let step = -1
@@ -153,12 +131,12 @@ describeBrowser({
     }
     return {
       arrive: async () => {
-        if (input === 'nobody') return shut()
+        if (input === 'nobody') return lists.shut()
         await openRecords(booking)
         await fillInClaire(booking)
         await saveButton(page).click()
         await expect(page.getByRole('status').filter({ hasText: 'Claire: saved' })).toBeVisible()
-        await shut()
+        await lists.shut()
       },
       begin: () => page.goto(`/${PRACTICE.urlname}/fiches?locale=en`, { waitUntil: 'domcontentloaded' }),
       gestures: {
@@ -168,7 +146,7 @@ describeBrowser({
         },
         'locale.changed': async () => {
           // What is being read is read anew.
-          if (isLoading) await shut()
+          if (isLoading) await lists.shut()
           await page.getByRole('combobox').first().selectOption('fr')
         },
         'page.shown': () => showAgain(page),
@@ -190,7 +168,7 @@ describeBrowser({
             .map(savedIn)
             .find((one) => one !== null)
           const isDoubted = events.some(ofType('saving.doubted'))
-          const act = output?.kind === 'refused' ? refusal('refused') : isDoubted ? LOST : null
+          const act = output?.kind === 'refused' ? refusal('refused') : isDoubted ? AWAY : null
           // The list is read for the write before it is read for the page.
           if (isDoubted) await control.clearFaults()
           await control.faults([
@@ -203,12 +181,12 @@ describeBrowser({
         'saving.doubted': async () => {
           await answerWrite()
           await expect(doubt).toBeVisible()
-          await shut()
+          await lists.shut()
         },
       },
       requests: {},
       endings: {
-        readRecords: answer,
+        readRecords: () => lists.answer(),
         saving: answerWrite,
       },
       look: async (seen) => {

@@ -7,13 +7,13 @@ import type { Failure } from '../../machines/domain/failures.ts'
 import type { Act } from '../../sandbox/control/faults.types.ts'
 import { kindOf } from '../../explorer/walk/model-events.ts'
 import { expect } from './fixtures.ts'
+import { AWAY } from './support/account.ts'
 import { fillInClaire, fillInZoe, openRecords, saveButton, ZOE } from './support/records-page.ts'
 import { describeBrowser, LOOK_ERRORS, lookFailure, refusal, restoreLine, showAgain } from './support/walk.ts'
 
 const LIST = { method: 'GET', path: '/v3/groups/\\d+/fiches$' }
 const POST = { method: 'POST', path: '/fiches$' }
 const PUT = { method: 'PUT', path: '/fiches/\\d+$' }
-const LOST: Act = { kind: 'status', status: 500 }
 
 /** The family has three persons, and one whom the business has deleted. */
 const WITHOUT_NEW: Act = { kind: 'patch', merge: {}, remove: ['records.4'] }
@@ -56,7 +56,7 @@ describeBrowser({
         if (input !== 'doubted') return
         // An earlier press has not been answered, and its two looks find nothing.
         await control.faults([
-          { match: POST, phase, act: LOST, times: 1 },
+          { match: POST, phase, act: AWAY, times: 1 },
           { match: LIST, phase: 'after', act: WITHOUT_NEW, times: 2 },
         ])
         await saveButton(page).click()
@@ -80,7 +80,7 @@ describeBrowser({
           answer: () => null,
           failure: (error) => {
             const { code } = error as Failure
-            return code === 'timeout' ? LOST : refusal(code)
+            return code === 'timeout' ? AWAY : refusal(code)
           },
           strikes: phase,
         },

@@ -1,57 +1,115 @@
-import type { Locator, Page } from '@playwright/test'
-import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
+import type { AnyEventObject, AnyMachineSnapshot, StateValue } from 'xstate'
+import { isForeignPro } from '../../machines/domain/account/session.ts'
 import { TOKEN_LIFETIME_MS } from '../../machines/domain/constants.ts'
 import { sessionCases } from '../../machines/session/session.cases.ts'
 import { sessionMachine } from '../../machines/session/session.machine.ts'
-import type { SessionContext } from '../../machines/session/session.types.ts'
-import type { Session } from '../../machines/domain/account/session.ts'
+import type { Checked, SessionContext } from '../../machines/session/session.types.ts'
 import type { Act } from '../../sandbox/control/faults.types.ts'
 import type { ModelPath } from '../support/model.ts'
+import { loginSigns } from '../support/signs.ts'
 import { expect } from './fixtures.ts'
-import { PRACTICE } from './support/practice.ts'
+import { isForgotten, nextOf, openInMenu, signInAt, signInWith } from './support/account.ts'
+import { holdNext, letGo } from './support/held.ts'
+import { isUnlocked, lockFromBefore, sleep } from './support/lockout.ts'
+import { PRACTICE, signInDialog } from './support/practice.ts'
 import { fillForm, FORM, SALON } from './support/ways.ts'
 import { describeBrowser, showAgain } from './support/walk.ts'
 
+const CHECK = { method: 'GET', path: '/sessions/current$' }
+const LOGOUT = { method: 'POST', path: '/sessions/logout$' }
+const LIST = { method: 'GET', path: '/appointments$' }
 const POST = { method: 'POST', path: '/appointments$' }
-const first = SALON.legs[0]?.question ?? ''
+
+const CUSTOMER = 'camille@example.org'
+const PRO = 'lea@example.org'
+const FOREIGN_PRO = 'controle@example.org'
+const START = SALON.legs[0]?.question ?? ''
 const WAITING = /^One moment/
+/** Who is here, as the header says it. */
+const CORNER = /^(?:Sign in|Your account|Your work)$/
+const FOREIGN = 'You are signed in as a professional of another business'
+
+const { start, closed } = sessionCases.inputs
+/** The same closed group, with a customer at the form, whose connection ends before the press on Book. */
+const AT_FORM = 'at-the-form'
+const OF_FORM = [
+  'xstate.after.tokenExpiry.session.known.timed',
+  'xstate.done.actor.forgetToken',
+  'signIn.dismissed',
+  'session.tokenRefused',
+]
+
+const form = { ...closed, scope: { ...closed.scope, group: { ...closed.scope.group, urlname: AT_FORM } } }
+
+const isCheck = ({ type }: AnyEventObject) => type.endsWith('.actor.checkSession')
 const isSignIn = ({ type }: AnyEventObject) => type === 'session.signedIn'
 const isBooking = ({ type }: AnyEventObject) => type === 'session.booked'
-
 const isOver = ({ type }: AnyEventObject) => type === 'signIn.dismissed' || type === 'guest.signedIn'
 
+const contextOf = (snapshot: AnyMachineSnapshot) => snapshot.context as SessionContext
+const stateOf = (value: StateValue) => (typeof value === 'string' ? value : Object.keys(value)[0])
+const checkedIn = (events: readonly AnyEventObject[]) => events.find(isCheck)?.output as Checked | undefined
+/** A customer who has really signed in before; one without a token is made up. */
+const isReal = (checked: Checked | undefined) => checked?.session.status === 'user' && checked.lastSignedAt !== null
+
 /**
- * Visitors book in the open group and sign in in the closed one; `page.shown` matters only for a token that expires.
+ * Visitors book in the open group and sign in in the closed one. A customer's token is refused where a page of their
+ * own sends it; a professional has no such page.
  */
-function isEnabled(snapshot: AnyMachineSnapshot, { type }: AnyEventObject): boolean {
-  const { openData } = (snapshot.context as SessionContext).scope.group
+function isEnabled(snapshot: AnyMachineSnapshot, { type, output }: AnyEventObject): boolean {
+  const { scope, session, lastSignedAt } = contextOf(snapshot)
+  const { id, urlname, openData } = scope.group
+  const isAnonymous = snapshot.matches('anonymous')
+  if (urlname === AT_FORM) {
+    const isOfForm = OF_FORM.includes(type) && (type !== 'session.tokenRefused' || isAnonymous)
+    return isOfForm || (isCheck({ type }) && isReal(output as Checked | undefined))
+  }
   switch (type) {
     case 'session.signedIn':
-      return !openData && snapshot.value === 'anonymous'
+      return !openData && isAnonymous
     case 'session.booked':
-      return openData
+      return openData && session.status !== 'pro'
     case 'page.shown':
-      return snapshot.matches({ known: 'timed' })
+      return snapshot.matches({ known: 'timed' }) || (snapshot.matches('asking') && lastSignedAt === null)
     case 'guest.signedIn':
       return snapshot.matches('asking')
-    case 'session.tokenRefused':
     case 'signIn.requested':
-      return false
+      return !snapshot.matches('asking')
+    case 'session.left':
+      return session.status === 'user' && snapshot.matches('known')
+    case 'session.tokenRefused':
+      return session.status === 'user' && lastSignedAt !== null
+    case 'xstate.done.actor.logout':
+      // Whoever pressed what says that it logs out is not asked whether to stay.
+      return (output as { left: boolean }).left || !isForeignPro(session, id)
     default:
       return true
   }
 }
 
-/** A path signs in at most once and before the dialog is closed; `page.shown` after two hours ends a path. */
+/** What the server says of who is here, where it does not know by itself. */
+function answerOf(check: AnyEventObject | undefined): Act | null {
+  if (check?.type.startsWith('xstate.error')) return { kind: 'status', status: 500 }
+  const { session, lastSignedAt } = (check?.output as Checked | undefined) ?? { session: null, lastSignedAt: null }
+  return session?.status === 'user' && lastSignedAt === null
+    ? { kind: 'replace', body: { account: session.account } }
+    : null
+}
+
+/**
+ * A path signs in at most once and before the dialog is closed; `page.shown` comes after a sleep, and ends a path. Another tab logs out whoever has really signed in.
+ */
 function isPossible({ steps }: ModelPath): boolean {
   const events = steps.map(({ event }) => event)
-  const shown = events.findIndex(({ type }) => type === 'page.shown')
+  const types = events.map(({ type }) => type)
+  const shown = types.indexOf('page.shown')
   const over = events.findIndex(isOver)
   const signIn = events.findLastIndex(isSignIn)
   return (
     (shown === -1 || shown === events.length - 1) &&
     events.filter(isSignIn).length <= 1 &&
-    (over === -1 || signIn < over)
+    (over === -1 || signIn < over) &&
+    (!types.includes('session.left') || isReal(checkedIn(events)))
   )
 }
 
@@ -63,65 +121,104 @@ describeBrowser({
   machine: sessionMachine,
   cases: {
     ...sessionCases,
-    // Deleting the token happens in the tab and cannot fail.
-    actors: { ...sessionCases.actors, forgetToken: { outputs: [undefined], errors: [] } },
-    inputs: { start: sessionCases.inputs.start, closed: sessionCases.inputs.closed },
+    inputs: { start, closed, form },
+    // Professionals have a page of their own to sign in: entrance.walk.spec.ts.
+    events: { ...sessionCases.events, 'session.signedIn': sessionCases.events['session.signedIn'].slice(0, 1) },
+    actors: {
+      ...sessionCases.actors,
+      forgetToken: { outputs: [undefined], errors: [] },
+      forgetCustomer: { outputs: [undefined], errors: [] },
+    },
   },
   isEnabled,
   isPossible,
   notByBrowser: {
     'session.expiring|xstate.error.actor.forgetToken|*': 'forgetting is done in the tab and cannot fail',
-    'session.anonymous|session.tokenRefused*': 'a write without a token brings it about: sign-in.spec.ts',
-    'session.known|session.tokenRefused*': 'the server ends the session: sign-in.spec.ts',
-    'session.anonymous|signIn.requested*': 'a form that failed offers it: sign-in.spec.ts',
-    'session.asking|signIn.requested*': 'the dialog would have to be missing, and its chunk came with the form',
-    'session.asking|page.shown*': 'login.walk.spec.ts proves it for the login itself',
-    'session.known.timed.fresh|xstate.after.tokenWarning*': 'no screen says yet that a connection is about to expire',
+    'session.leftBehind|xstate.error.actor.forgetCustomer|*':
+      'so is this, by code that has come before: it heard the other tab, or let the professional in',
+    'session.asking|signIn.requested*':
+      'a second press before the dialog has come asks for the same, and nothing shows which of the two it is',
   },
-  scene: ({ page, booking, control, events, input }) => {
-    const isClosed = input === 'closed'
+  scene: ({ page, booking, control, context, events, path, input }) => {
+    const isClosed = input !== 'start'
+    const checked = checkedIn(events)
+    const header = page.getByRole('banner')
+    const main = page.getByRole('main')
+    const dialog = signInDialog(page)
+    const question = page.getByRole('alertdialog', { name: 'Log out?' })
+    const warning = page.getByRole('button', { name: 'Sign in again', includeHidden: true })
+    const corner = page.locator('header').getByRole('button', { name: CORNER, includeHidden: true })
     let bookings = 0
-    let question: string | RegExp = first
+    let heading: string | RegExp = START
+    let isForeign = false
+    let isWarned = false
+    let isAsleep = false
+    let leaveElsewhere = () => Promise.resolve()
+
     const walkOn = async () => {
       for (const leg of SALON.legs) {
         await booking.isAt(leg.question)
         await leg.go(booking)
       }
     }
-    const dialog = page.getByRole('dialog', { name: PRACTICE.login })
-    const signIn = async (form: Page | Locator) => {
-      await form.getByRole('textbox', { name: 'E-mail address' }).fill('camille@example.org')
-      await form.getByLabel('Password', { exact: true }).fill('Rendez-vous-2026')
-      await form.getByRole('button', { name: 'Sign in' }).click()
+    /** The server has to know whoever it names, and the tab what comes of it. */
+    const signInBefore = async () => {
+      if (!checked || checked.session.status === 'user') return signInAt(page, SALON.urlname, CUSTOMER)
+      isForeign = isForeignPro(checked.session, start.scope.group.id)
+      await page.goto(`/${SALON.urlname}/pro?locale=en`)
+      await signInWith(main, isForeign ? FOREIGN_PRO : PRO)
+      await booking.isAt(isForeign ? FOREIGN : START)
     }
-    /** Waits until the tab has deleted its token. */
-    const isForgotten = async () => {
-      await page.waitForFunction(() => !Object.keys(sessionStorage).some((key) => key.includes('token:')))
-      return true
+    /** The page of appointments sends the token; its list is held, and refused when the path says so. */
+    const askForList = async () => {
+      await holdNext(control, LIST, { key: 'list', phase: 'after', act: { kind: 'status', status: 401 } })
+      await openInMenu(page, 'Appointments')
+      await control.held('list')
+      heading = 'Your appointments'
     }
+    const beforeRefusal = async (event: AnyEventObject) => {
+      if (nextOf(events, event)?.type === 'session.tokenRefused') await askForList()
+    }
+    const isGone = () => isForgotten(page)
+    const isShownOverDialog = () => path.steps.at(-2)?.expected.matches('asking') === true
+
     return {
       arrive: async () => {
         const patch: Act = { kind: 'patch', merge: { openData: false }, remove: [] }
         const match = { method: 'GET', path: '/services/groups/' }
         if (isClosed) await control.faults({ match, phase: 'after', act: patch, times: 0 })
+        if (checked?.session.status === 'pro' || isReal(checked)) await signInBefore()
+        if (events.some(({ type }) => type === 'session.left')) {
+          const other = await context.newPage()
+          await other.goto(`/${SALON.urlname}?locale=en`)
+          await openInMenu(other, 'Log out')
+          leaveElsewhere = () => other.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
+        }
         for (const [index, { hasToken }] of events.filter(isBooking).entries()) {
           if (hasToken) continue
           const act: Act = { kind: 'patch', merge: {}, remove: ['fiche_token'] }
           await control.faults({ match: { ...POST, nth: index + 1 }, phase: 'after', act, times: 1 })
         }
+        if (events.at(-1)?.type === 'page.shown' && isShownOverDialog()) await lockFromBefore(page, 101)
+        await holdNext(control, CHECK, { key: 'check', phase: 'after', act: answerOf(events.find(isCheck)) })
       },
       begin: async () => {
         await booking.open(SALON.urlname)
-        if (!isClosed) await booking.isAt(first)
+        if (!isClosed) await booking.isAt(START)
       },
       gestures: {
         'session.signedIn': async () => {
           await walkOn()
           await booking.isAt(PRACTICE.login)
-          await signIn(page)
-          question = FORM.question
+          await signInWith(main, CUSTOMER)
+          heading = FORM.question
         },
-        'guest.signedIn': () => signIn(dialog),
+        'guest.signedIn': () => signInWith(dialog, CUSTOMER),
+        'signIn.requested': async (event) => {
+          await beforeRefusal(event)
+          await warning.or(header.getByRole('button', { name: 'Sign in', exact: true })).click()
+          if (events.at(-1)?.type === 'page.shown') await expect(loginSigns(page).blocked()).toBeVisible()
+        },
         'signIn.dismissed': () => page.keyboard.press('Escape'),
         'session.booked': async () => {
           if (bookings > 0) await page.getByRole('button', { name: 'Book another appointment' }).click()
@@ -130,37 +227,83 @@ describeBrowser({
           await fillForm(booking, SALON)
           await booking.bookButton.click()
           await booking.isBooked()
-          question = 'Your appointment is booked'
+          heading = 'Your appointment is booked'
         },
+        'session.tokenRefused': async () => {
+          if (heading === FORM.question) {
+            await main.getByRole('radio', { name: 'Camille Roussel' }).check()
+            return booking.bookButton.click()
+          }
+          if (heading !== 'Your appointments') await askForList()
+          await control.release('list')
+        },
+        'logout.requested': async (event) => {
+          await beforeRefusal(event)
+          if (checked?.session.status !== 'pro') return openInMenu(page, 'Log out')
+          if (!isForeign) {
+            await page.getByRole('button', { name: 'Your work' }).click()
+            return page.getByRole('menuitem', { name: 'Log out' }).click()
+          }
+          await holdNext(control, LOGOUT, { key: 'logout', phase: 'before', act: null })
+          await main.getByRole('button', { name: 'Log out as a professional' }).click()
+        },
+        'session.left': () => leaveElsewhere(),
         // After a sleep the clock has moved on, but no timer has fired.
         'page.shown': async () => {
+          if (isShownOverDialog()) return sleep(page)
+          isAsleep = true
           const now = await page.evaluate(() => Date.now())
           await page.clock.setSystemTime(now + TOKEN_LIFETIME_MS)
           await showAgain(page)
         },
       },
       proofs: {
-        'page.shown': isForgotten,
-        'xstate.after.tokenExpiry.session.known.timed': isForgotten,
-        'xstate.done.actor.forgetToken': isForgotten,
+        'page.shown': () => (isShownOverDialog() ? isUnlocked(page) : isForgotten(page)),
+        'xstate.after.tokenExpiry.session.known.timed': isGone,
+        // Under the dialog nobody is known any more.
+        'xstate.after.tokenExpiry.session.asking': async () => {
+          await expect(corner).toHaveAccessibleName('Sign in')
+          return true
+        },
+        'xstate.done.actor.forgetToken': isGone,
+        'xstate.done.actor.forgetCustomer': isGone,
       },
-      requests: {
-        checkSession: {
-          match: { method: 'GET', path: '/sessions/current' },
-          answer: (output) => {
-            const { session, lastSignedAt } = output as { session: Session; lastSignedAt: number | null }
-            const token = lastSignedAt !== null && { account_token: 'a-token-of-the-tab' }
-            return session.account && { kind: 'replace', body: { account: session.account, ...token } }
-          },
-          failure: () => ({ kind: 'status', status: 500 }),
+      requests: {},
+      endings: {
+        checkSession: async () => {
+          await letGo(control, 'check')
+          if (input !== 'form') return
+          await walkOn()
+          await booking.isAt(FORM.question)
+          heading = FORM.question
+        },
+        forgetToken: () => Promise.resolve(),
+        forgetCustomer: () => Promise.resolve(),
+        logout: async ({ output }) => {
+          const { left } = output as { left: boolean }
+          if (isForeign) await letGo(control, 'logout')
+          else await question.getByRole('button', { name: left ? 'Log out' : 'Stay' }).click()
+          if (left) heading = START
         },
       },
-      endings: { forgetToken: () => Promise.resolve() },
-      look: async ({ value }) => {
-        // Deleting the token takes no time, and after `page.shown` the connection has expired already.
-        const isAsleep = value === 'expiring' || events.at(-1)?.type === 'page.shown'
-        if (!isAsleep) await expect(dialog).toHaveCount(typeof value === 'object' && 'asking' in value ? 1 : 0)
-        await expect(booking.heading).toHaveText(isClosed && value === 'checking' ? WAITING : question)
+      look: async ({ value, context: seen }) => {
+        const { session } = seen as SessionContext
+        const state = stateOf(value)
+        // Deleting what the tab keeps takes no time, and after `page.shown` the connection has expired already.
+        const isPassing = isAsleep || state === 'expiring' || state === 'leftBehind'
+        if (!isPassing) await expect(dialog).toHaveCount(state === 'asking' ? 1 : 0)
+        await expect(question).toHaveCount(state === 'leaving' && !isForeign ? 1 : 0)
+        const isEnding = JSON.stringify(value).includes('ending')
+        isWarned ||= isEnding
+        if (isEnding || !isWarned) await expect(warning).toHaveCount(isEnding ? 1 : 0)
+        const who = isPassing ? 'anonymous' : session.status
+        if (state === 'checking') await expect(corner).toHaveCount(0)
+        else
+          await expect(corner).toHaveAccessibleName(
+            { anonymous: 'Sign in', user: 'Your account', pro: 'Your work' }[who],
+          )
+        if (isClosed && state === 'checking') return expect(booking.heading).toHaveText(WAITING)
+        await expect(booking.heading).toHaveText(isForeign && who === 'pro' ? FOREIGN : heading)
       },
     }
   },

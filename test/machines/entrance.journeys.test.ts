@@ -119,14 +119,4 @@ describe('the page of professionals', () => {
     { value: 'welcoming' },
     input,
   )
-  journey(
-    'asks again when they did',
-    [
-      signedInAsPro,
-      sent({ type: 'session.changed', ...foreign }),
-      sent({ type: 'session.changed', ...entranceCases.events['session.changed'][0] }),
-    ],
-    { value: { asking: 'invited' } },
-    input,
-  )
 })

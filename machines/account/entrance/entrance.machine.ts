@@ -88,7 +88,6 @@ export const entranceMachine = setup({
     // A customer who must choose a password first is redirected to that page.
     mayGoOn: ({ context }, { session }: { session: Session }) =>
       isLetIn(context, session) && !session.needPasswordChange,
-    isNobody: (_, { session }: { session: Session }) => session.status === 'anonymous',
   },
 }).createMachine({
   id: 'entrance',
@@ -164,11 +163,8 @@ export const entranceMachine = setup({
       tags: 'busy',
       meta: { title: 'The customer is known, and the session hears of it' },
       on: {
-        'session.changed': [
-          { guard: { type: 'mayGoOn', params: given }, target: 'leaving' },
-          // A professional of other groups has logged out, as the page asked.
-          { guard: { type: 'isNobody', params: given }, target: 'asking' },
-        ],
+        // A logout opens a new booking, and a password that must be changed another page: neither comes back here.
+        'session.changed': { guard: { type: 'mayGoOn', params: given }, target: 'leaving' },
       },
     },
     leaving: { tags: 'busy', meta: { title: 'The customer goes on' }, entry: 'noticeLeft' },

@@ -1,7 +1,8 @@
 import type { FaultInput } from '../../../sandbox/control/faults.types.ts'
 import { expect, NOW } from '../fixtures.ts'
 import { BookingPage } from '../support/booking-page.ts'
-import { fillInAsClaire, fillPracticeForm, PRACTICE, signIn, signInDialog, walkToLogin } from '../support/practice.ts'
+import { fillInAsClaire, fillPracticeForm, PRACTICE, signIn, walkToLogin } from '../support/practice.ts'
+import { fillInZoe, openRecords, saveButton } from '../support/records-page.ts'
 import { walkToSalonForm } from '../support/salon.ts'
 import { showAgain } from '../support/walk.ts'
 import type { FaultRow, Journey, Stage } from './fault.types.ts'
@@ -9,7 +10,6 @@ import { goTo, inTurn, isBooked, isTold, PAST_DEADLINE_MS, pressBook, strike, wa
 
 const NOTHING: FaultInput[] = []
 const HOUR_MS = 3_600_000
-const ZOE = { 'First name': 'Zoé', 'Last name': 'Essai', Phone: '06 39 98 00 78', 'Date of birth': '01/02/2015' }
 const SLOTS = { method: 'GET', path: '/availabletimeslots' }
 
 /** The clock of the visitor's own device is off by this much. */
@@ -22,7 +22,7 @@ const clockIsOff =
 const SPELLINGS = ['claire@example.org', 'Claire@Example.org', '  claire@example.org ']
 
 const POST_FICHE = { method: 'POST', path: '/fiches' }
-const save = ({ page }: Stage) => page.getByRole('main').getByRole('button', { name: 'Save' }).click()
+const save = ({ page }: Stage) => saveButton(page).click()
 const isDoubted = isTold(/We do not know whether this person was added/)
 const isAdded: Journey = async ({ page }) => {
   await expect(page.getByRole('status').filter({ hasText: 'Zoé: saved' })).toBeVisible()
@@ -34,18 +34,20 @@ const wasAddedOnce: Journey = async ({ control }) => expect(await control.reques
 
 /** Types a new person on the records page; the fault strikes the press on Save. */
 const addsZoe: Journey = async (stage) => {
-  const { booking, page } = stage
-  await page.goto(`/${PRACTICE.urlname}/fiches?locale=en`)
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
-  const dialog = signInDialog(page)
-  await dialog.getByRole('textbox', { name: 'E-mail address' }).fill(PRACTICE.account.email)
-  await dialog.getByLabel('Password', { exact: true }).fill(PRACTICE.account.password)
-  await dialog.getByRole('button', { name: 'Sign in' }).click()
-  await page.getByRole('tab', { name: 'Add somebody' }).click()
-  for (const [label, text] of Object.entries(ZOE)) await booking.field(label).fill(text)
+  await openRecords(stage.booking)
+  await fillInZoe(stage.booking)
   await stage.strike()
   await save(stage)
 }
+
+/** The new person is on the way for longer than anybody waits. */
+const addsZoeInVain = inTurn(
+  addsZoe,
+  ({ control }) => control.arrived(POST_FICHE, 1),
+  wait(PAST_DEADLINE_MS),
+  wait(3_000),
+  isDoubted,
+)
 
 /** Accounts and saved persons while the network, the clock or another tab interferes. */
 export const ACCOUNT_ROWS: readonly FaultRow[] = [
@@ -81,11 +83,7 @@ export const ACCOUNT_ROWS: readonly FaultRow[] = [
     title: 'a new person arrives late: nobody claims anything meanwhile, nothing is sent twice, and it comes right',
     inject: { match: POST_FICHE, phase: 'before', act: { kind: 'hold', key: 'late' }, times: 1 },
     journey: inTurn(
-      addsZoe,
-      ({ control }) => control.arrived(POST_FICHE, 1),
-      wait(PAST_DEADLINE_MS),
-      wait(3_000),
-      isDoubted,
+      addsZoeInVain,
       ({ page }) => expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Zoé'),
       ({ page }) => expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0),
       ({ judge }) => judge({ bookings: 0, claim: 'none', message: /do not add the person a second time/ }),
@@ -101,11 +99,7 @@ export const ACCOUNT_ROWS: readonly FaultRow[] = [
     title: 'a new person arrives while the customer is back at the form: Save looks first, and adds nobody twice',
     inject: { match: POST_FICHE, phase: 'before', act: { kind: 'hold', key: 'late' }, times: 1 },
     journey: inTurn(
-      addsZoe,
-      ({ control }) => control.arrived(POST_FICHE, 1),
-      wait(PAST_DEADLINE_MS),
-      wait(3_000),
-      isDoubted,
+      addsZoeInVain,
       ({ page }) => page.getByRole('button', { name: /^Back to the form/ }).click(),
       isTold(/We could not find out whether this person was added/),
       ({ control }) => control.release('late'),

@@ -39,6 +39,12 @@ export async function forgetCustomer(page: Page): Promise<void> {
   await page.context().clearCookies()
 }
 
+/** Waits until the tab has deleted its token. */
+export async function isForgotten(page: Page): Promise<true> {
+  await page.waitForFunction(() => !Object.keys(sessionStorage).some((key) => key.includes('token:')))
+  return true
+}
+
 /** Where a link of the newest letter to somebody leads. */
 export async function linkIn(page: Page, recipient: string, label: string): Promise<string> {
   await page.goto('/-/outbox?locale=en')
@@ -52,6 +58,8 @@ export const nextOf = (events: readonly AnyEventObject[], event: AnyEventObject)
 
 /** Nothing is known of what became of a request that ends so. */
 export const AWAY: Act = { kind: 'status', status: 500 }
+/** The next look is not before the customer's own. */
+export const LATER: Act = { kind: 'status', status: 503, headers: { 'retry-after': '600' } }
 /** Not the 421 of the third version: a browser repeats such a request by itself, on another connection. */
 const REFUSED: Act = { kind: 'status', status: 401 }
 

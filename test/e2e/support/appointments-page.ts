@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { BookingPage } from './booking-page.ts'
-import { PRACTICE } from './practice.ts'
+import { signInWith } from './account.ts'
+import { PRACTICE, signInDialog } from './practice.ts'
 
 /** The heading of the page of appointments. */
 export const YOURS = 'Your appointments'
@@ -28,10 +29,7 @@ export async function press(page: Page, action: string): Promise<void> {
 /** Signs in over the page, which says that nobody is signed in. */
 export async function signInHere(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
-  const dialog = page.getByRole('dialog', { name: PRACTICE.login })
-  await dialog.getByRole('textbox', { name: 'E-mail address' }).fill(PRACTICE.account.email)
-  await dialog.getByLabel('Password', { exact: true }).fill(PRACTICE.account.password)
-  await dialog.getByRole('button', { name: 'Sign in' }).click()
+  await signInWith(signInDialog(page), PRACTICE.account.email)
 }
 
 /** Opens the two appointments that the practice has for Claire's family. */

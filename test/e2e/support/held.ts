@@ -51,6 +51,37 @@ export async function holdEach(
   }
 }
 
+/** Holds the requests of one kind one after another, each with a fate that is known before it is sent. */
+export class HeldInTurn {
+  private turn = 0
+  private gate = 0
+
+  constructor(
+    private readonly control: Control,
+    private readonly match: FaultMatch,
+    private readonly fates: readonly (Act | null)[],
+  ) {}
+
+  private readonly key = () => `turn-${this.gate}`
+
+  /** Holds the next request. Whatever is made up strikes before the server has seen it. */
+  async shut(): Promise<void> {
+    const { control, match, fates } = this
+    const act = fates[this.turn] ?? null
+    this.gate += 1
+    await holdNext(control, match, { key: this.key(), phase: act?.kind === 'status' ? 'before' : 'after', act })
+  }
+
+  /** Lets the held request go as soon as it has come, and holds the one after it. */
+  async answer(): Promise<void> {
+    const key = this.key()
+    await this.control.held(key)
+    this.turn += 1
+    await this.shut()
+    await this.control.release(key)
+  }
+}
+
 /** Holds the next request of a kind, and decides what becomes of it. */
 export async function holdNext(
   control: Control,

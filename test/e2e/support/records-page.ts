@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { BookingPage } from './booking-page.ts'
-import { PRACTICE } from './practice.ts'
+import { signInWith } from './account.ts'
+import { PRACTICE, signInDialog } from './practice.ts'
 
 /** The records page, as a customer knows it: a tab for each person. */
 export const recordTab = (page: Page, name: string | RegExp): Locator => page.getByRole('tab', { name })
@@ -9,12 +10,8 @@ export const saveButton = (page: Page): Locator =>
   page.getByRole('main').getByRole('button', { name: 'Save', exact: true })
 
 /** Signs in over the page, as Claire or as somebody else of the practice. */
-export async function signInOver(page: Page, email: string = PRACTICE.account.email): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: PRACTICE.login })
-  await dialog.getByRole('textbox', { name: 'E-mail address' }).fill(email)
-  await dialog.getByLabel('Password', { exact: true }).fill(PRACTICE.account.password)
-  await dialog.getByRole('button', { name: 'Sign in' }).click()
-}
+export const signInOver = (page: Page, email: string = PRACTICE.account.email): Promise<void> =>
+  signInWith(signInDialog(page), email)
 
 /** The records of Claire's family. */
 export async function openRecords(booking: BookingPage): Promise<void> {
