@@ -25,6 +25,8 @@ describeMachine({
   invariants: {
     'a password is kept nowhere': ({ snapshot }) => !JSON.stringify(snapshot.context).includes('Rendez-vous-2026'),
     'a lockout has an end': ({ snapshot }) => snapshot.hasTag('blocked') === (snapshot.context.blockedUntil !== null),
+    'nothing is sent while the account is locked': ({ snapshot }) =>
+      snapshot.context.blockedUntil === null || !snapshot.hasTag('busy'),
     'signing in is told once': ({ snapshot, notices }) => notices.length === (snapshot.matches('signedIn') ? 1 : 0),
   },
 })
