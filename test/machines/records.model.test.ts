@@ -1,5 +1,6 @@
 import { recordsCases } from '../../machines/account/records/records.cases.ts'
 import { recordsMachine } from '../../machines/account/records/records.machine.ts'
+import { samplePerson } from '../../machines/booking/details/fiche-form.cases.ts'
 import { dateLocale } from '../../machines/domain/time/short-date.ts'
 import { sampleGroup, sampleScope } from '../../machines/kit/samples.ts'
 import type { AnyEventObject } from 'xstate'
@@ -24,9 +25,19 @@ const account = ({ after: { context } }: RecordsMoment) => ({
 })
 const refused = (failure: unknown) => [{ to: 'form', event: { type: 'form.refused', failure } }]
 
+const { readRecords } = recordsCases.actors
+/** Seven persons: the one who is saved is the eighth. */
+const seven = readRecords.outputs.map((records) => ({
+  ...records,
+  persons: [...records.persons, ...[304, 305, 306, 307, 308].map((id) => samplePerson(id))],
+}))
+
 describeMachine({
   machine: recordsMachine,
-  cases: recordsCases,
+  cases: {
+    ...recordsCases,
+    actors: { ...recordsCases.actors, readRecords: { ...readRecords, outputs: seven } },
+  },
   project: ({ context }) => [
     context.session.account?.id ?? null,
     context.tab,
@@ -112,6 +123,8 @@ describeMachine({
       !(snapshot.matches({ shown: 'editing' }) || snapshot.matches('aside')) ||
       Object.keys(snapshot.context.drafts).length === 0 ||
       snapshot.hasTag('unkept'),
+    'nobody is added to eight persons': ({ snapshot: { context } }) =>
+      context.persons.length < 8 || (context.persons.length === 8 && context.tab !== 'new'),
     'it says saved only after the server did': ({ snapshot, trail }) =>
       snapshot.context.saved === null || trail.some(({ type }) => type === 'xstate.done.actor.saving'),
   },
