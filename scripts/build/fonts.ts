@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
-const require = createRequire(import.meta.url)
 const RULES = fileURLToPath(new URL('../../src/theme/fonts.css', import.meta.url))
+const require = createRequire(RULES)
 const ADDRESS = /url\('([^']+)'\)/g
 
 export interface Font {
-  /** The name in `fonts.css`: a path inside a package. */
+  /** The name in `fonts.css`: a path inside a package, or beside the file. */
   name: string
   /** The path of the file. */
   path: string

@@ -8,6 +8,8 @@ const values = (lengths: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(lengths).map(([name, value]) => [name, { value }]))
 
 const grid = values(SPACING)
+/** Each letter comes from the first of them that has it. */
+const FONTS = "'Lato', 'Latin Letters', 'Lato Fallback', system-ui, sans-serif"
 const rem = (value: number) => ({ value: `${value / 16}rem` })
 
 /**
@@ -38,8 +40,8 @@ export const system = createSystem(
         sizes: { ...grid, target: rem(44), content: { value: '960px' } },
         radii: values(RADII),
         fonts: {
-          body: { value: "'Lato', 'Lato Fallback', system-ui, sans-serif" },
-          heading: { value: "'Lato', 'Lato Fallback', system-ui, sans-serif" },
+          body: { value: FONTS },
+          heading: { value: FONTS },
         },
         fontSizes: { xs: rem(13), sm: rem(14), md: rem(16), lg: rem(19), xl: rem(23), '2xl': rem(28), '3xl': rem(33) },
         fontWeights: { normal: { value: '400' }, bold: { value: '700' } },
