@@ -66,6 +66,16 @@ describe.each([320, 390, 768, 1280])('the header at %i px', (width) => {
   )
 })
 
+test.each([
+  ['the login page', ['book']],
+  ['the appointments', ['home', 'map', 'book']],
+] as const)('the whole of a name of three words is read on the smallest phone: %s', async (_, ways) => {
+  await show(header('Maison des Langues', ways), 320)
+  const name = document.querySelector('header a > span:not([aria-hidden])') as HTMLElement
+  expect(name.textContent).toBe('Maison des Langues')
+  expect(name.scrollHeight).toBeLessThanOrEqual(name.clientHeight + 1)
+})
+
 test('an icon that stands for words on a narrow screen has the name that the wide one shows', async () => {
   const hosted = new HostedMachine(sessionMachine, sessionCases.inputs.start, sessionCases)
   await hosted.succeed('checkSession', { session: ANONYMOUS, lastSignedAt: null })

@@ -6,6 +6,8 @@ import { LocaleSwitcher } from './LocaleSwitcher.tsx'
 
 /** Up to this width the name of the business has priority. */
 const NARROW = '@media (max-width: 549px)'
+/** Up to this width two ways beside it leave no room for both the name and its picture. */
+const NARROWEST = '@media (max-width: 379px)'
 
 const Root = styled('header', { base: { background: 'surface', borderBottomWidth: '1px', borderColor: 'border' } })
 const Row = styled('div', {
@@ -37,7 +39,8 @@ const Brand = styled('a', {
     lineHeight: 'tight',
     color: 'inherit',
     textDecoration: 'none',
-    [NARROW]: { gap: '2', '&[data-beside]': { '& > img, & > [aria-hidden]': { display: 'none' } } },
+    [NARROW]: { gap: '2', '&[data-beside=back]': { '& > img, & > [aria-hidden]': { display: 'none' } } },
+    [NARROWEST]: { '&[data-beside]': { '& > img, & > [aria-hidden]': { display: 'none' } } },
   },
 })
 const Logo = styled('img', { base: { height: '10', width: 'auto', maxWidth: '120px', objectFit: 'contain' } })
@@ -93,7 +96,7 @@ const Ways = styled('div', {
   },
 })
 const Name = styled('span', {
-  base: { lineClamp: 2, overflowWrap: 'anywhere', hyphens: 'auto', [NARROW]: { fontSize: 'sm' } },
+  base: { lineClamp: 2, overflowWrap: 'anywhere', hyphens: 'auto', [NARROW]: { lineClamp: 3, fontSize: 'sm' } },
 })
 const Below = styled('div', { base: { borderTopWidth: '1px', borderColor: 'border' } })
 
@@ -147,7 +150,11 @@ export function Header({
     <Root>
       <Row>
         {back && <Back>{back}</Back>}
-        <Brand as={start ? 'a' : 'p'} {...(start && { href: start })} data-beside={back ? '' : undefined}>
+        <Brand
+          as={start ? 'a' : 'p'}
+          {...(start && { href: start })}
+          data-beside={back ? 'back' : room && room.narrow > 1 ? 'ways' : undefined}
+        >
           {logoUrl && !broken ? (
             <Logo src={logoUrl} alt="" width={40} height={40} onError={() => setBroken(true)} />
           ) : (
