@@ -56,8 +56,11 @@ export function tagOf(locale: Locale): LocaleTag {
   return regions.get(shown) ?? shown
 }
 
-/** A browser without Breton writes numbers as in French, which are the same. */
-const BRETON = ['br', 'fr']
+/**
+ * A browser without Breton writes numbers as in French, which are the same; Portuguese without a region is Brazil's to it,
+ * and the texts are Portugal's.
+ */
+const FORMATS: Partial<Record<LocaleTag, string | string[]>> = { br: ['br', 'fr'], pt: 'pt-PT' }
 
 /** The catalogues that the next language must load, by folder of `locales/`, including those still loading. */
 const wanted = new Map([['first', first]])
@@ -95,7 +98,7 @@ async function activate(locale: Locale): Promise<Locale> {
   if (own !== newest) return i18n.locale as Locale
   lost.delete(shown)
   const tag = tagOf(shown)
-  i18n.activate(shown, shown === 'br' ? BRETON : tag)
+  i18n.activate(shown, FORMATS[tag] ?? tag)
   document.documentElement.lang = tag
   return shown
 }

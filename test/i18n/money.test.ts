@@ -11,6 +11,9 @@ describe('money, as the language writes it', () => {
     ['fr', 100_005, 'EUR', '1\u202f000,05\u00a0€'],
     ['en', 100_005, 'EUR', '€1,000.05'],
     ['en', 1, 'GBP', '£0.01'],
+    ['hu', 4800, 'EUR', '48,00\u00a0€'],
+    ['de', 48_000, 'CZK', '480,00\u00a0Kč'],
+    ['pt-PT', 4800, 'EUR', '48,00\u00a0€'],
   ])('in %s, %i cents of %s', (locale, cents, currency, text) => expect(money(cents, currency, locale)).toBe(text))
 
   test.each([

@@ -146,6 +146,13 @@ describe('the language of the page', () => {
     expect(document.documentElement.lang).toBe('fr')
   })
 
+  it('is that of Portugal in Portuguese: prices, counts and all', async () => {
+    expect(await activateLocale('pt')).toBe('pt')
+    expect(money(123_456, 'EUR', i18n.locales ?? '')).toBe('1234,56\u00a0€')
+    expect(new Intl.PluralRules(i18n.locales).select(0)).toBe('other')
+    await activateLocale('en')
+  })
+
   it('counts in Breton, which browsers cannot', async () => {
     expect(await activateLocale('br')).toBe('br')
     const rules = new Intl.PluralRules(i18n.locales)

@@ -20,14 +20,17 @@ function formatOf(locale: Locales, currency: string, digits: number): Format {
 function createFormat(locale: Locales, currency: string, digits: number): Format {
   const decimals = { minimumFractionDigits: digits, maximumFractionDigits: digits }
   const plain = { numbers: new Intl.NumberFormat(locale, decimals), code: `\u00a0${currency.toLowerCase()}` }
-  try {
-    const numbers = new Intl.NumberFormat(locale, { style: 'currency', currency, ...decimals })
-    const symbol = numbers.formatToParts(0).find(({ type }) => type === 'currency')?.value
-    return symbol === currency.toUpperCase() ? plain : { numbers, code: '' }
-  } catch {
-    // The currency is not three letters.
-    return plain
+  // Hungarian, and a language that is not the money's own, keep the symbol for the short form: `32,00 €`, `480,00 Kč`.
+  for (const currencyDisplay of ['symbol', 'narrowSymbol'] as const) {
+    try {
+      const numbers = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay, ...decimals })
+      const symbol = numbers.formatToParts(0).find(({ type }) => type === 'currency')?.value
+      if (symbol !== currency.toUpperCase()) return { numbers, code: '' }
+    } catch {
+      // The currency is not three letters.
+    }
   }
+  return plain
 }
 
 export interface MoneyOptions {
