@@ -18,6 +18,10 @@ test.each([
   ['Cœur et æther', 'coeur aether', true],
   ['Işık', 'isik', true],
   ['Łódź', 'łodz', true],
+  ['Marc’h-houarn', "marc'h", true],
+  ["Marc'h-houarn", 'marc’h', true],
+  ['Žluťoučký kůň', 'zlutoucky kun', true],
+  ['Hajvágás és mosás, fűszer, bőr', 'vagas fuszer bor', true],
 ])('%s is found by "%s": %s', (name, search, found) => {
   expect(matcher(search)(searchable(name))).toBe(found)
 })

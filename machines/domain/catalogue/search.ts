@@ -1,5 +1,14 @@
-/** Letters that have no base letter with an accent, as people type them without such a key. */
-const LETTERS: Readonly<Record<string, string>> = { ß: 'ss', ø: 'o', ł: 'l', đ: 'd', ı: 'i', æ: 'ae', œ: 'oe' }
+/** Letters that have no base letter with an accent, and the apostrophe, as people type them without such a key. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ı: 'i',
+  æ: 'ae',
+  œ: 'oe',
+  '’': "'",
+}
 
 /** Words without accents, capitals and double spaces, so that "pedi" finds "Pédicure". */
 export function searchable(text: string): string {
@@ -9,7 +18,7 @@ export function searchable(text: string): string {
     ? lower
         .normalize('NFD')
         .replace(/\p{M}/gu, '')
-        .replace(/[ßøłđıæœ]/g, (letter) => LETTERS[letter] ?? letter)
+        .replace(/[ßøłđıæœ’]/g, (letter) => LETTERS[letter] ?? letter)
     : lower
   return bare.replace(/\s+/g, ' ').trim()
 }
