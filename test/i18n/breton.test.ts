@@ -1,3 +1,5 @@
+import { getCatalogs } from '@lingui/cli/api'
+import { getConfig } from '@lingui/conf'
 import { expect, test } from 'vitest'
 import { bretonCategory, bretonList, teachBreton } from '../../src/i18n/breton.ts'
 
@@ -54,4 +56,29 @@ test('one that knows Breton keeps its own rules', () => {
   const intl = { PluralRules: Intl.PluralRules, ListFormat: Intl.ListFormat }
   teachBreton(intl)
   expect(intl.PluralRules).toBe(Intl.PluralRules)
+})
+
+/** What Breton grammars say of the first letter of a noun after two, and after three, four and nine. */
+const AFTER_TWO = { gw: 'w', g: 'c’h', k: 'g', t: 'd', p: 'b', d: 'z', b: 'v', m: 'v' } as const
+const AFTER_THREE = { k: 'c’h', t: 'z', p: 'f' } as const
+
+function mutated(noun: string, letters: Readonly<Record<string, string>>): string {
+  const first = Object.keys(letters).find((letter) => noun.startsWith(letter))
+  return first === undefined ? noun : `${letters[first]}${noun.slice(first.length)}`
+}
+
+test('the noun after a number changes its first letter as Breton wants it', async () => {
+  const catalogues = await Promise.all((await getCatalogs(getConfig())).map((one) => one.readAll()))
+  const texts = catalogues.flatMap((one) => Object.values(one['br'] ?? {}).map(({ translation }) => translation ?? ''))
+  let counted = 0
+  for (const text of new Set(texts)) {
+    const nounOf = (form: string) => new RegExp(` ${form} \\{[^#{}]*# ([\\p{L}’-]+)`, 'u').exec(text)?.[1]
+    const noun = nounOf('other')
+    if (noun === undefined) continue
+    counted += 1
+    expect([nounOf('two'), nounOf('few')], text).toEqual([mutated(noun, AFTER_TWO), mutated(noun, AFTER_THREE)])
+    // A million of something is a million *of* many.
+    expect(nounOf('many'), text).toBe('a')
+  }
+  expect(counted).toBeGreaterThan(20)
 })
