@@ -6,21 +6,25 @@ import { COMPLETE } from './catalogs/complete.ts'
 import { EXPLORER, ensureExplorer } from './explorer.ts'
 import { chromiumArgs } from './chromium-args.ts'
 import { findChromium } from './chromium.ts'
+import { readEnglish } from './languages/english-texts.ts'
 import { faultsOnPage } from './languages/faults-on-page.ts'
+import { leftOverOnPage } from './languages/left-over.ts'
 import { visitShell } from './languages/shell.ts'
 import { readScreenStates, type ScreenState } from './screen-states.ts'
 
 /**
  * Renders every state of every screen, by the shortest generated way to it, and the screens of a booking in their frame, in
- * every complete language at 320 and 1280 px, and measures what is cut, over something else, or beside the page. `--only
- * de,pl` takes some languages, `--screen login` one machine (`shell` for the booking), `--list` only says what would be
- * rendered.
+ * every complete language at 320 and 1280 px, measures what is cut, over something else, or beside the page, and reads what is
+ * left in English or is a key. `--only de,pl` takes some languages, `--screen login` one machine (`shell` for the booking),
+ * `--list` only says what would be rendered.
  */
 const { values } = parseArgs({
   options: { only: { type: 'string' }, screen: { type: 'string' }, list: { type: 'boolean' } },
 })
 const WIDTHS = [320, 1280]
 const SHELL = 'shell'
+/** What somebody else has written in the samples of a machine, such as the label that a link gives to its way back. */
+const WRITTEN_BY_OTHERS = /“Back to my basket”$/
 
 const locales = values.only?.split(',') ?? COMPLETE
 const unknown = locales.filter((locale) => !LOCALES.some((one) => one === locale))
@@ -33,19 +37,23 @@ else await measureAll()
 
 async function measureAll(): Promise<void> {
   await ensureExplorer()
-  const sandbox = await startSandbox({ explorerDir: EXPLORER, staticDir: 'dist' })
   const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumArgs() })
   let failed = 0
   const queue = [...locales]
+  // Two languages at once, each with a server of its own: they book the same time.
   const drain = async () => {
-    for (let locale = queue.shift(); locale; locale = queue.shift())
-      failed += await measure(browser, sandbox.origin, locale)
+    const sandbox = await startSandbox({ explorerDir: EXPLORER, staticDir: 'dist' })
+    try {
+      for (let locale = queue.shift(); locale; locale = queue.shift())
+        failed += await measure(browser, sandbox.origin, locale)
+    } finally {
+      await sandbox.stop()
+    }
   }
   try {
     await Promise.all([drain(), drain()])
   } finally {
     await browser.close()
-    await sandbox.stop()
   }
   process.exitCode = failed > 0 ? 1 : 0
 }
@@ -53,16 +61,24 @@ async function measureAll(): Promise<void> {
 /** Says what does not fit in a language, and how many screens were looked at. */
 async function measure(browser: Browser, origin: string, locale: string): Promise<number> {
   const found = new Map<string, string[]>()
+  const note = (faults: readonly string[], where: string) => {
+    for (const fault of faults) found.set(fault, [...(found.get(fault) ?? []), where])
+  }
+  const english = locale === 'en' ? null : await readEnglish(locale)
   let count = 0
   const look = async (page: Page, screen: string) => {
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 })
       await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))))
       count += 1
-      for (const fault of await page.evaluate(faultsOnPage)) {
-        found.set(fault, [...(found.get(fault) ?? []), `${screen} at ${width}`])
-      }
+      note(await page.evaluate(faultsOnPage), `${screen} at ${width}`)
     }
+    if (!english) return
+    const left = await page.evaluate(leftOverOnPage, english)
+    note(
+      left.filter((one) => !WRITTEN_BY_OTHERS.test(one)),
+      screen,
+    )
   }
   const page = await browser.newPage({ reducedMotion: 'reduce' })
   page.setDefaultTimeout(15_000)
@@ -72,7 +88,7 @@ async function measure(browser: Browser, origin: string, locale: string): Promis
     try {
       await visit()
     } catch (error) {
-      found.set(`cannot be shown: ${String(error).split('\n')[0]}`, [screen])
+      note([`cannot be shown: ${String(error).split('\n')[0]}`], screen)
     }
   }
   for (const state of states) {

@@ -77,7 +77,7 @@ export const VIEWS: Readonly<Record<ViewedMachine, (actor: AnyActorRef) => React
   map: (actor) => <MapView actor={actor as MapRef} />,
   missing: (actor) => <MissingView actor={actor as MissingRef} />,
   newEmail: (actor) => <NewEmail actor={actor as NewEmailRef} />,
-  newPassword: (actor) => <PasswordForm actor={actor as NewPasswordRef} submit="Change" unavailable="Not yet" />,
+  newPassword: (actor) => <PasswordForm actor={actor as NewPasswordRef} submit="OK" unavailable="Not yet" />,
   notifications: (actor) => <Notifications actor={actor as NotificationsRef} />,
   password: (actor) => <PasswordView actor={actor as PasswordRef} />,
   personSearch: (actor) => <PersonSearch actor={actor as PersonSearchRef} />,

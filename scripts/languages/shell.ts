@@ -2,13 +2,17 @@ import type { Page } from '@playwright/test'
 
 /** A school that speaks all languages (the sandbox's demo). */
 const SCHOOL = 'maison-des-langues'
+/** Groups that show a notice instead of a booking. */
+const NOTICES = ['atelier-ferme', 'ancien-studio', 'personne-ici', 'portail-sso'] as const
+/** Of these, the one that first sends everybody to the sign-on of somebody else. */
+const SIGN_ON = 'portail-sso'
 /** By field, whoever books. */
 const PERSON = { lastname: 'Essai', firstname: 'Klara', email: 'klara@example.org', firstphone: '06 39 98 00 77' }
 
 /**
  * Goes from the first step of a booking to its confirmation and its cancellation, and through the pages of an account,
  * by what is on the screen and not by its words, and has every screen looked at in its frame: header, steps, summary,
- * footer.
+ * footer; then the notices of businesses that cannot be booked with.
  */
 export async function visitShell(
   page: Page,
@@ -47,5 +51,16 @@ export async function visitShell(
     await main.getByRole('heading', { level: 1 }).waitFor()
     await page.evaluate(() => document.fonts.ready)
     await look(page, `shell: ${path}`)
+  }
+  for (const urlname of NOTICES) {
+    await page.goto(`${origin}/${urlname}?locale=${locale}`)
+    if (urlname === SIGN_ON) {
+      await page.waitForURL(({ pathname }) => pathname.includes('/sso/'))
+      await page.locator('.choices a').last().click()
+      await page.waitForURL(({ pathname }) => pathname.startsWith(`/${urlname}`))
+    }
+    await main.getByRole('heading', { level: 1 }).waitFor()
+    await page.evaluate(() => document.fonts.ready)
+    await look(page, `shell: ${urlname}`)
   }
 }

@@ -18,6 +18,7 @@ import { entryCases } from '../../machines/booking/entry/entry.cases.ts'
 import { entryMachine, type EntryRef } from '../../machines/booking/entry/entry.machine.ts'
 import { type Failure, failure, type FailureCode } from '../../machines/domain/failures.ts'
 import type { SuccessCode } from '../../machines/domain/success.ts'
+import { COMPLETE } from '../../scripts/catalogs/complete.ts'
 import type { AnyCases } from '../../explorer/walk/model-events.ts'
 import { activateLocale, i18n } from '../../src/i18n/i18n.ts'
 import type { LaterScreen } from '../../src/i18n/later-screens.ts'
@@ -199,6 +200,64 @@ describe.each(['en', 'fr'] as const)('in %s', (locale) => {
     await BRING_ABOUT[row.occasion]()
     for (const sentence of row[locale]) await expect.poll(read).toContain(sentence)
     expect(read(), 'no raw key, no placeholder').not.toMatch(/v3_error|[{}]|undefined|\bnull\b|[a-z]Error|\balpha\b/i)
+  })
+})
+
+/** What the texts of the rows are about, by its placeholder in the catalogues. */
+const ABOUT = {
+  name: 'Atelier Dupré',
+  phone: '01 23 45 67 89',
+  pending: 'neuve@example.org',
+  email: 'claire@example.org',
+} as const
+
+type Compiled = string | readonly (string | readonly [name: string, ...rest: unknown[]])[]
+const textOf = (message: Compiled) =>
+  typeof message === 'string'
+    ? message
+    : message.map((part) => (typeof part === 'string' ? part : `{${part[0]}}`)).join('')
+
+/** The texts that an English sentence of a row is made of, and what is left of it. */
+function textsIn(sentence: string, ids: ReadonlyMap<string, string>): { found: readonly string[]; rest: string } {
+  let rest = Object.entries(ABOUT).reduce((all, [name, value]) => all.replaceAll(value, `{${name}}`), sentence)
+  const found: string[] = []
+  // The longest first, so that no text is taken for a part of another one.
+  for (const text of [...ids.keys()].toSorted((one, other) => other.length - one.length)) {
+    if (text.length < 5 || !rest.includes(text)) continue
+    rest = rest.replace(text, '')
+    found.push(ids.get(text) ?? '')
+  }
+  return { found, rest: rest.replace(QUOTED, '').replace(/[.()\s]+/g, '') }
+}
+
+describe.each(COMPLETE.filter((locale) => locale !== 'en'))('in %s', (locale) => {
+  const ids = new Map<string, string>()
+  const english = new Map<string, string>()
+  beforeAll(async () => {
+    await activateLocale('en')
+    for (const [id, message] of Object.entries(i18n.messages)) {
+      ids.set(textOf(message as Compiled), id)
+      english.set(id, i18n._(id, ABOUT))
+    }
+    await activateLocale(locale)
+  })
+
+  test.each(ACCOUNT_TABLE)('$occasion is said in its words, and nothing in English or by a key', async (row) => {
+    await BRING_ABOUT[row.occasion]()
+    for (const sentence of row.en) {
+      const { found, rest } = textsIn(sentence, ids)
+      expect(rest, 'every part of the sentence is a text of the catalogues').toBe('')
+      for (const id of found) {
+        const said = i18n._(id, ABOUT).replaceAll(/\s+/g, ' ')
+        if (locale !== 'fr') expect(said).not.toBe(english.get(id))
+        await expect.poll(read).toContain(said)
+      }
+    }
+    const left = [...english.values()].filter((text) => text.split(' ').length > 2 && read().includes(text))
+    expect(left, 'nothing in English').toEqual([])
+    expect(read(), 'no raw key, no placeholder').not.toMatch(
+      /v3_error|[{}]|undefined|(?<!\p{L})null(?!\p{L})|[a-z]Error|\balpha\b/iu,
+    )
   })
 })
 
