@@ -16,15 +16,15 @@ function make<Name extends keyof HTMLElementTagNameMap>(name: Name, className = 
 /** The frame, and a placeholder until it is loaded. */
 function mount(box: HTMLElement, options: BookingOptions, isInline: boolean, act: (message: BookingMessage) => void) {
   const origin = new URL(options.origin ?? HOME).origin
-  const words = wordsFor(box)
+  const [title, , elsewhere] = wordsFor(box)
   const query = new URLSearchParams(options.parameters).toString()
   const frame = make('iframe')
   frame.src = `${origin}/${encodeURIComponent(options.group)}${query && `?${query}`}`
-  frame.title = options.title ?? words.title
+  frame.title = options.title ?? title
 
   const wait = make('div', 'booking-wait')
   const link = make('a')
-  Object.assign(link, { href: frame.src, target: '_blank', rel: 'noopener', textContent: words.elsewhere })
+  Object.assign(link, { href: frame.src, target: '_blank', rel: 'noopener', textContent: elsewhere })
   wait.append(make('i'), make('i'), make('i'), link)
   box.ariaBusy = 'true'
 
@@ -97,10 +97,10 @@ function popup(options: BookingOptions): BookingFrame {
   const dialog = make('dialog', 'booking-dialog')
   const tell = teller(dialog, options)
   document.body.append(dialog)
-  const words = wordsFor(dialog)
-  dialog.ariaLabel = options.title ?? words.title
+  const [title, shut] = wordsFor(dialog)
+  dialog.ariaLabel = options.title ?? title
   const close = make('button', 'booking-close')
-  Object.assign(close, { type: 'button', textContent: '×', ariaLabel: words.close })
+  Object.assign(close, { type: 'button', textContent: '×', ariaLabel: shut })
   dialog.append(close)
   close.addEventListener('click', () => dialog.close())
   dialog.addEventListener('click', ({ target }) => {
@@ -134,7 +134,7 @@ function button(options: BookingOptions): BookingFrame {
   // A popover, because its layer is above the page, like the dialog's.
   Object.assign(press, { type: 'button', popover: 'manual', ariaHasPopup: 'dialog' })
   document.body.append(press)
-  press.textContent = options.label ?? wordsFor(press).title
+  press.textContent = options.label ?? wordsFor(press)[0]
   press.showPopover()
   press.addEventListener('click', opened.open)
   return {

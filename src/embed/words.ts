@@ -1,22 +1,24 @@
-interface Words {
-  title: string
-  close: string
-  elsewhere: string
+/** The few texts of the script itself, in the order of `Words`; the booking brings its own. */
+const WORDS: Readonly<Record<string, string>> = {
+  br: 'Kemer emgav|Serriñ|Prenestr nevez',
+  cs: 'Rezervovat termín|Zavřít|Nové okno',
+  de: 'Termin buchen|Schließen|In neuem Fenster öffnen',
+  en: 'Book an appointment|Close|Open in new window',
+  es: 'Reservar una cita|Cerrar|Abrir en ventana nueva',
+  fr: 'Prendre rendez-vous|Fermer|Ouvrir dans une nouvelle fenêtre',
+  hu: 'Időpontfoglalás|Bezárás|Új ablak',
+  it: 'Prenota un appuntamento|Chiudi|Apri in nuova finestra',
+  nl: 'Afspraak maken|Sluiten|Openen in nieuw venster',
+  pl: 'Umów wizytę|Zamknij|Nowe okno',
+  pt: 'Fazer uma marcação|Fechar|Abrir em nova janela',
+  sk: 'Rezervovať termín|Zavrieť|Nové okno',
 }
 
-/** The few texts of the script itself; the booking brings its own. */
-const WORDS: Readonly<Record<string, Words>> = {
-  en: { title: 'Book an appointment', close: 'Close', elsewhere: 'Open in a new window' },
-  fr: { title: 'Prendre rendez-vous', close: 'Fermer', elsewhere: 'Ouvrir dans une nouvelle fenêtre' },
-  de: { title: 'Termin buchen', close: 'Schließen', elsewhere: 'In einem neuen Fenster öffnen' },
-  es: { title: 'Reservar una cita', close: 'Cerrar', elsewhere: 'Abrir en una ventana nueva' },
-  it: { title: 'Prenota un appuntamento', close: 'Chiudi', elsewhere: 'Apri in una nuova finestra' },
-  nl: { title: 'Afspraak maken', close: 'Sluiten', elsewhere: 'Openen in een nieuw venster' },
-  pt: { title: 'Fazer uma marcação', close: 'Fechar', elsewhere: 'Abrir numa nova janela' },
-}
+/** What the dialog and its button are called, what closes it, and the link for whom the frame does not come. */
+type Words = readonly [title: string, close: string, elsewhere: string]
 
 /** The texts in the language of the element that contains them. */
 export function wordsFor(place: Element): Words {
-  const language = place.closest('[lang]')?.getAttribute('lang')?.slice(0, 2).toLowerCase() ?? 'en'
-  return (Object.hasOwn(WORDS, language) ? WORDS[language] : WORDS.en) as Words
+  const language = place.closest<HTMLElement>('[lang]')?.lang.slice(0, 2).toLowerCase()
+  return (WORDS[language ?? ''] ?? WORDS.en)?.split('|') as unknown as Words
 }

@@ -71,6 +71,7 @@ test('what was chosen before is the language of the next visit, where the busine
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\?$/)
     await expect(html).toHaveAttribute('lang', lang)
+    await expect(html).toHaveAttribute('dir', 'ltr')
   }
 })
 

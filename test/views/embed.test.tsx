@@ -7,6 +7,8 @@ import { BookingEmbed } from '../../src/embed/BookingEmbed.tsx'
 import { booking, readPage } from '../../src/embed/embed.ts'
 import type { BookingFrame, BookingMessage, BookingOptions } from '../../src/embed/embed.types.ts'
 import { readMessage } from '../../src/embed/read-message.ts'
+import { wordsFor } from '../../src/embed/words.ts'
+import { COMPLETE } from '../../scripts/catalogs/complete.ts'
 import { inside } from '../support/embed-frames.ts'
 
 const made: BookingFrame[] = []
@@ -202,4 +204,21 @@ test('in React: one frame for a business, other parameters are told to it, and n
   expect(frameIn(target)).toBe(frame)
   flushSync(() => root.unmount())
   expect(target.querySelector('iframe')).toBeNull()
+})
+
+const wordsIn = (lang: string) => {
+  const box = place()
+  box.lang = lang
+  return wordsFor(box.appendChild(document.createElement('p')))
+}
+
+test.each(COMPLETE)('the words of the script are those of %s where the page is in it', (locale) => {
+  const words = wordsIn(locale)
+  expect(words.map((word) => word.length > 3)).toEqual([true, true, true])
+  if (locale !== 'en') for (const word of words) expect(wordsIn('en')).not.toContain(word)
+})
+
+test('a region speaks its language, and a page in another language English', () => {
+  expect(wordsIn('PT-br')).toEqual(wordsIn('pt'))
+  for (const other of ['sv', 'constructor', '']) expect(wordsIn(other)).toEqual(wordsIn('en'))
 })
