@@ -1,4 +1,5 @@
 import type { BookingContext } from '../../machines/booking/booking.types.ts'
+import type { FicheFormContext } from '../../machines/booking/details/fiche-form.rules.ts'
 import type { SubmissionOutput } from '../../machines/booking/submission/submission.machine.ts'
 import type { CancelOutput } from '../../machines/appointments/cancel/cancel.types.ts'
 import { isProRole, type Role } from '../../machines/domain/account/permissions.ts'
@@ -33,10 +34,10 @@ export class Finding extends Error {
 /** What the customer has typed, by person and field. */
 type Typed = Map<string, string>
 
-/** Compares what the machines show with the ledger, after every step. */
 /** Before the id of a professional's caller: each has an appointment of their own to answer about. */
 const CALLER = 'caller '
 
+/** Compares what the machines show with the ledger, after every step. */
 export class Judge {
   private typed: Typed = new Map()
   /** The role that has typed last. */
@@ -59,7 +60,7 @@ export class Judge {
     const owner = machines.find(({ path }) => path === to.slice(0, to.lastIndexOf('/')))
     // A collapsed field cannot be typed into.
     if (form?.id !== 'ficheForm' || owner?.id !== 'details' || !form.snapshot.can({ ...data, type })) return
-    const { personId, role } = form.snapshot.context as { personId: unknown; role: Role }
+    const { personId, role, ofPro } = form.snapshot.context as FicheFormContext
     if (type === 'comment.changed' || type === 'field.changed') this.typist = role
     if (type === 'comment.changed') this.typed.set('comments', String(data['text']))
     if (type !== 'field.changed') return
@@ -68,7 +69,7 @@ export class Judge {
     // After a reload a form may be used before it is known that the user is a professional: it is the same field.
     const keys = ['vevent', `${CALLER}${String(personId)}`].map((owner) => `${owner}.${name}`)
     for (const key of keys) this.typed.delete(key)
-    this.typed.set(keys[isProRole(role) ? 1 : 0] ?? '', String(data['value']))
+    this.typed.set(keys[ofPro ? 1 : 0] ?? '', String(data['value']))
   }
 
   /** Counts presses on Book that the form accepts. */
@@ -199,9 +200,7 @@ export class Judge {
     for (const [key, value] of this.typed) {
       const [person = '', name = ''] = key.split('.')
       const found = key === 'comments' ? draft?.comments : all[person]?.[name]
-      // In such a form the appointment is not the caller's own: what was typed for a caller stays in its fields.
-      const isShown = person.startsWith(CALLER) && draft?.vevent[name] === value
-      if (found !== value && !isShown) throw new Finding('lost', `${key} was "${value}", and is "${String(found)}"`)
+      if (found !== value) throw new Finding('lost', `${key} was "${value}", and is "${String(found)}"`)
     }
   }
 

@@ -604,6 +604,32 @@ describe('a professional fills in the form for somebody else', () => {
     const { snapshot: called } = await after(next, { type: 'person.found', fiche: zoe })
     expect(called.context).toMatchObject(forReason('Fever'))
   })
+  const reloaded: FicheFormInput = {
+    ...desk,
+    role: 'visitor',
+    draft: {
+      personId: 302,
+      values: {},
+      others: {},
+      vevent: { reason: 'Fever' },
+      comments: '',
+      videoConsent: false,
+      touched: true,
+      picked: [zoe],
+    },
+  }
+  journey(
+    'after a reload the next caller finds nothing of it, also before it is known that a professional is here',
+    [chosen],
+    { value: quiet, context: { personId: 'new', ...forReason('') } },
+    reloaded,
+  )
+  journey(
+    'who was picked before the reload finds it again, also before it is known that a professional is here',
+    [chosen, reason('Cough'), sent({ type: 'person.chosen', id: 302 })],
+    { value: quiet, context: { personId: 302, ...forReason('Fever') } },
+    reloaded,
+  )
   journey(
     'nobody is searched for an appointment that is moved',
     [asked('search', { isOffered: false })],

@@ -172,8 +172,8 @@ export function personTyped({ typed, personId }: FicheFormContext): Values {
 
 /** A professional's callers have an appointment each; the persons of a customer share the one that is being booked. */
 function appointmentFor(context: FicheFormContext, id: PersonChoice): Partial<FicheFormContext> {
-  const { role, isMove, aside, forms } = context
-  if (!may(role, 'searchPersons') || isMove) return {}
+  const { ofPro, isMove, aside, forms } = context
+  if (!ofPro || isMove) return {}
   const known = asideFor(aside, id).vevent
   const nothing = typedValues(forms.vevent, {}, context)
   return appointmentOf(context, id, known && typedValues(forms.vevent, known, context), nothing)
