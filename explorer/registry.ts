@@ -1,5 +1,6 @@
 import { knownMachines, libraryOf } from './library.ts'
 import type { Coverage } from './model/coverage.ts'
+import { type MutationReport, survivorsIn } from './model/survivors.ts'
 
 type Modules = Record<string, Record<string, unknown>>
 
@@ -31,44 +32,13 @@ const coverages = fromRoot(
 /** The coverage of a machine by the tests, as of the explorer's build; null when there is no file. */
 export const coverageOf = (id: string): Coverage | null => coverages[`coverage/machines/${id}.json`] ?? null
 
-/** The mutants that survived `npm run mutate`, as of the explorer's build. */
-const mutations = fromRoot(
-  import.meta.glob<{ files: Record<string, { mutants: readonly Mutant[] }> }>(
-    ['../coverage/mutation/machine-*.json', '!../coverage/mutation/*.incremental.json'],
-    {
-      eager: true,
-      import: 'default',
-    },
+/** The reports of `npm run mutate` about machines and their rules, as of the explorer's build. */
+const reports = Object.values(
+  import.meta.glob<MutationReport>(
+    ['../coverage/mutation/{machine-*,rules}.json', '!../coverage/mutation/*.incremental.json'],
+    { eager: true, import: 'default' },
   ),
 )
 
-interface Mutant {
-  status: string
-  mutatorName: string
-  replacement?: string
-  location: { start: { line: number } }
-}
-
-export interface Survivor {
-  file: string
-  line: number
-  what: string
-}
-
-/** Null when the machine's folder was not mutated. */
-export function survivorsOf(file: string): Survivor[] | null {
-  const folder = file.slice(0, file.lastIndexOf('/') + 1)
-  const found = Object.values(mutations).flatMap(({ files }) =>
-    Object.entries(files).filter(([path]) => path.startsWith(folder) && !path.slice(folder.length).includes('/')),
-  )
-  if (found.length === 0) return null
-  return found.flatMap(([path, { mutants }]) =>
-    mutants
-      .filter(({ status }) => status === 'Survived' || status === 'NoCoverage')
-      .map(({ mutatorName, replacement, location }) => ({
-        file: path,
-        line: location.start.line,
-        what: replacement ? `${mutatorName}: ${replacement.slice(0, 80)}` : mutatorName,
-      })),
-  )
-}
+/** Null when the machine was not mutated. */
+export const survivorsOf = (file: string) => survivorsIn(reports, file)

@@ -57,7 +57,9 @@ class Guard extends Component<{ children: ReactNode }, { why: string | null }> {
     return this.state.why === null ? (
       this.props.children
     ) : (
-      <p role="alert">The view cannot show this: {this.state.why}</p>
+      <p role="alert" data-broken>
+        The view cannot show this: {this.state.why}
+      </p>
     )
   }
 }
@@ -71,7 +73,35 @@ async function showAlone(): Promise<void> {
   const { machine } = recording
   const elapsed = () => simulation.clock.now()
   await show({ machine, actor: simulation.subject, locale: locale as Locale, theme: theme as ThemeName, elapsed })
-  document.documentElement.dataset.shown = String(simulation.crash ?? 'yes')
+  // A picture must not depend on how fast the parts come that a view loads late.
+  do await nextFrame()
+  while (isSuspended())
+  await nextFrame()
+  const broken = document.querySelector('[data-broken]')?.textContent
+  document.documentElement.dataset.shown = String(simulation.crash ?? broken ?? 'yes')
+}
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+
+interface Fiber {
+  tag: number
+  memoizedState: unknown
+  child: Fiber | null
+  sibling: Fiber | null
+}
+/** What React calls a suspense boundary; its state is null unless it shows its fallback. */
+const BOUNDARY = 13
+
+/** Whether the view, or a part of it, is still to come. React tells this to nobody, so its own tree is read. */
+function isSuspended(): boolean {
+  const { current } = (root as unknown as { _internalRoot: { current: Fiber } })._internalRoot
+  if (current.child === null) return true
+  const fibers = [current]
+  for (let fiber = fibers.pop(); fiber; fiber = fibers.pop()) {
+    if (fiber.tag === BOUNDARY && fiber.memoizedState !== null) return true
+    for (const next of [fiber.child, fiber.sibling]) if (next) fibers.push(next)
+  }
+  return false
 }
 
 ;(window as ViewWindow).explorerView = { show }

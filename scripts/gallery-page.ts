@@ -20,7 +20,7 @@ export function galleryPage(pictures: readonly Picture[], changed: ReadonlySet<s
     const own = pictures.filter(({ file, machine }) => `${machine} · ${file.split('/')[0]}` === set)
     return `<h2>${escaped(set)}</h2><ul>${own.map((one) => item(one, changed.has(one.file))).join('')}</ul>`
   })
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Every state of every screen</title><style>${STYLE}</style><h1>Every state of every screen</h1><p>${pictures.length} pictures, ${changed.size} changed since the run before.</p>${sections.join('\n')}</html>\n`
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Every state of every screen</title><meta name="viewport" content="width=device-width"><style>${STYLE}</style><main><h1>Every state of every screen</h1><p>${pictures.length} pictures, ${changed.size} changed since the run before.</p>${sections.join('\n')}</main></html>\n`
 }
 
 function item({ file, state, title }: Picture, isChanged: boolean): string {

@@ -62,7 +62,11 @@ async function picture(page: Page, origin: string, { link, ...one }: Wanted): Pr
   await page.goto('about:blank')
   await page.goto(`${origin}/-/machines/view.html#${link}/${values.locale}/standard`)
   await page.locator('html[data-shown]').waitFor()
-  await page.evaluate(() => document.fonts.ready)
+  const shown = await page.evaluate(async () => {
+    await document.fonts.ready
+    return document.documentElement.dataset.shown
+  })
+  if (shown !== 'yes') throw new Error(`${one.state} cannot be shown: ${shown}`)
   const png = await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' })
   await writeFile(join(FOLDER, one.file), png)
   return { ...one, hash: createHash('sha256').update(png).digest('hex') }

@@ -1,5 +1,7 @@
-import type { KnownMachine } from '../explorer/library.ts'
+import { type KnownMachine, libraryOf } from '../explorer/library.ts'
 import { toLink } from '../explorer/simulate/link.ts'
+import { withRealChildren } from '../explorer/simulate/real-way.ts'
+import type { Library } from '../explorer/simulate/simulation.ts'
 import { isPassedThrough, shortestWay } from '../explorer/simulate/shortest-path.ts'
 import { childrenFor, viewedMachines } from '../explorer/view/viewed.ts'
 import { statesOf } from '../explorer/walk/transitions.ts'
@@ -18,13 +20,15 @@ export interface ScreenState {
  * @param only One machine; all of them without it.
  */
 export async function readScreenStates(only?: string): Promise<ScreenState[]> {
-  const known = (await readMachines()).filter(({ id }) => viewedMachines().includes(id) && id === (only ?? id))
+  const machines = await readMachines()
+  const library = libraryOf(machines)
+  const known = machines.filter(({ id }) => viewedMachines().includes(id) && id === (only ?? id))
   if (known.length === 0) throw new Error(`There is no machine ${only} with a view of its own.`)
-  return known.flatMap(statesWithScreen)
+  return known.flatMap((one) => statesWithScreen(one, library))
 }
 
 /** States that somebody can stop in and that are no end. */
-function statesWithScreen({ id, machine, cases, graph }: KnownMachine): ScreenState[] {
+function statesWithScreen({ id, machine, cases, graph }: KnownMachine, library: Library): ScreenState[] {
   const [input = ''] = Object.keys(cases.inputs)
   return statesOf(machine)
     .filter((node) => node.type === 'atomic' && !isPassedThrough(node))
@@ -32,6 +36,8 @@ function statesWithScreen({ id, machine, cases, graph }: KnownMachine): ScreenSt
       const way = shortestWay(machine, cases, node.id, input)
       if (!way) return []
       const title = graph.states.find((state) => state.id === node.id)?.title ?? ''
-      return [{ machine: id, state: node.id, title, link: toLink({ machine: id, children: childrenFor(id), ...way }) }]
+      const alone = { machine: id, children: childrenFor(id), ...way }
+      const recording = alone.children === 'real' ? withRealChildren(library, alone) : alone
+      return [{ machine: id, state: node.id, title, link: toLink(recording) }]
     })
 }

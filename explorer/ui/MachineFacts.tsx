@@ -47,12 +47,12 @@ export function MachineFacts({ known }: { known: KnownMachine }) {
         <p>None.</p>
       ) : (
         <ul>
-          {survivors.map(({ file, line, what }) => (
-            <li key={`${file}:${line}:${what}`}>
+          {survivors.map(({ key, file, line, was, became }) => (
+            <li key={key}>
               <code>
                 {file}:{line}
-              </code>{' '}
-              {what}
+              </code>
+              : <code>{was}</code> became <code>{became}</code>
             </li>
           ))}
         </ul>

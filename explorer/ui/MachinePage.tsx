@@ -6,6 +6,7 @@ import { readableName } from '../model/facts.ts'
 import { rowsOf } from '../model/rows.ts'
 import { coverageOf, LIBRARY } from '../registry.ts'
 import { optionsOf, variantsByTransition } from '../simulate/options.ts'
+import { withRealChildren } from '../simulate/real-way.ts'
 import { type Recording, startOf } from '../simulate/recording.ts'
 import { shortestWay } from '../simulate/shortest-path.ts'
 import { ChartArea } from './ChartArea.tsx'
@@ -60,7 +61,9 @@ export function MachinePage({ known, recording, note = '' }: MachinePageProps) {
     const way = shortestWay(known.machine, cases, state, session.recording.input)
     if (!way) return setSaid('No way was found there: its events may need other data than the cases have.')
     setSaid('')
-    store.load({ machine: id, children: session.recording.children, ...way })
+    const { children } = session.recording
+    const alone = { machine: id, children, ...way }
+    store.load(children === 'real' ? withRealChildren(LIBRARY, alone) : alone)
   }
 
   return (

@@ -8,6 +8,7 @@ import type { AppointmentsRef } from '../../machines/appointments/appointments.m
 import type { EntranceRef } from '../../machines/account/entrance/entrance.machine.ts'
 import type { LetterRef } from '../../machines/account/letter/letter.machine.ts'
 import type { LoginRef } from '../../machines/account/login/login.machine.ts'
+import type { LogoutRef } from '../../machines/account/logout/logout.machine.ts'
 import type { NewEmailRef } from '../../machines/account/new-email/new-email.machine.ts'
 import type { NewPasswordRef } from '../../machines/account/new-password/new-password.machine.ts'
 import type { PasswordRef } from '../../machines/account/password/password.machine.ts'
@@ -16,6 +17,8 @@ import type { RecordsRef } from '../../machines/account/records/records.machine.
 import type { ConfirmRef } from '../../machines/booking/confirm/confirm.machine.ts'
 import type { FicheFormRef } from '../../machines/booking/details/fiche-form.machine.ts'
 import type { PersonSearchRef } from '../../machines/booking/details/persons/person-search.machine.ts'
+import type { EntryRef } from '../../machines/booking/entry/entry.machine.ts'
+import { failureOf, isRefused, isUnchecked } from '../../machines/booking/entry/entry.selectors.ts'
 import type { ListRef } from '../../machines/booking/list/list.machine.ts'
 import type { SubmissionRef } from '../../machines/booking/submission/submission.machine.ts'
 import { isUnknown } from '../../machines/booking/submission/submission.selectors.ts'
@@ -23,12 +26,15 @@ import type { SavingRef } from '../../machines/account/records/saving/saving.mac
 import { isUnknown as isRecordUnknown } from '../../machines/account/records/saving/saving.selectors.ts'
 import type { SlotsRef } from '../../machines/booking/times/slots.machine.ts'
 import type { ConsentRef } from '../../machines/consent/consent.machine.ts'
+import type { FirstFreeRef } from '../../machines/first-free/first-free.machine.ts'
 import type { HomeRef } from '../../machines/home/home.machine.ts'
 import { sampleAppointment, sampleGroup } from '../../machines/kit/samples.ts'
 import type { MapRef } from '../../machines/map/map.machine.ts'
 import type { MissingRef } from '../../machines/missing/missing.machine.ts'
 import type { NotificationsRef } from '../../machines/notifications/notifications.machine.ts'
 import { alertOf, shownOf } from '../../machines/notifications/notifications.selectors.ts'
+import type { PaletteRef } from '../../machines/palette/palette.machine.ts'
+import LogoutDialog from '../../src/views/account/LogoutDialog.tsx'
 import { AppointmentsView } from '../../src/views/appointments/AppointmentsView.tsx'
 import { Conference } from '../../src/views/appointments/Conference.tsx'
 import { CancelDoubt } from '../../src/views/booked/CancelDoubt.tsx'
@@ -39,7 +45,9 @@ import { ConsentView } from '../../src/views/consent/ConsentView.tsx'
 import { DoubtView } from '../../src/views/details/DoubtView.tsx'
 import { FicheView } from '../../src/views/details/FicheView.tsx'
 import { PersonSearch } from '../../src/views/details/PersonSearch.tsx'
+import RefusedTask from '../../src/views/entry/RefusedTask.tsx'
 import { PasswordForm } from '../../src/views/fields/PasswordForm.tsx'
+import { FirstFreeView } from '../../src/views/first-free/FirstFreeView.tsx'
 import { HomeView } from '../../src/views/home/HomeView.tsx'
 import { ServiceStep } from '../../src/views/list/ServiceStep.tsx'
 import { EntranceView } from '../../src/views/login/EntranceView.tsx'
@@ -48,12 +56,15 @@ import { PasswordView } from '../../src/views/login/PasswordView.tsx'
 import { RegisterView } from '../../src/views/login/RegisterView.tsx'
 import { MapView } from '../../src/views/map/MapView.tsx'
 import { MissingView } from '../../src/views/notices/MissingView.tsx'
+import { PaletteView } from '../../src/views/palette/PaletteView.tsx'
 import { PersonalDataView } from '../../src/views/personal-data/PersonalDataView.tsx'
 import { NewEmail } from '../../src/views/records/NewEmail.tsx'
 import { RecordDoubt } from '../../src/views/records/RecordDoubt.tsx'
 import { RecordsView } from '../../src/views/records/RecordsView.tsx'
 import { SlotsScreen } from '../../src/views/times/SlotsScreen.tsx'
 import { Toasts } from '../../src/views/toasts/Toasts.tsx'
+import { Button } from '../../src/views/ui/Button.tsx'
+import { FailedState } from '../../src/views/ui/FailedState.tsx'
 import { SignIn } from '../../src/views/ui/sign-in.ts'
 import type { ViewedMachine } from './viewed.ts'
 
@@ -68,17 +79,21 @@ export const VIEWS: Readonly<Record<ViewedMachine, (actor: AnyActorRef) => React
     <ConsentView actor={actor as ConsentRef} name={GROUP.name} privacy="/privacy" isSignalled={false} />
   ),
   entrance: (actor) => <EntranceView actor={actor as EntranceRef} />,
+  entry: (actor) => <Entry actor={actor as EntryRef} />,
   export: (actor) => <ExportButton actor={actor as ExportRef} phone={GROUP.phone} />,
   ficheForm: (actor) => <FicheView actor={actor as FicheFormRef} />,
+  firstFree: (actor) => <FirstFreeView actor={actor as FirstFreeRef} />,
   home: (actor) => <HomeView actor={actor as HomeRef} />,
   letter: (actor) => <RegisterView actor={actor as LetterRef} />,
   list: (actor) => <ServiceStep list={actor as ListRef} group={GROUP} layout={null} chosen={null} onChosen={nothing} />,
   login: (actor) => <LoginView actor={actor as LoginRef} />,
+  logout: (actor) => <LogoutDialog actor={actor as LogoutRef} />,
   map: (actor) => <MapView actor={actor as MapRef} />,
   missing: (actor) => <MissingView actor={actor as MissingRef} />,
   newEmail: (actor) => <NewEmail actor={actor as NewEmailRef} />,
   newPassword: (actor) => <PasswordForm actor={actor as NewPasswordRef} submit="OK" unavailable="Not yet" />,
   notifications: (actor) => <Notifications actor={actor as NotificationsRef} />,
+  palette: (actor) => <PaletteView actor={actor as PaletteRef} />,
   password: (actor) => <PasswordView actor={actor as PasswordRef} />,
   personSearch: (actor) => <PersonSearch actor={actor as PersonSearchRef} />,
   personalData: (actor) => <PersonalDataView actor={actor as PersonalDataRef} />,
@@ -127,6 +142,16 @@ function Cancellation({ actor }: { actor: CancelRef }) {
       </CancelQuestion>
     </>
   )
+}
+
+/** Like on the page of the booking, whose heading and way back are the step's own. */
+function Entry({ actor }: { actor: EntryRef }) {
+  const failure = useSelector(actor, failureOf)
+  const [unchecked, refused] = [useSelector(actor, isUnchecked), useSelector(actor, isRefused)]
+  const drop = <Button onClick={() => actor.send({ type: 'task.dropped' })}>Back</Button>
+  if (refused) return <RefusedTask actor={actor} drop={drop} />
+  const retry = () => actor.send({ type: 'check.retried' })
+  return unchecked && failure && <FailedState failure={failure} phone={GROUP.phone} onRetry={retry} />
 }
 
 /** Only the doubt has a view: the rest of a submission is shown on the form's own button. */

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { Chunk } from '../../scripts/build/chunks-plugin.ts'
+import { readScreenStates } from '../../scripts/screen-states.ts'
 import { expect, test } from './fixtures.ts'
 import { accessibilityProblems } from './support/axe.ts'
 
@@ -116,6 +117,26 @@ test('somebody goes to a state by the shortest way, and a diagram leaves as a pi
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()])
     expect(download.suggestedFilename()).toBe(file)
   }
+})
+
+test('the screen of a state is shown whole: what a view loads late belongs to it', async ({ page }) => {
+  const [asking] = (await readScreenStates('ficheForm')).filter(({ state }) => state === 'ficheForm.asking')
+  await page.goto(`/-/machines/view.html#${asking?.link}/en/standard`)
+  // What is there at the moment that the page says it has shown the state.
+  const titles = await page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const look = () => {
+          if (document.documentElement.dataset.shown === undefined) return
+          observer.disconnect()
+          resolve([...document.querySelectorAll('dialog[open] h2')].map(({ textContent }) => textContent ?? ''))
+        }
+        const observer = new MutationObserver(look)
+        observer.observe(document.documentElement, { attributes: true })
+        look()
+      }),
+  )
+  expect(titles).toEqual(['Is it this person?'])
 })
 
 test('a tab that tells of its actors appears by itself, and hears what it is sent', async ({ page }) => {

@@ -48,6 +48,7 @@ describe('random journeys of professionals', () => {
   test.each([
     [4355, 'a reload keeps what they have typed, though it is known later who is here'],
     [12_515, 'also where the form is used before that'],
+    [43_530, 'and where another caller is chosen before that'],
     [16_655, 'nobody knows whether an appointment was moved: no confirmation says the time that it had'],
     [16_125, 'a write that is looked after has its own time, though other choices were begun'],
     [20_050, 'the same, after another screen'],

@@ -1,0 +1,40 @@
+import { beforeAll, expect, test } from 'vitest'
+import { isMachineSnapshot } from 'xstate'
+import { type KnownMachine, libraryOf } from '../../explorer/library.ts'
+import { withRealChildren } from '../../explorer/simulate/real-way.ts'
+import { startOf } from '../../explorer/simulate/recording.ts'
+import { shortestWay } from '../../explorer/simulate/shortest-path.ts'
+import { Simulation } from '../../explorer/simulate/simulation.ts'
+import { readMachines } from '../../scripts/machine-files.ts'
+
+let known: KnownMachine[] = []
+beforeAll(async () => {
+  known = await readMachines()
+})
+
+/** Where the machine and one below it stand at the end of the shortest way, with real children. */
+function standing(id: string, state: string, below: string) {
+  const one = known.find((machine) => machine.id === id)
+  if (!one) throw new Error(`There is no machine ${id}`)
+  const way = shortestWay(one.machine, one.cases, state, Object.keys(one.cases.inputs)[0] ?? '')
+  if (!way) throw new Error(`There is no way to ${state}`)
+  const library = libraryOf(known)
+  const simulation = new Simulation(library, withRealChildren(library, { ...startOf(id, way.input, 'real'), ...way }))
+  const child: unknown = simulation.actorAt(below).getSnapshot()
+  if (!isMachineSnapshot(child)) throw new Error(`${below} is no machine`)
+  const active = (node: { id: string }) => node.id
+  const stand = { machine: simulation.snapshot()._nodes.map(active), child: child._nodes.map(active) }
+  simulation.stop()
+  return stand
+}
+
+test.each([
+  ['appointments', 'appointments.listed.doing.cancelling.doubting', 'cancel', 'cancel.doubting'],
+  ['confirm', 'confirm.showing.cancelling.doubting', 'cancel', 'cancel.doubting'],
+  ['records', 'records.shown.editing.unsaved', 'form', 'ficheForm.filling.memory.unsaved'],
+  ['records', 'records.shown.saving.writing', 'form', 'ficheForm.booking.underWay'],
+])('%s gets to %s by what its %s says, which is then in %s', (id, state, below, place) => {
+  const stand = standing(id, state, below)
+  expect(stand.machine).toContain(state)
+  expect(stand.child).toContain(place)
+})
