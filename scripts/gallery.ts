@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
 import { startSandbox } from '../sandbox/start.ts'
 import { chromiumArgs } from './chromium-args.ts'
 import { findChromium } from './chromium.ts'
 import { EXPLORER, ensureExplorer } from './explorer.ts'
-import { galleryPage, type Picture } from './gallery-page.ts'
+import { beforeOf, galleryPage, type Picture } from './gallery-page.ts'
 import { readScreenStates } from './screen-states.ts'
 
 /**
@@ -68,8 +68,19 @@ async function picture(page: Page, origin: string, { link, ...one }: Wanted): Pr
   })
   if (shown !== 'yes') throw new Error(`${one.state} cannot be shown: ${shown}`)
   const png = await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' })
+  await keepFormer(one.file, png)
   await writeFile(join(FOLDER, one.file), png)
   return { ...one, hash: createHash('sha256').update(png).digest('hex') }
+}
+
+/** The picture of the run before stays beside a different one, so that the page can show both. */
+async function keepFormer(file: string, png: Buffer): Promise<void> {
+  const former = await readFile(join(FOLDER, file)).catch(() => null)
+  const kept = join(FOLDER, beforeOf(file))
+  await rm(kept, { force: true })
+  if (former === null || former.equals(png)) return
+  await mkdir(dirname(kept), { recursive: true })
+  await writeFile(kept, former)
 }
 
 /** Keeps the pictures that this run did not cover, and removes those of states that no longer exist. */
@@ -77,14 +88,15 @@ async function finish(former: readonly Picture[], made: readonly Picture[]): Pro
   const isOfRun = ({ file, machine }: Picture) =>
     file.startsWith(`${set}/`) && (values.only === undefined || machine === values.only)
   const gone = former.filter((one) => isOfRun(one) && !made.some(({ file }) => file === one.file))
-  for (const { file } of gone) await rm(join(FOLDER, file), { force: true })
+  const dead = gone.flatMap(({ file }) => [file, beforeOf(file)])
+  for (const file of dead) await rm(join(FOLDER, file), { force: true })
   const before = new Map(former.map(({ file, hash }) => [file, hash]))
   const fresh = made.filter(({ file }) => !before.has(file))
   const different = made.filter(({ file, hash }) => before.has(file) && before.get(file) !== hash)
   const all = [...former.filter((one) => !isOfRun(one)), ...made]
   await writeFile(BOOK, JSON.stringify(all, null, 2))
-  const changed = new Set([...fresh, ...different].map(({ file }) => file))
-  await writeFile(join(FOLDER, 'index.html'), galleryPage(all, former.length > 0 ? changed : new Set()))
+  const changes = { fresh: former.length > 0 ? namesOf(fresh) : new Set<string>(), different: namesOf(different) }
+  await writeFile(join(FOLDER, 'index.html'), galleryPage(all, changes))
   console.log(`${made.length} pictures in ${FOLDER}/index.html.`)
   if (former.length === 0) return
   for (const [what, pictures] of [
@@ -94,5 +106,7 @@ async function finish(former: readonly Picture[], made: readonly Picture[]): Pro
   ] as const) {
     for (const { file } of pictures) console.log(`${what}: ${file}`)
   }
-  if (changed.size + gone.length === 0) console.log('None differs from the run before.')
+  if (fresh.length + different.length + gone.length === 0) console.log('None differs from the run before.')
 }
+
+const namesOf = (pictures: readonly Picture[]): ReadonlySet<string> => new Set(pictures.map(({ file }) => file))

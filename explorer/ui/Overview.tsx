@@ -44,7 +44,7 @@ export function Overview() {
                 <th scope="row">
                   <a href={hrefOf(id)}>{readableName(id)}</a>
                 </th>
-                <td>{firstSentence(purpose)}</td>
+                <td className="purpose">{firstSentence(purpose)}</td>
                 <td>{(PARENTS.get(id) ?? []).join(', ') || '–'}</td>
                 <td className="number">{graph.states.length - 1}</td>
                 <td className="number">{graph.transitions.length}</td>

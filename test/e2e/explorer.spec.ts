@@ -139,6 +139,15 @@ test('the screen of a state is shown whole: what a view loads late belongs to it
   expect(titles).toEqual(['Is it this person?'])
 })
 
+test('a random journey is walked again from its seed, and every step of it can be gone back to', async ({ page }) => {
+  await page.goto('/-/machines/#/journey/317')
+  await expect(page.getByText('Random journey 317, since the page was loaded last: every sentence held.')).toBeVisible()
+  const steps = page.getByRole('region', { name: 'Log' }).getByRole('button')
+  await expect(steps.last()).toHaveAttribute('aria-current', /./)
+  await steps.first().click()
+  await expect(stand(page)).toContainText('starting')
+})
+
 test('a tab that tells of its actors appears by itself, and hears what it is sent', async ({ page }) => {
   await page.goto('/-/machines/#/live')
   await expect(page.getByText('No tab of the product tells anything yet.')).toBeVisible()
