@@ -109,4 +109,6 @@ async function finish(former: readonly Picture[], made: readonly Picture[]): Pro
   if (fresh.length + different.length + gone.length === 0) console.log('None differs from the run before.')
 }
 
-const namesOf = (pictures: readonly Picture[]): ReadonlySet<string> => new Set(pictures.map(({ file }) => file))
+function namesOf(pictures: readonly Picture[]): ReadonlySet<string> {
+  return new Set(pictures.map(({ file }) => file))
+}
