@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { toLink } from '../../explorer/simulate/link.ts'
+import { type Entry, startOf } from '../../explorer/simulate/recording.ts'
 import type { Chunk } from '../../scripts/build/chunks-plugin.ts'
-import { readScreenStates } from '../../scripts/screen-states.ts'
 import { expect, test } from './fixtures.ts'
 import { accessibilityProblems } from './support/axe.ts'
 
@@ -120,8 +121,11 @@ test('somebody goes to a state by the shortest way, and a diagram leaves as a pi
 })
 
 test('the screen of a state is shown whole: what a view loads late belongs to it', async ({ page }) => {
-  const [asking] = (await readScreenStates('ficheForm')).filter(({ state }) => state === 'ficheForm.asking')
-  await page.goto(`/-/machines/view.html#${asking?.link}/en/standard`)
+  const press = (type: string, pick = 0): Entry => ({ kind: 'sent', to: '', type, choice: { pick } })
+  const found: Entry = { kind: 'answered', actor: 'findAlike', choice: { pick: 1 } }
+  const entries = [press('person.chosen', 1), press('field.changed'), press('form.submitted'), found]
+  const link = toLink({ ...startOf('ficheForm', 'pro', 'real'), entries })
+  await page.goto(`/-/machines/view.html#${link}/en/standard`)
   // What is there at the moment that the page says it has shown the state.
   const titles = await page.evaluate(
     () =>
