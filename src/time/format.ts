@@ -1,6 +1,7 @@
 import type { Instant, LocaleTag, WallDate, WallDateTime } from '../../machines/domain/time/time.types.ts'
 import { momentLocale } from './locales.ts'
 import core from './moment-core.ts'
+import { visitorZone } from './visitor-zone.ts'
 import { isLoaded } from './zone-data.ts'
 import { offsetMinutes, readWall } from './zone.ts'
 
@@ -18,6 +19,8 @@ export interface TimeFormat {
   dayOfMonth(date: WallDate): string
   /** `3 juin` */
   dayMonth(date: WallDate): string
+  /** `24 – 30 juin`, `30 juin – 6 juillet` */
+  days(first: WallDate, last: WallDate): string
   /** `3 déc.` */
   dayMonthShort(date: WallDate): string
   /** `mardi 3 juin` */
@@ -40,6 +43,10 @@ const YEAR = /(?:,?\s*(?:\[de\])?\s*YYYY$)|(?:^YYYY\.?\s*)/
 
 // The day, and the words and points that only join it to the month.
 const DAY = /^Do?\.?\s*(?:\[[^\]]*\]\s*)?|\s*Do?\.?$/g
+// The day, where it comes before the month, and where it comes after it.
+const AHEAD = /^Do?\.?/
+const BEHIND = /Do?\.?$/
+const MONTH_LENGTH = 'YYYY-MM'.length
 // Words between a date and its time of day.
 const JOINT = /\s*\[[^\]]*\]\s*$/
 
@@ -63,6 +70,14 @@ export function createTimeFormat(locale: LocaleTag, nameOf = momentLocale): Time
     weekdayShort: show('ddd'),
     dayOfMonth: show('D'),
     dayMonth: show(dayMonth),
+    days: (first, last) => {
+      const isOneMonth = first.slice(0, MONTH_LENGTH) === last.slice(0, MONTH_LENGTH)
+      const [ahead] = AHEAD.exec(dayMonth) ?? []
+      const [behind] = BEHIND.exec(dayMonth) ?? []
+      const from = isOneMonth && ahead ? ahead : dayMonth
+      const until = isOneMonth && behind ? behind : dayMonth
+      return `${at(first).format(from)} – ${at(last).format(until)}`
+    },
     dayMonthShort: show(dayMonth.replace('MMMM', 'MMM')),
     longDay: show(longDay),
     longDate: show(longDate),
@@ -92,11 +107,6 @@ export function offsetLabel(at: Instant, zone: string): string {
 
 export function zoneLabel(zone: string, at: Instant): ZoneLabel {
   return { place: (zone.split('/').at(-1) ?? zone).replaceAll('_', ' '), offset: offsetLabel(at, zone) }
-}
-
-/** The visitor's own zone from the browser; the group's when the browser does not know it. */
-export function visitorZone(groupZone: string): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone || groupZone
 }
 
 /** The group's zone when the visitor's clock shows another time at that instant, otherwise null. */

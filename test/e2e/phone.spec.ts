@@ -47,6 +47,18 @@ test('with three services at least one free time is on the first screenful, and 
   await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(3)
 })
 
+test.describe('for a visitor in another zone', () => {
+  test.use({ timezoneId: 'America/New_York' })
+
+  test('the zone stands in the bar, and the first three free times are on the first screenful as well', async ({
+    page,
+  }) => {
+    await openTimes(page, CUT)
+    await expect(page.getByText('Time of Paris (UTC+1)')).toBeInViewport({ ratio: 1 })
+    expect(await seenTimes(page)).toBeGreaterThanOrEqual(3)
+  })
+})
+
 test.describe('late in the day', () => {
   // Shortly before closing time: today has few times left, tomorrow has its whole morning.
   test.use({ now: '2026-11-24T15:00:00Z' })
@@ -89,7 +101,7 @@ test('the first free time is a press away, and two columns too', async ({ page }
   await page.getByRole('button', { name: 'Days', exact: true }).click()
   await expect(page.getByRole('columnheader')).toHaveCount(2)
   await page.getByRole('button', { name: 'Later days, from Thursday, 26 November' }).click()
-  const first = page.getByRole('button', { name: 'First free: Tuesday, 24 November, 10:30' })
+  const first = page.getByRole('button', { name: 'First free: Tuesday, 24 November at 10:30' })
   await first.click()
   await expect(page.getByRole('columnheader').first()).toContainText('Tuesday, 24 November')
   await first.click()
@@ -109,7 +121,7 @@ for (const width of [320, 360, 390]) {
         .getByRole('heading', { level: 2 })
         .first()
         .evaluate((heading) => heading.scrollIntoView({ block: 'start' }))
-      await page.getByRole('button', { name: 'First free: Tuesday, 24 November, 10:30' }).evaluate((chip) => {
+      await page.getByRole('button', { name: 'First free: Tuesday, 24 November at 10:30' }).evaluate((chip) => {
         if (chip instanceof HTMLElement) chip.click()
       })
       await expect(page.getByRole('button', { name: 'Tuesday, 24 November, 10:30', exact: true })).toBeFocused()

@@ -158,7 +158,7 @@ describeBrowser({
           await button('Go to a day').click()
           await page.getByRole('button', { name: /^Wednesday, 8 April 2026/ }).click()
         },
-        'firstSlot.followed': () => button('First free: Thursday, 2 April, 09:00').click(),
+        'firstSlot.followed': () => button('First free: Thursday, 2 April at 09:00').click(),
         'slot.picked': () => button(/^Thursday, 2 April, 09:30/).click(),
         'slots.retried': () => button('Try again').click(),
         'view.switched': () => button('List').click(),

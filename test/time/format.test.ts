@@ -47,6 +47,33 @@ describe('with the names of every locale', () => {
     }
   })
 
+  test.each(TAGS.filter((tag) => tag !== 'br'))(
+    '%s names the month of the days of a week once, and both months',
+    (tag) => {
+      const format = createTimeFormat(tag)
+      const icu = new Intl.DateTimeFormat(tag === 'en' ? 'en-GB' : tag, {
+        timeZone: 'UTC',
+        day: 'numeric',
+        month: 'long',
+      })
+      const at = (day: number) => Date.UTC(2026, 10, day)
+      const whole = (day: number) => letters(icu.format(at(day)))
+      const [first] = icu.formatToParts(at(24))
+      const once = first?.type === 'day' ? `24${whole(30)}` : `${whole(24)}30`
+      expect(letters(format.days('2026-11-24', '2026-11-30'))).toBe(once)
+      expect(letters(format.days('2026-11-30', '2026-12-06'))).toBe(`${whole(30)}${whole(36)}`)
+    },
+  )
+
+  test('the days of a week in French, Breton and Hungarian', () => {
+    const days = (tag: LocaleTag) => createTimeFormat(tag).days('2026-11-24', '2026-11-25')
+    expect(['fr', 'br', 'hu'].map((tag) => days(tag as LocaleTag))).toEqual([
+      '24 – 25 novembre',
+      '24 – 25 a viz Du',
+      'november 24. – 25.',
+    ])
+  })
+
   test.each(TAGS)('%s writes no year where none belongs, and nothing of the pattern', (locale) => {
     const format = createTimeFormat(locale)
     const texts = [format.dayMonth(JUNE), format.dayMonthShort(JUNE), format.longDay(JUNE)]

@@ -5,6 +5,7 @@ import type { NextFree, NextFreeRequest } from '../../machines/domain/slots/next
 import { listCases } from '../../machines/booking/list/list.cases.ts'
 import { listMachine } from '../../machines/booking/list/list.machine.ts'
 import { sampleCalendar } from '../../machines/kit/samples.ts'
+import { loadZone } from '../../src/time/zone-data.ts'
 import { CategoryStep } from '../../src/views/list/CategoryStep.tsx'
 import { accessibilityProblems } from '../support/accessibility.ts'
 import { show, WIDTHS } from '../support/show.tsx'
@@ -12,7 +13,7 @@ import { show, WIDTHS } from '../support/show.tsx'
 const nothing = () => undefined
 
 /** Two calendars on their cards, and the answer to the request for their next free times. */
-async function cards(width: number) {
+async function cards(width: number, zone = 'Europe/Paris') {
   let answer: (nextFree: NextFree | null) => void = nothing
   const readNextFree = fromPromise<NextFree | null, NextFreeRequest>(() => new Promise((resolve) => (answer = resolve)))
   const machine = listMachine.provide({
@@ -27,7 +28,7 @@ async function cards(width: number) {
       list={list}
       step="calendar_id"
       phone={null}
-      zone="Europe/Paris"
+      zone={zone}
       layout={null}
       chosenId={null}
       invalidIds={[]}
@@ -47,6 +48,12 @@ const tops = () =>
     .elements()
     .map((one) => Math.round(one.getBoundingClientRect().top))
 
+const heights = () =>
+  page
+    .getByRole('article')
+    .elements()
+    .map((one) => Math.round(one.getBoundingClientRect().height))
+
 test.each(WIDTHS)('the card of a calendar says at %i px when it is free next, and moves nothing', async (width) => {
   const { answer } = await cards(width)
   await expect.element(card(52)).toBeVisible()
@@ -56,6 +63,20 @@ test.each(WIDTHS)('the card of a calendar says at %i px when it is free next, an
   await expect.element(card(52)).toHaveAccessibleDescription(/Nothing free before Wednesday, 1 April/)
   expect(tops()).toEqual(before)
   expect(await accessibilityProblems()).toEqual([])
+})
+
+// There the words take a line more.
+test('nor does it on the smallest phone where the zone is another one and named, too', async () => {
+  const zone = 'America/Argentina/Buenos_Aires'
+  await loadZone(zone)
+  const { answer } = await cards(270, zone)
+  await expect.element(card(52)).toBeVisible()
+  const before = heights()
+  const first = { start: '2031-11-26 10:00:00', at: Date.UTC(2031, 10, 26, 13) }
+  answer({ until: '2031-12-02', at: { 51: first, 52: first } })
+  const said = /Wednesday, 26 November 2031 at 10:00 · Time of Buenos Aires \(UTC−3\)/
+  await expect.element(card(51)).toHaveAccessibleDescription(said)
+  expect(heights()).toEqual(before)
 })
 
 test('a card says nothing of it where that cannot be known', async () => {

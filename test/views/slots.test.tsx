@@ -13,8 +13,8 @@ import type { SlotsInput } from '../../machines/booking/times/slots.types.ts'
 import { i18n } from '../../src/i18n/i18n.ts'
 import { loadTimeLocale } from '../../src/time/locales.ts'
 import { toInstant } from '../../src/time/zone.ts'
-import { pickService } from '../../machines/domain/sequence/selection.ts'
-import { sampleIntervention } from '../../machines/kit/samples.ts'
+import { type PickedService, pickService } from '../../machines/domain/sequence/selection.ts'
+import { sampleIntervention, samplePack } from '../../machines/kit/samples.ts'
 import { SlotsScreen } from '../../src/views/times/SlotsScreen.tsx'
 import { accessibilityProblems } from '../support/accessibility.ts'
 import { HostedMachine } from '../support/drivers/hosted-machine.ts'
@@ -63,12 +63,12 @@ async function open(width = 1280, input: Partial<SlotsInput> = {}, showsCapacity
 /** 30.00, of which a promotion of 20 percent leaves 24.00. */
 const SERVICES = [pickService(sampleIntervention(61))]
 
-const screen = (showsCapacity: boolean, changeable = true) => (
+const screen = (showsCapacity: boolean, changeable = true, services: readonly PickedService[] = SERVICES) => (
   <SlotsScreen
     actor={hosted.subject as SlotsRef}
     phone="01 23 45 67 89"
     showsCapacity={showsCapacity}
-    services={SERVICES}
+    services={services}
     currency="EUR"
     country="FR"
     changeable={changeable}
@@ -221,6 +221,15 @@ describe('a time', () => {
     expect(notices()).toEqual([{ type: 'slots.taken', slot: slots[1] }])
   })
 
+  test('of a pack promises no promotion: a pack keeps its own price', async () => {
+    await page.viewport(1280, 900)
+    hosted = new HostedMachine(slotsMachine, fresh, slotsCases)
+    await show(screen(false, true, [samplePack]), 1280, 'When suits you?')
+    await hosted.succeed('loadSlots', answer('2026-04-01', { slots: [slot('2026-04-02 09:00:00', { promotion: 15 })] }))
+    await expect.element(time('Thursday, 2 April, 09:00')).toHaveTextContent('09:00')
+    expect(document.body.textContent).not.toContain('%')
+  })
+
   test('says nothing of places where the group does not show them', async () => {
     await openWeek(1280, {}, { slots: [slot('2026-04-02 09:00:00', { capacity: 9 })] })
     await expect.element(time('Thursday, 2 April, 09:00')).toBeVisible()
@@ -346,7 +355,7 @@ describe('around the times', () => {
     await openWeek(1280, {}, { firstSlot: slot('2026-04-03 09:00:00') })
     await page.getByRole('button', { name: 'Later days, from Wednesday, 8 April' }).click()
     await page.getByRole('button', { name: 'Earlier days, from Wednesday, 1 April' }).click()
-    await expect.element(page.getByRole('heading', { level: 2 })).toHaveTextContent(/^1 April – 7 April$/)
+    await expect.element(page.getByRole('heading', { level: 2 })).toHaveTextContent(/^1 – 7 April$/)
   })
 
   test('a week that failed at once does not claim that nothing is free later or earlier', async () => {
@@ -360,10 +369,10 @@ describe('around the times', () => {
     await openWeek()
     const heading = page.getByRole('heading', { level: 2 })
     const said = heading.element()
-    await expect.element(heading).toHaveTextContent(/^1 April – 7 April$/)
+    await expect.element(heading).toHaveTextContent(/^1 – 7 April$/)
     await expect.element(heading).toHaveAttribute('aria-live', 'polite')
     await page.getByRole('button', { name: /^Later days/ }).click()
-    await expect.element(heading).toHaveTextContent(/^8 April – 14 April$/)
+    await expect.element(heading).toHaveTextContent(/^8 – 14 April$/)
     // A live region that is added together with its text is not announced.
     expect(heading.element()).toBe(said)
   })
@@ -376,6 +385,31 @@ describe('around the times', () => {
     await openWeek(1280, { scope: { ...fresh.scope, group } })
     await expect.element(page.getByText(/^Time of/)).not.toBeInTheDocument()
   })
+
+  const ZONED = [
+    { width: 320, size: '100%' },
+    { width: 360, size: '100%' },
+    { width: 390, size: '200%' },
+  ]
+  test.each(ZONED)(
+    'the zone has a line of its own below the days at $width px, text at $size',
+    async ({ width, size }) => {
+      const root = document.documentElement
+      root.style.fontSize = size
+      onTestFinished(() => void root.style.removeProperty('font-size'))
+      await open(width)
+      const box = (one: Element | null | undefined) => one?.getBoundingClientRect() ?? new DOMRect()
+      const days = page.getByRole('heading', { level: 2 })
+      const bar = () => box(days.element().closest('div')?.parentElement)
+      const before = bar().height
+      await hosted.succeed('loadSlots', answer('2026-04-01'))
+      const zone = page.getByText('Time of Paris (UTC+2)')
+      await expect.element(zone).toBeVisible()
+      expect(bar().height, 'its room is kept from the start').toBe(before)
+      expect(box(zone.element()).top).toBeGreaterThanOrEqual(box(days.element()).bottom)
+      expect(box(zone.element()).bottom).toBeLessThanOrEqual(bar().bottom)
+    },
+  )
 
   test('loading is said in words after a second, with the final geometry from the start', async () => {
     await open()
@@ -397,7 +431,7 @@ describe('around the times', () => {
   test('nothing free: the first free time as a button, and the view stays until it is pressed', async () => {
     await openWeek(1280, {}, { slots: [], firstSlot: slot('2026-06-02 09:00:00') })
     await expect.element(page.getByRole('columnheader').first()).toHaveTextContent('Wednesday, 1 April')
-    await page.getByRole('button', { name: 'First free: Tuesday, 2 June, 09:00' }).click()
+    await page.getByRole('button', { name: 'First free: Tuesday, 2 June at 09:00' }).click()
     expect(hosted.snapshot().context.from).toBe('2026-06-02')
     // The button is gone: the focus waits on the days, and moves to the time once it is loaded.
     await expect.element(page.getByRole('heading', { level: 2 })).toHaveFocus()
@@ -568,12 +602,33 @@ describe('very many times', () => {
   })
 })
 
+test('with text twice as large on a phone the days stay beside each other, and none lies under an arrow', async () => {
+  document.documentElement.style.fontSize = '200%'
+  onTestFinished(() => void document.documentElement.style.removeProperty('font-size'))
+  // As wide as the times are in a window of 390 px.
+  await open(358, { view: 'list', from: '2026-11-24' })
+  await hosted.succeed('loadSlots', answer('2026-11-24', { today: '2026-11-24', until: null, firstSlot: null }))
+  await expect.element(page.getByRole('heading', { level: 2 })).toHaveTextContent('24 – 30 November')
+  const edges = (one: Element) => {
+    const text = document.createRange()
+    text.selectNodeContents(one)
+    return text.getBoundingClientRect()
+  }
+  const dates = [...document.querySelectorAll('[data-day] [data-date]')].map(edges)
+  expect(dates).toHaveLength(7)
+  // So much that two numbers are not read as one.
+  for (const [index, { left }] of dates.entries()) expect(left - (dates[index - 1]?.right ?? -99)).toBeGreaterThan(8)
+  const heading = edges(page.getByRole('heading', { level: 2 }).element())
+  const later = page.getByRole('button', { name: /^Later days/ }).element()
+  expect(heading.right).toBeLessThanOrEqual(later.getBoundingClientRect().left)
+})
+
 describe.each(['week', 'list'] as const)('the chip above the %s', (view) => {
   test('leads back to the first free time, and the focus goes there', async () => {
     await open(360, { view })
     await hosted.succeed('loadSlots', answer('2026-04-01'))
     await page.getByRole('button', { name: /^Later days/ }).click()
-    await page.getByRole('button', { name: 'First free: Wednesday, 1 April, 09:00' }).click()
+    await page.getByRole('button', { name: 'First free: Wednesday, 1 April at 09:00' }).click()
     await expect.poll(focused).toBe('Wednesday, 1 April, 09:00')
   })
 })

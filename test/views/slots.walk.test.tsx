@@ -61,7 +61,7 @@ describeView({
       await button('Go to a day').click()
       await button(/^Wednesday, 8 April 2026/).click()
     },
-    'firstSlot.followed': () => button('First free: Thursday, 2 April, 09:00').click(),
+    'firstSlot.followed': () => button('First free: Thursday, 2 April at 09:00').click(),
     'slot.picked': () =>
       // The nearest free times to a lost one are listed above.
       button(/^Thursday, 2 April, 09:00/)

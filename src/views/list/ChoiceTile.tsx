@@ -8,9 +8,19 @@ import { Chevron, ChosenChip, Tile, TileBody, TileButton, TileName, TileText } f
 const Column = styled('div', { base: { display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 } })
 const Row = styled('div', { base: { display: 'flex', flex: 1 } })
 
-/** As many lines as a date and a time take, so that nothing moves when they load. */
+/** As many lines as a date, a time and maybe a zone take, so that nothing moves when they load. */
 const Note = styled('p', {
-  base: { fontSize: 'sm', lineHeight: 'body', overflowWrap: 'anywhere', textWrap: 'balance' },
+  base: {
+    '--zone': '0lh',
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'center',
+    fontSize: 'sm',
+    lineHeight: 'body',
+    overflowWrap: 'anywhere',
+    textWrap: 'balance',
+    '&:has([data-zoned])': { '--zone': '1lh' },
+  },
   variants: {
     grid: {
       true: {
@@ -20,13 +30,13 @@ const Note = styled('p', {
         borderColor: 'border',
         // One column of cards up to 680 px, then two; the padding and the line are part of the height.
         minHeight: {
-          base: 'calc(2lh + 1rem + 1px)',
-          sm: 'calc(1lh + 1rem + 1px)',
-          md: 'calc(2lh + 1rem + 1px)',
-          lg: 'calc(1lh + 1rem + 1px)',
+          base: 'calc(2lh + var(--zone) + 1rem + 1px)',
+          sm: 'calc(1lh + var(--zone) + 1rem + 1px)',
+          md: 'calc(2lh + var(--zone) + 1rem + 1px)',
+          lg: 'calc(1lh + var(--zone) + 1rem + 1px)',
         },
       },
-      false: { minHeight: { base: '2lh', md: '1lh' } },
+      false: { minHeight: { base: 'calc(2lh + var(--zone))', md: 'calc(1lh + var(--zone))' } },
     },
   },
 })

@@ -1,6 +1,7 @@
 import { styled } from '../../theme/styled.ts'
 import { Suspense } from 'react'
 import type { NextFree } from '../../../machines/domain/slots/next-free.ts'
+import { isOtherZone } from '../../time/visitor-zone.ts'
 import { lazyView, withWords } from '../ui/lazy-view.ts'
 import type { NextFreeProps } from './narrowing/NextFree.tsx'
 import type { PromotionFilterProps } from './narrowing/PromotionFilter.tsx'
@@ -45,7 +46,11 @@ export function PromotionFilter(props: PromotionFilterProps) {
   )
 }
 
-/** The next free time of a calendar, as soon as it is known. */
+/** The next free time of a calendar, as soon as it is known. The note around it reserves a line for the zone. */
 export function NextFreeLine({ nextFree, ...rest }: Omit<NextFreeProps, 'nextFree'> & { nextFree: NextFree | null }) {
-  return <Suspense fallback={null}>{nextFree && <LateNextFree nextFree={nextFree} {...rest} />}</Suspense>
+  return (
+    <span data-zoned={isOtherZone(rest.zone) ? '' : undefined}>
+      <Suspense fallback={null}>{nextFree && <LateNextFree nextFree={nextFree} {...rest} />}</Suspense>
+    </span>
+  )
 }

@@ -36,7 +36,14 @@ const Root = styled('div', {
       color: 'muted',
       fontVariantNumeric: 'tabular-nums',
     },
-    '& [data-weekday]': { fontSize: 'xs', maxWidth: '100%', overflow: 'hidden', whiteSpace: 'nowrap' },
+    // The headings of the days grow with the text; here seven of them must fit side by side.
+    '& [data-weekday]': {
+      fontSize: 'min(0.8125rem, 4.2vw)',
+      maxWidth: '100%',
+      overflow: 'hidden',
+      whiteSpace: 'nowrap',
+    },
+    '& [data-date]': { fontSize: 'min(1rem, 6vw)' },
     '& button[data-day]': {
       cursor: 'pointer',
       color: 'text',

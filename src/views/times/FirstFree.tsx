@@ -5,7 +5,7 @@ import { Zap } from 'lucide-react'
 import type { SlotsRef } from '../../../machines/booking/times/slots.machine.ts'
 import { firstElsewhereOf, firstShownOf, isBusy, isEmpty } from '../../../machines/booking/times/slots.selectors.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import type { SlotWords } from './useSlotWords.ts'
+import { usePhrase } from '../words/usePhrase.ts'
 
 // Its room is reserved: nothing below or beside it must move when the first answer has no time, or another one.
 const Root = styled('div', {
@@ -37,19 +37,19 @@ const Chip = styled('button', {
 
 export interface FirstFreeProps {
   actor: SlotsRef
-  words: SlotWords
   /** Shows the day of the first free time. */
   onFollowed: () => void
 }
 
 /** The earliest free time, above the times: a press picks it, or shows its day when that is not shown. */
-export function FirstFree({ actor, words, onFollowed }: FirstFreeProps) {
+export function FirstFree({ actor, onFollowed }: FirstFreeProps) {
+  const { moment } = usePhrase()
   const shown = useSelector(actor, firstShownOf)
   const elsewhere = useSelector(actor, firstElsewhereOf)
   const busy = useSelector(actor, isBusy)
   const empty = useSelector(actor, isEmpty)
   const first = shown ?? elsewhere
-  const when = first && words.moment(first)
+  const when = first && moment(first.start)
   return (
     <Root>
       {/* When nothing else is shown, the first free time is in the middle of the screen. */}

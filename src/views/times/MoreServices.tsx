@@ -13,6 +13,8 @@ import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { StepHeading } from '../ui/StepHeading.tsx'
 
+// Its icon stands above the question.
+const Way = styled('div', { base: { marginInlineStart: '-3' } })
 const Missing = styled('p', { base: { color: 'muted', maxWidth: '65ch', marginBottom: '4' } })
 
 export interface ServicesProps {
@@ -39,9 +41,11 @@ export function MoreServices({ actor, Services, onClosed }: MoreServicesProps) {
   const name = replaced?.publicName
   return (
     <>
-      <Button variant="quiet" icon={<ArrowLeft aria-hidden size={20} />} onClick={onClosed}>
-        <Trans>Back to the times</Trans>
-      </Button>
+      <Way>
+        <Button variant="quiet" icon={<ArrowLeft aria-hidden size={20} />} onClick={onClosed}>
+          <Trans>Back to the times</Trans>
+        </Button>
+      </Way>
       <StepHeading>
         {name ? <Trans>What would you like instead of {name}?</Trans> : <Trans>What else would you like?</Trans>}
       </StepHeading>

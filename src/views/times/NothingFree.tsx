@@ -7,14 +7,13 @@ import { firstElsewhereOf } from '../../../machines/booking/times/slots.selector
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { PhoneLink } from '../ui/PhoneLink.tsx'
-import type { SlotWords } from './useSlotWords.ts'
+import { usePhrase } from '../words/usePhrase.ts'
 
 // Inside the card of the week, which has its own border.
 const Root = styled('div', { base: { paddingBlock: '8', '&& > *': { borderWidth: '0' } } })
 
 export interface NothingFreeProps {
   actor: SlotsRef
-  words: SlotWords
   /** The business's telephone number. */
   phone: string | null
   /** Whether one of the choices can be changed. */
@@ -26,9 +25,10 @@ export interface NothingFreeProps {
 /**
  * No time on the shown days: a button for the first free one, which is never shown automatically; else the telephone.
  */
-export default function NothingFree({ actor, words, phone, changeable, onFollowed }: NothingFreeProps) {
+export default function NothingFree({ actor, phone, changeable, onFollowed }: NothingFreeProps) {
+  const { moment } = usePhrase()
   const first = useSelector(actor, firstElsewhereOf)
-  const when = first && words.moment(first)
+  const when = first && moment(first.start)
   return (
     <Root>
       {when ? (

@@ -23,12 +23,16 @@ const Root = styled('div', {
     gap: '2',
     height: 'var(--slots-bar)',
     background: 'bg',
+    // With larger text the days need the room more than the arrows.
+    '& > button': { minWidth: '44px', paddingInline: 0 },
     '& > button[aria-disabled=true]': { background: 'transparent', color: 'muted', borderColor: 'border' },
     '@media (max-height: 480px)': { position: 'static' },
   },
 })
 const Middle = styled('div', {
   base: { position: 'relative', flex: 1, minWidth: 0, textAlign: 'center', lineHeight: 'snug' },
+  // On a phone the days take all of the bar.
+  variants: { zoned: { true: { paddingBottom: { base: '4', md: 0 } } } },
 })
 const Days = styled(Heading, {
   base: {
@@ -40,11 +44,28 @@ const Days = styled(Heading, {
 })
 // Known only with the first times: it must not move the days above it when it appears.
 const Zone = styled('p', {
-  base: { position: 'absolute', insetInline: 0, top: '100%', color: 'muted', fontSize: 'xs', whiteSpace: 'nowrap' },
+  base: {
+    position: 'absolute',
+    insetInline: 0,
+    bottom: { base: 0, md: 'auto' },
+    top: { md: '100%' },
+    color: 'muted',
+    fontSize: 'xs',
+    lineHeight: 'tight',
+    whiteSpace: 'nowrap',
+  },
 })
 
+export interface RangeBarProps {
+  actor: SlotsRef
+  /** The group's zone, when the visitor's clock shows another time. */
+  zone: ZoneLabel | null
+  /** Whether the zone may come: its room is reserved. */
+  zoned: boolean
+}
+
 /** The shown days, and the buttons for those before and after; it stays at the top while the times scroll. */
-export function RangeBar({ actor, zone }: { actor: SlotsRef; zone: ZoneLabel | null }) {
+export function RangeBar({ actor, zone, zoned }: RangeBarProps) {
   const { t } = useLingui()
   const format = useTimeFormat()
   const from = useSelector(actor, fromOf)
@@ -67,7 +88,7 @@ export function RangeBar({ actor, zone }: { actor: SlotsRef; zone: ZoneLabel | n
       >
         {null}
       </Button>
-      <Middle>
+      <Middle zoned={zoned}>
         {/* On a phone the days may take two lines: the room for both is reserved from the start. */}
         <Days aria-live="polite" tabIndex={-1}>
           {/* A new key replaces the element: centred text that changes in place would count as a layout shift. */}
@@ -94,8 +115,6 @@ export function RangeBar({ actor, zone }: { actor: SlotsRef; zone: ZoneLabel | n
   )
 }
 
-/** `1 April – 7 April` */
-function daysText(format: TimeFormat, from: WallDate, count: number): string {
-  const days = [from, addDays(from, count - 1)].map((day) => format.dayMonth(day))
-  return count > 1 ? days.join(' – ') : (days[0] ?? '')
-}
+/** `1 – 7 April` */
+const daysText = (format: TimeFormat, from: WallDate, count: number) =>
+  count > 1 ? format.days(from, addDays(from, count - 1)) : format.dayMonth(from)

@@ -38,6 +38,8 @@ const Times = styled('ul', {
     marginTop: '2',
     padding: 0,
     listStyle: 'none',
+    // A time beside one with a price is as high as that.
+    '& > li': { display: 'grid' },
   },
 })
 // The bar that stays at the top must not cover the heading that the strip goes to.

@@ -6,6 +6,7 @@ import type { InvalidChoice } from '../../../machines/domain/slots/invalid-choic
 import type { SlotsRef } from '../../../machines/booking/times/slots.machine.ts'
 import * as slots from '../../../machines/booking/times/slots.selectors.ts'
 import { foreignZone } from '../../time/format.ts'
+import { isOtherZone } from '../../time/visitor-zone.ts'
 import { failure as failureOf } from '../../../machines/domain/failures.ts'
 import { FailedState } from '../ui/FailedState.tsx'
 import { fetched } from '../ui/fetched.tsx'
@@ -26,7 +27,11 @@ import { useSlotWords } from './useSlotWords.ts'
 import type { WeekGridProps } from './WeekGrid.tsx'
 import { HeadsSkeleton, LoadingSaid, WeekSkeleton } from './WeekSkeleton.tsx'
 
-const Root = styled('div', { base: { '--slots-bar': { base: '52px', md: '64px' } } })
+// As high as the days in it, also with larger text; on a phone with a line more for the zone.
+const Root = styled('div', {
+  base: { '--slots-bar': { base: '3.25rem', md: '4rem' } },
+  variants: { zoned: { true: { '--slots-bar': { base: '4.25rem', md: '4rem' } } } },
+})
 const Controls = styled('div', {
   base: {
     display: 'flex',
@@ -80,15 +85,16 @@ export function SlotsScreen(props: SlotsScreenProps) {
   const words = useSlotWords({ showsCapacity, zone, services, currency, slots: shown })
   // The clocks may change between the first and the last of them.
   const label = [shown[0], shown.at(-1)].map((slot) => slot && foreignZone(zone, slot.at)).find(Boolean) ?? null
+  const zoned = isOtherZone(zone)
   return (
-    <Root ref={ref}>
+    <Root ref={ref} zoned={zoned}>
       <LostNotice actor={actor} words={words} />
       <Controls>
-        <FirstFree actor={actor} words={words} onFollowed={follow} />
+        <FirstFree actor={actor} onFollowed={follow} />
         <DateControl actor={actor} country={country} />
         <LayoutSwitch actor={actor} />
       </Controls>
-      <RangeBar actor={actor} zone={label} />
+      <RangeBar actor={actor} zone={label} zoned={zoned} />
       <Card>
         <Times
           actor={actor}
@@ -139,7 +145,8 @@ function List({ actor, words }: WeekGridProps) {
 }
 
 type TimesProps = Pick<SlotsScreenProps, 'actor' | 'phone' | 'wordsOf'> &
-  Pick<NothingFreeProps, 'words' | 'changeable' | 'onFollowed'>
+  Pick<WeekGridProps, 'words'> &
+  Pick<NothingFreeProps, 'changeable' | 'onFollowed'>
 
 function Times({ actor, words, phone, wordsOf, changeable, onFollowed }: TimesProps) {
   const failure = useSelector(actor, slots.failureOf)
@@ -175,7 +182,7 @@ function Times({ actor, words, phone, wordsOf, changeable, onFollowed }: TimesPr
       <WeekSkeleton actor={actor} />
     ) : isEmpty ? (
       <Suspense fallback={null}>
-        <NothingFree actor={actor} words={words} phone={phone} changeable={changeable} onFollowed={onFollowed} />
+        <NothingFree actor={actor} phone={phone} changeable={changeable} onFollowed={onFollowed} />
       </Suspense>
     ) : null
   return (

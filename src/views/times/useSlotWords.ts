@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import { chosenTotals } from '../../../machines/domain/catalogue/totals.ts'
+import { chosenTotals, promotionOn } from '../../../machines/domain/catalogue/totals.ts'
 import type { PickedService } from '../../../machines/domain/sequence/selection.ts'
 import type { FirstSlot, Slot } from '../../../machines/domain/slots/slot.ts'
 import type { WallDate, WallDateTime } from '../../../machines/domain/time/time.types.ts'
@@ -19,7 +19,7 @@ export interface SlotWords {
   hour: (hour: string) => string
   /** `2 places left`, if the group shows it. */
   places: (slot: Slot) => string | null
-  /** `−20%`; null without a promotion. */
+  /** `−20%`; null without a promotion of a chosen service. */
   promotion: (slot: Slot) => string | null
   /** The price of the chosen services at that time, `24,00 €`; null without a promotion that reduces it. */
   price: (slot: Slot) => string | null
@@ -53,8 +53,11 @@ export function useSlotWords({ showsCapacity, zone, services, currency, slots }:
       twice.includes(start) ? `${format.time(start)} ${offsetLabel(at, zone)}` : format.time(start)
     const places = ({ capacity }: Slot) =>
       showsCapacity ? t`${plural(capacity, { one: '# place left', other: '# places left' })}` : null
+    // A pack has its own price, so a promotion of its time would promise what nobody gets.
     const promotion = (slot: Slot) =>
-      slot.promotion > 0 ? `−${i18n.number(slot.promotion / 100, { style: 'percent' })}` : null
+      services.some((service) => promotionOn(service, services.length, slot.promotion) > 0)
+        ? `−${i18n.number(slot.promotion / 100, { style: 'percent' })}`
+        : null
     const price = (slot: Slot) => {
       const totals = chosenTotals(services, slot.promotion)
       if (currency === null || !totals || totals.discount === 0) return null

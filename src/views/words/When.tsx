@@ -2,8 +2,12 @@ import type { Instant, WallDateTime } from '../../../machines/domain/time/time.t
 import { foreignZone, offsetLabel } from '../../time/format.ts'
 import { isLoaded } from '../../time/zone-data.ts'
 import { instantsOf } from '../../time/zone.ts'
+import { styled } from '../../theme/styled.ts'
 import { usePhrase } from './usePhrase.ts'
 import { ZoneText } from './ZoneText.tsx'
+
+/** Where a line has no room for all of it, it goes to the next one as a whole. */
+const Zone = styled('span', { base: { display: 'inline-block' } })
 
 export interface WhenProps {
   start: WallDateTime
@@ -27,7 +31,10 @@ export function When({ start, at, zone }: WhenProps) {
   if (foreign) {
     return (
       <>
-        {when} · <ZoneText zone={foreign} />
+        {when} ·{' '}
+        <Zone>
+          <ZoneText zone={foreign} />
+        </Zone>
       </>
     )
   }
