@@ -16,6 +16,16 @@ test('until when it may be cancelled is what the server says, and absent where i
   }
 })
 
+test('where the letters about it go is what the server says, and absent where it says nothing', () => {
+  const fiche = { id: 301, firstname: 'Claire', lastname: 'Essai' }
+  expect(read({ fiche: { ...fiche, email: ' claire@example.org ' } })).toMatchObject({
+    person: { firstname: 'Claire', lastname: 'Essai', email: 'claire@example.org' },
+  })
+  for (const email of [undefined, null, '', ' ', {}]) {
+    expect(read({ fiche: { ...fiche, email } })).toHaveProperty('person', { firstname: 'Claire', lastname: 'Essai' })
+  }
+})
+
 const LYON = { address: '9 rue du Lac', zipcode: '69001', city: 'Lyon', lat: 45.767, lng: 4.834 }
 
 describe('an appointment with an address of its own (wire contract, section 4.7)', () => {

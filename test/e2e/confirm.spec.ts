@@ -59,6 +59,7 @@ test.describe('what was booked can be seen again', () => {
   }) => {
     const booking = await book(page, SALON)
     const said = await page.getByRole('main').innerText()
+    expect(said).toContain('The confirmation goes by e-mail to clemence@example.org.')
     const isSeen = async () => {
       await booking.isBooked()
       await expect(page.getByRole('main')).toHaveText(said, { useInnerText: true })

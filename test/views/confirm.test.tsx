@@ -257,6 +257,37 @@ describe('beside the beginning stand', () => {
       .toHaveAttribute('data-there', '{"lat":48.85,"lng":2.35}')
   })
 
+  test('that way begins below the address, not beside its edge', async () => {
+    open({ group: { position: { lat: 48.85, lng: 2.35 } } })
+    const way = where().getByRole('link', { name: /^How to get there/ })
+    await expect.element(way).toBeVisible()
+    const left = (element: Element | null | undefined) => Math.round(element?.getBoundingClientRect().left ?? NaN)
+    expect(
+      Math.abs(
+        left(way.element().querySelector('svg')) -
+          left(
+            where()
+              .getByText(/^until/)
+              .element(),
+          ),
+      ),
+    ).toBeLessThan(3)
+  })
+
+  test('to which address the confirmation goes by e-mail, where the server names it, and for the customer alone', async () => {
+    const person = { firstname: 'Noé', lastname: 'Essai', email: 'noe@example.org' }
+    open({ appointments: [{ person }] })
+    await expect.element(where().getByText('The confirmation goes by e-mail to noe@example.org.')).toBeVisible()
+    await driver?.stop()
+    open({ appointments: [{ person }], onBehalf: true })
+    await expect.element(page.getByText(/^The appointment is booked/)).toBeVisible()
+    await expect.element(page.getByText(/by e-mail/)).not.toBeInTheDocument()
+    await driver?.stop()
+    open()
+    await expect.element(page.getByText(/^Your appointment is booked/)).toBeVisible()
+    await expect.element(page.getByText(/by e-mail/)).not.toBeInTheDocument()
+  })
+
   test('until when it can be cancelled, where the server says it', async () => {
     open({ appointments: [{ cancellableUntil: '2026-03-31 09:00:00' }] })
     await expect.element(where().getByText('You can cancel online until Tuesday, 31 March at 09:00.')).toBeVisible()

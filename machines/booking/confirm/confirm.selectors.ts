@@ -63,6 +63,9 @@ export const mayAddToCalendar = ({ context }: ConfirmSnapshot) => may(context.ro
 export const personOf = ({ context }: ConfirmSnapshot) => context.person
 /** A professional has booked for another person. */
 export const isOnBehalf = ({ context }: ConfirmSnapshot) => isProRole(context.role)
+/** The address to which the confirmation goes; null where the server does not name it, and for a professional. */
+export const letterToOf = (snapshot: ConfirmSnapshot) =>
+  (isOnBehalf(snapshot) ? null : firstAppointmentOf(snapshot)?.person.email) ?? null
 /** When the appointment started before it was moved; null for a new one. */
 export const movedFromOf = (snapshot: ConfirmSnapshot) => snapshot.context.booked.movedFrom ?? null
 export const bookedAtOf = (snapshot: ConfirmSnapshot) => snapshot.context.booked.at

@@ -36,7 +36,8 @@ export interface Appointment {
   address: Address | null
   position: Position | null
   ficheId: Id | null
-  person: { firstname: string; lastname: string }
+  /** `email`: where the letters about it go; absent if the server does not say it. */
+  person: { firstname: string; lastname: string; email?: string }
   comments: string
   promotion: number
   videoRoom: string | null

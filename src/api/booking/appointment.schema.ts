@@ -48,7 +48,7 @@ export function readPlace(value: unknown): Place {
 }
 
 const named = v.object({ id: optionalId, publicname: text })
-const person = v.object({ id: optionalId, firstname: text, lastname: text })
+const person = v.object({ id: optionalId, firstname: text, lastname: text, email: text })
 const video = v.object({ room: optionalText })
 const service = v.object({ id, apt_id: optionalId, publicname: text })
 
@@ -110,6 +110,11 @@ function servicesOf(wire: WireAppointment, name: string): readonly BookedService
   return [{ id: wire.intervention_id, appointmentId: wire.id, publicName: name }]
 }
 
+function personOf({ fiche }: WireAppointment): Appointment['person'] {
+  const email = fiche?.email.trim() ?? ''
+  return { firstname: fiche?.firstname ?? '', lastname: fiche?.lastname ?? '', ...(email !== '' && { email }) }
+}
+
 function toAppointment(wire: WireAppointment, zone: string): Appointment {
   const start = wire.start ?? wire.date ?? ''
   const name = wire.intervention_name || (wire.intervention?.publicname ?? '')
@@ -135,7 +140,7 @@ function toAppointment(wire: WireAppointment, zone: string): Appointment {
     consecutiveValue: wire.consecutive_value,
     ...where,
     ficheId: wire.fiche_id ?? wire.fiche?.id ?? null,
-    person: { firstname: wire.fiche?.firstname ?? '', lastname: wire.fiche?.lastname ?? '' },
+    person: personOf(wire),
     comments: wire.comments || wire.vevent_comments,
     promotion: wire.promotion,
     videoRoom: wire.video_credentials?.room ?? null,

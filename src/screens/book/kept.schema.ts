@@ -115,7 +115,7 @@ const appointment = v.object({
   address,
   position: nullable(v.object({ lat: v.number(), lng: v.number() })),
   ficheId: nullable(id),
-  person: v.object({ firstname: v.string(), lastname: v.string() }),
+  person: v.object({ firstname: v.string(), lastname: v.string(), email: v.exactOptional(v.string()) }),
   comments: v.string(),
   promotion: v.number(),
   videoRoom: nullable(v.string()),

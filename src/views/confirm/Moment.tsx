@@ -9,6 +9,7 @@ import {
   isUncertain,
   liveAppointmentsOf,
   isVideoOf,
+  letterToOf,
   movedFromOf,
   videoStartOf,
 } from '../../../machines/booking/confirm/confirm.selectors.ts'
@@ -54,10 +55,10 @@ const Hour = styled('p', {
   base: { fontSize: '3xl', fontWeight: 'bold', lineHeight: 'tight', fontVariantNumeric: 'tabular-nums' },
 })
 const Zone = styled('p', { base: { color: 'muted' } })
-const Before = styled('p', { base: { marginTop: '1' } })
+const Before = styled('p', { base: { marginTop: '1', overflowWrap: 'anywhere', hyphens: 'auto' } })
 const Place = styled('p', { base: { marginTop: '3', overflowWrap: 'anywhere' } })
-// Aligns the link's text with the address above it.
-const Way = styled('div', { base: { marginInlineStart: '-5' } })
+// Aligns the link's icon with the address above it.
+const Way = styled('div', { base: { marginInlineStart: '-3', '& > a': { textAlign: 'start' } } })
 const GroupName = styled('span', { base: { display: 'block', fontWeight: 'bold' } })
 
 interface MomentProps {
@@ -98,6 +99,7 @@ export function Moment({ actor, first, place }: MomentProps) {
           {isVideo ? <Trans>By video conference</Trans> : place}
         </Place>
         {!isVideo && !wayThere(first, group) && <WayThere first={first} group={group} />}
+        {!uncertain && <Letter actor={actor} />}
         {!uncertain && !onBehalf && <Joining actor={actor} />}
         {!uncertain && first.cancellableUntil !== undefined && <Cancellable until={first.cancellableUntil} />}
       </div>
@@ -135,6 +137,17 @@ function WayThere({ first, group }: { first: Appointment; group: Group }) {
         <Trans>How to get there</Trans>
       </LinkButton>
     </Way>
+  )
+}
+
+/** What happens next: the letter, and where it goes. */
+function Letter({ actor }: { actor: ConfirmRef }) {
+  const email = useSelector(actor, letterToOf)
+  if (email === null) return null
+  return (
+    <Before>
+      <Trans>The confirmation goes by e-mail to {email}.</Trans>
+    </Before>
   )
 }
 
