@@ -77,7 +77,8 @@ function expectWords(locale: 'en' | 'fr', failure: Failure, [what, then, thenCal
   const cases = [
     [null, then],
     ['', then],
-    [PHONE, thenCall.replace('{phone}', PHONE)],
+    // A number stays on one line.
+    [PHONE, thenCall.replace('{phone}', PHONE.replaceAll(' ', '\u00a0'))],
   ] as const
   for (const [phone, wanted] of cases) {
     const words = wordsIn(locale, failure, phone)

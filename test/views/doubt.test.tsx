@@ -18,21 +18,21 @@ afterEach(async () => {
   driver = null
 })
 
-function open() {
+function open(phone: string | null = null) {
   driver = new ViewDriver(
     {
       machine: submissionMachine,
       cases: submissionCases,
       gestures: { 'check.requested': told, 'page.shown': told, 'line.restored': told },
-      render: (actor) => inPage('', <DoubtView actor={actor} phone={null} onAccepted={() => undefined} />),
+      render: (actor) => inPage('', <DoubtView actor={actor} phone={phone} onAccepted={() => undefined} />),
     },
     submissionCases.inputs.fresh,
   )
   return driver.hosted
 }
 
-async function lost() {
-  const hosted = open()
+async function lost(phone?: string) {
+  const hosted = open(phone)
   await hosted.fail('send', failure('timeout'))
   await hosted.fail('readBack', failure('unreachable'))
   return hosted
@@ -45,6 +45,12 @@ test('it says that it goes on looking by itself', async () => {
   await expect.element(notice()).toHaveTextContent('It may be booked')
   await expect.element(notice()).toHaveTextContent('We keep looking by ourselves')
   await expect.element(notice()).not.toHaveTextContent('not among your appointments')
+})
+
+test('it names the telephone number on one line', async () => {
+  await lost('01 23 45 67 89')
+  await expect.element(notice()).toBeVisible()
+  expect(notice().element().textContent).toContain('call 01\u00a023\u00a045\u00a067\u00a089 and ask')
 })
 
 test.each<[string, ReadBack, string]>([

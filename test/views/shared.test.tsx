@@ -187,6 +187,13 @@ describe('a failure', () => {
     expect(onRetry).toHaveBeenCalledOnce()
   })
 
+  it('names the telephone number on one line', async () => {
+    await show(<FailedState failure={failure('timeout')} phone={PHONE} />, 390)
+    await expect.element(page.getByRole('alert')).toBeVisible()
+    // Text that must not wrap contains no breaking space.
+    expect(document.body.textContent).toContain(`or call ${PHONE.replaceAll(' ', '\u00a0')}.`)
+  })
+
   it('counts down what the server asked to wait, and does nothing before', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
     try {

@@ -13,6 +13,7 @@ import {
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PhoneLink } from '../ui/PhoneLink.tsx'
+import { unbroken } from '../words/unbroken.ts'
 
 const Room = styled('div', { base: { marginBottom: '6' } })
 
@@ -85,7 +86,8 @@ function InCalendar() {
   )
 }
 
-function ByMail({ actor, phone }: Pick<DoubtViewProps, 'actor' | 'phone'>) {
+function ByMail({ actor, phone: number }: Pick<DoubtViewProps, 'actor' | 'phone'>) {
+  const phone = unbroken(number)
   return (
     <>
       <p>

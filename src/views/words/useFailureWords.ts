@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Failure } from '../../../machines/domain/failures.ts'
 import { failureWords } from './failure-messages.ts'
+import { unbroken } from './unbroken.ts'
 
 export interface FailureText {
   /** What happened; no full stop. */
@@ -19,7 +20,7 @@ export function useFailureWords(): (failure: Failure, phone: string | null) => F
   const { i18n } = useLingui()
   return (failure, phone) => {
     const words = failureWords(failure.code)
-    const call = phone && words.thenCall && { ...words.thenCall, values: { phone } }
+    const call = phone && words.thenCall && { ...words.thenCall, values: { phone: unbroken(phone) } }
     const server = (words.withServerText && failure.text) || ''
     return { what: i18n._(words.what), then: i18n._(call || words.then), server }
   }
