@@ -147,6 +147,9 @@ describe('a further service', () => {
     await isAt(TIMES)
     await expect.element(button('Add a service')).toHaveAttribute('aria-disabled', 'true')
     await expect.element(button('Add a service')).toHaveAccessibleDescription('One booking holds 3 services at most')
+    // Not only screen readers are told.
+    const said = page.getByRole('region', { name: 'Your choices' }).getByText('One booking holds 3 services at most')
+    expect(said.elements().filter((one) => getComputedStyle(one).clipPath === 'none')).toHaveLength(1)
     await button('Change Service 62').click()
     await isAt('What would you like instead of Service 62?')
   })

@@ -25,6 +25,8 @@ const Label = styled('label', {
     minHeight: '16',
     paddingInline: { base: '4', md: '6' },
     paddingBlock: '3',
+    // Beside a button the address needs the room more.
+    '&:has(+ *)': { paddingInlineEnd: 0 },
     cursor: 'pointer',
   },
 })

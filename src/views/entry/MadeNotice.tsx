@@ -5,6 +5,7 @@ import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 
 const Root = styled('div', { base: { marginBottom: '6' } })
+const When = styled('p', { base: { _firstLetter: { textTransform: 'uppercase' } } })
 
 export interface MadeNoticeProps {
   when: ReactNode
@@ -28,7 +29,7 @@ export function MadeNotice({ when, onBehalf, onShown }: MadeNoticeProps) {
           </Button>
         }
       >
-        {when}
+        <When>{when}</When>
       </Notice>
     </Root>
   )

@@ -6,9 +6,24 @@ import { Button } from '../ui/Button.tsx'
 import { fetchOrder } from './lazy-summary.tsx'
 
 const Root = styled('div', {
-  base: { display: 'flex', alignItems: 'center', paddingBlock: '1', borderTopWidth: '1px', borderColor: 'border' },
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    paddingBlock: '1',
+    borderTopWidth: '1px',
+    borderColor: 'border',
+    // The icon stands below the names of the services.
+    '& > button': { marginInlineStart: '-3', textAlign: 'start' },
+    '& > button[aria-disabled=true]': { color: 'muted' },
+  },
+  // The reason is a line, the number of services is not.
+  variants: { full: { true: { flexWrap: 'wrap', rowGap: 0, paddingBottom: '2' } } },
 })
-const Room = styled('span', { base: { color: 'muted', fontSize: 'sm', marginInlineStart: '3' } })
+const Room = styled('span', {
+  base: { color: 'muted', fontSize: 'sm' },
+  variants: { full: { true: { flexBasis: '100%' }, false: { whiteSpace: 'nowrap' } } },
+})
 
 export interface AddServiceProps {
   /** The number of services, and their maximum. */
@@ -21,21 +36,23 @@ export interface AddServiceProps {
 export function AddService({ count, limit, onOpened }: AddServiceProps) {
   const { t } = useLingui()
   const isFull = count >= limit
+  const reason = t`One booking holds ${limit} services at most`
   useEffect(fetchOrder, [])
   return (
-    <Root>
-      <Button
-        variant="quiet"
-        unavailable={isFull ? t`One booking holds ${limit} services at most` : null}
-        onClick={() => !isFull && onOpened()}
-      >
+    <Root full={isFull}>
+      <Button variant="quiet" unavailable={isFull ? reason : null} onClick={() => !isFull && onOpened()}>
         <Plus aria-hidden size={20} />
         <Trans>Add a service</Trans>
       </Button>
-      <Room>
-        <Trans>
-          {count} of {limit}
-        </Trans>
+      {/* The button itself tells screen readers why. */}
+      <Room full={isFull} aria-hidden={isFull || undefined}>
+        {isFull ? (
+          reason
+        ) : (
+          <Trans>
+            {count} of {limit}
+          </Trans>
+        )}
       </Room>
     </Root>
   )

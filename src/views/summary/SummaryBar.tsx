@@ -23,7 +23,15 @@ const Root = styled('section', {
   },
 })
 
-const Label = styled('span', { base: { color: 'muted', fontSize: 'sm', marginInlineEnd: '2' } })
+const Label = styled('span', {
+  base: {
+    color: 'muted',
+    fontSize: 'sm',
+    marginInlineEnd: '2',
+    // On a phone a date would begin beside it and go on below it.
+    '@media (max-width: 680px)': { display: 'block' },
+  },
+})
 
 /** A choice that is not a service: a place, a person, the time. */
 export interface SummaryFact {

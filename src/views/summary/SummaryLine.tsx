@@ -47,7 +47,9 @@ const Figures = styled('span', {
     fontVariantNumeric: 'tabular-nums',
   },
 })
-const Time = styled('span', { base: { flexBasis: '100%', fontSize: 'sm' } })
+const Time = styled('span', {
+  base: { flexBasis: '100%', fontSize: 'sm', _firstLetter: { textTransform: 'uppercase' } },
+})
 
 export interface SummaryLineProps extends ServiceFigures {
   services: readonly PickedService[]

@@ -52,6 +52,8 @@ const Foot = styled('div', {
     paddingBlock: '4',
     borderTopWidth: '1px',
     borderColor: 'border',
+    // On a phone they share the width, so that those below each other are of one width.
+    '& > *': { flexGrow: { base: 1, md: 0 } },
   },
 })
 
