@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 
 /** A part of the product whose tests are judged separately. */
 export interface Part {
   name: string
-  /** Globs of the files that are mutated. */
+  /** The files that are mutated. */
   mutate: readonly string[]
-  /** Globs of the only tests that run. */
+  /** The only test files that run. */
   tests: readonly string[]
   /** The percentage of mutants that the tests must catch. */
   score: number
@@ -15,69 +15,142 @@ export interface Part {
 const DECIDES = 85
 const REST = 75
 
+const filesOf = (folder: string, isWanted: (file: string) => boolean = () => true): string[] =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.ts') && isWanted(file))
+    .toSorted()
+    .map((file) => join(folder, file))
+
+const named = (folder: string, tests: readonly string[]): string[] =>
+  tests.map((test) => join(folder, `${test}.test.ts`))
+
 const ofDomain = (room: string, tests: readonly string[]): Part => ({
   name: `domain-${room}`,
-  mutate: [`machines/domain/${room}/*.ts`],
-  tests: tests.map((test) => `test/domain/${test}.test.ts`),
+  mutate: filesOf(join('machines/domain', room)),
+  tests: named('test/domain', tests),
   score: DECIDES,
 })
 
 /** Leaves out tests of the sandbox and of the build, which test other code and take seconds to start. */
 const ofApi = (room: string, tests: readonly string[]): Part => ({
   name: `api-${room}`,
-  mutate: [`src/api/${room}/*.ts`],
-  tests: tests.map((test) => `test/api/${test}.test.ts`),
+  mutate: filesOf(join('src/api', room), (file) => !API_NOT_MUTATED.includes(file)),
+  tests: named('test/api', tests),
   score: REST,
 })
 
+/** A script of the page: `test/api/bundle.test.ts` runs its built form. */
+const API_NOT_MUTATED = ['early.ts']
+
+/** They start a page or a part of it; the journeys of the product run them. */
+const APP_NOT_MUTATED = ['history.ts']
+
+const inMachines = readdirSync('machines', { recursive: true, encoding: 'utf8' })
+  .map((file) => join('machines', file))
+  .filter((file) => !file.startsWith(join('machines', 'domain')))
+  .toSorted()
+
+const machineFiles = inMachines.filter((file) => file.endsWith('.machine.ts'))
+
+const testsOf = (machine: string, isWanted?: (file: string) => boolean): string[] =>
+  filesOf('test/machines', (file) => file.startsWith(`${machine}.`) && (isWanted?.(file) ?? true))
+
 /** Nearly every mutant of a machine is in its literal and needs a reload, so each machine has only its own tests. */
 function machines(): Part[] {
-  const files = readdirSync('machines', { recursive: true, encoding: 'utf8' }).filter((file) =>
-    file.endsWith('.machine.ts'),
-  )
-  return files.toSorted().map((file) => {
-    const name = basename(file, '.machine.ts')
-    return {
-      name: `machine-${name}`,
-      mutate: [join('machines', file)],
-      tests: [`test/machines/${name}.*.test.ts`],
-      score: DECIDES,
-    }
+  return machineFiles.map((file) => {
+    const machine = basename(file, '.machine.ts')
+    return { name: `machine-${machine}`, mutate: [file], tests: testsOf(machine), score: DECIDES }
   })
 }
 
+/** What a machine decides outside its literal: `x.rules.ts`, `x.input.ts` and the like. */
+const RULES = /\.(?:rules|input|names|answers|ending|jump|outcome)\.ts$/
+
+/** The rules of each folder, judged by the hand-written tests of its machines: the models take the rules' word. */
+function rules(): Part[] {
+  const folders = new Set(inMachines.filter((file) => RULES.test(file)).map((file) => dirname(file)))
+  return [...folders].map((folder) => ({
+    name: `rules-${basename(folder)}`,
+    mutate: filesOf(folder, (file) => RULES.test(file)),
+    tests: machineFiles
+      .filter((file) => dirname(file) === folder)
+      .flatMap((file) => testsOf(basename(file, '.machine.ts'), (test) => !test.endsWith('.model.test.ts'))),
+    score: DECIDES,
+  }))
+}
+
 export const PARTS: readonly Part[] = [
-  ofDomain('time', ['wall-date', 'duration', 'short-date', 'clock-time']),
-  ofDomain('catalogue', ['pack-members', 'plain-text', 'price', 'search', 'totals', 'visible']),
-  ofDomain('sequence', ['sequence*', 'selection', 'preselection', 'several', 'task']),
-  ofDomain('slots', ['invalid-choice', 'nearest-slots', 'slot-*']),
-  ofDomain('form', ['field*', 'linked-combo', 'multi-choice', 'prefill', 'request-number']),
-  ofDomain('place', ['color', 'locale', 'location', 'logo', 'query', 'return-target', 'safe-link']),
-  ofDomain('appointment', ['calendar-link', 'way-there']),
   {
-    name: 'rules',
-    mutate: ['machines/**/*.rules.ts', 'machines/domain/failures.ts', 'machines/domain/account/*.ts'],
-    tests: [
-      'test/machines/*.{rules,journeys,fields,links,services,slot-check,tasks}.test.ts',
-      'test/domain/{failures,email}.test.ts',
-    ],
+    name: 'domain',
+    mutate: filesOf('machines/domain'),
+    tests: named('test/domain', ['failures', 'locale', 'price']),
     score: DECIDES,
   },
-  {
-    ...ofApi('http', [
-      'client',
-      'outgoing',
-      'build-url',
-      'records',
-      'environment',
-      'to-failure',
-      'hidden',
-      'find-group',
-      'choices',
-    ]),
-    // `early.ts` is a script of the page: `test/api/bundle.test.ts` runs its built form.
-    mutate: ['src/api/http/*.ts', '!src/api/http/early.ts'],
-  },
+  ofDomain('time', ['wall-date', 'duration', 'short-date', 'clock-time', 'typed-day']),
+  ofDomain('catalogue', [
+    'pack-members',
+    'plain-text',
+    'price',
+    'search',
+    'totals',
+    'visible',
+    'list-request',
+    'several',
+    'way-there',
+  ]),
+  ofDomain('sequence', ['sequence', 'sequence-rules', 'selection', 'preselection', 'several', 'task']),
+  ofDomain('slots', [
+    'invalid-choice',
+    'nearest-slots',
+    'slot-first',
+    'slot-grid',
+    'slot-range',
+    'barred-day',
+    'day-runs',
+    'next-free',
+  ]),
+  ofDomain('form', [
+    'field-rules',
+    'field-values',
+    'linked-combo',
+    'multi-choice',
+    'prefill',
+    'request-number',
+    'alike',
+    'picked-person',
+    'told-apart',
+  ]),
+  ofDomain('place', [
+    'color',
+    'palette',
+    'locale',
+    'location',
+    'logo',
+    'query',
+    'return-target',
+    'safe-link',
+    'directions',
+    'host-message',
+    'styles',
+    'link-wish',
+    'joining',
+  ]),
+  ofDomain('appointment', ['calendar-link', 'way-there', 'joining', 'link-wish', 'visit']),
+  ofDomain('account', ['email', 'password', 'pending', 'permissions', 'sso']),
+  ofDomain('site', ['header', 'legal', 'offer', 'opening-hours', 'page-head', 'remainder', 'tracking']),
+  ofApi('http', [
+    'client',
+    'outgoing',
+    'build-url',
+    'records',
+    'environment',
+    'to-failure',
+    'hidden',
+    'find-group',
+    'choices',
+    'early-list',
+    'refused-token',
+  ]),
   ofApi('booking', [
     'read-back',
     'appointments',
@@ -89,23 +162,31 @@ export const PARTS: readonly Part[] = [
     'appointment',
   ]),
   ofApi('catalogue', ['check-selection', 'choices', 'hidden', 'lists']),
-  ofApi('slots', ['check-slot', 'slots', 'slots-of-sets']),
-  ofApi('person', ['forms', 'persons', 'session']),
-  ofApi('account', ['session', 'account', 'outgoing']),
-  ofApi('group', ['find-group', 'group', 'group-fields', 'account']),
+  ofApi('slots', ['check-slot', 'slots', 'slots-of-sets', 'next-free']),
+  ofApi('person', ['forms', 'persons', 'session', 'professionals']),
+  ofApi('account', ['session', 'account', 'accounts', 'outgoing', 'digest', 'professionals', 'refused-token']),
+  ofApi('group', ['find-group', 'group', 'group-fields', 'account', 'website']),
   {
     name: 'actors',
-    mutate: ['src/actors/**/*.ts'],
-    tests: ['test/actors/*.test.ts', 'test/app/storage.test.ts'],
+    mutate: [...filesOf('src/actors'), ...filesOf('src/actors/browser')],
+    tests: [...filesOf('test/actors'), ...named('test/app', ['storage', 'query-string', 'rescue'])],
     score: REST,
   },
   {
     name: 'app',
-    // `main.tsx` and `history.ts` start a page; the journeys of the product run them.
-    mutate: ['src/app/*.ts', '!src/app/history.ts'],
-    tests: ['test/app/{keep-screens,navigation,report,system*}.test.ts'],
+    mutate: ['src/api/api.ts', ...filesOf('src/app', (file) => !APP_NOT_MUTATED.includes(file))],
+    tests: named('test/app', [
+      'keep-screens',
+      'navigation',
+      'report',
+      'system',
+      'system-session',
+      'system-sso',
+      'system-steps',
+    ]),
     score: REST,
   },
+  ...rules(),
   ...machines(),
 ]
 

@@ -25,6 +25,12 @@ journey('stopped by its button it stays so, whatever the pointer does', [stopped
   value: 'stopped',
   ...at(0),
 })
+journey('also when it is stopped under the pointer', [held, stopped, released, elapsed(60_000)], {
+  value: 'stopped',
+  ...at(0),
+})
+journey('no picture is behind the last one', [stopped, moved(9)], { value: 'stopped', ...at(2) })
+journey('two pictures move', [elapsed(4_000)], { value: 'moving', ...at(1) }, { count: 2 })
 journey('arrows still move it', [stopped, moved(1)], { value: 'stopped', ...at(1) })
 journey('until the button starts it', [stopped, sent({ type: 'carousel.started' }), elapsed(4_000)], {
   value: 'moving',

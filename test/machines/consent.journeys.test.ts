@@ -10,6 +10,7 @@ import type { AppLocation } from '../../machines/domain/place/location.ts'
 const { journey, sent, done, failed, asked } = journeysOf(consentMachine, consentCases)
 const grant = sent({ type: 'consent.granted' })
 const refuse = sent({ type: 'consent.refused' })
+const toMap: AppLocation = { screen: 'map', urlname: 'salon' }
 const value = (choice: string, review = 'closed', booking = 'none') => ({ choice, review, booking })
 
 describe('consent to what a group counts', () => {
@@ -36,6 +37,15 @@ describe('consent to what a group counts', () => {
     'looked at and left as it is',
     [sent({ type: 'consent.reopened' }), sent({ type: 'consent.closed' })],
     { value: value('granted') },
+    consentCases.inputs.granted,
+  )
+  journey('given in another tab counts here too', [sent({ type: 'consent.told', choice: 'granted' })], {
+    value: value('granted'),
+  })
+  journey(
+    'of a booking goes on with the place after the confirmation',
+    [sent({ type: 'booking.made' }), sent({ type: 'place.changed', location: toMap })],
+    { value: value('granted'), context: { location: toMap } },
     consentCases.inputs.granted,
   )
   journey(

@@ -31,6 +31,7 @@ describe('asking for a letter', () => {
   })
   journey('can be tried again', [good, failed('sendLetter', failure('unreachable')), good], {
     value: 'sending',
+    tags: ['busy'],
     context: { failure: null, fault: null },
   })
 })
@@ -53,6 +54,17 @@ describe('the confirmation', () => {
     isSent,
   )
   journey('and forward again', [goTo(start.form), goTo(start.confirmation)], { value: 'sent' }, isSent)
+  journey(
+    'can be reached by its address once a letter was sent',
+    [good, done('sendLetter', undefined), goTo(start.form), goTo(start.confirmation)],
+    { value: 'sent' },
+  )
+  journey(
+    'leads back to a form without an earlier mistake',
+    [goTo(start.form), ask('claire'), goTo(start.confirmation), goTo(start.form)],
+    { value: { editing: 'quiet' }, context: { fault: null, failure: null } },
+    isSent,
+  )
   journey('cannot be reached by its address alone', [goTo(start.confirmation)], { value: { editing: 'quiet' } })
   journey('stays when its own address is told', [goTo(start.confirmation)], { value: 'sent' }, isSent)
 })

@@ -17,6 +17,8 @@ journey('a map that does not come in 15 seconds has failed', [wanted, elapsed(15
 journey('but not before', [wanted, elapsed(14_999)], { value: 'loading' })
 journey('a key that is not let in is a failure, also after the map was there', [wanted, arrived, refused], {
   value: 'failed',
+  tags: ['failed'],
 })
+journey('a key that is not let in fails at once', [wanted, refused], { value: 'failed', tags: ['failed'] })
 journey('which can be tried again', [wanted, refused, wanted, arrived], { value: 'shown' })
 journey('without a key there is only the drawing', [wanted], { value: 'absent' }, liveMapCases.inputs.none)

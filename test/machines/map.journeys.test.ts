@@ -8,6 +8,8 @@ const { journey, sent, done, failed, elapsed, at, asked } = journeysOf(mapMachin
 const { placed, unplaced, elsewhere, nowhere } = mapCases.inputs
 const place = (value: string) => ({ place: value, copy: 'idle' })
 const copy = (value: string) => ({ place: 'shown', copy: value })
+/** As the server knows it by now: under another name, and still without a place. */
+const renamed = { ...sampleGroup, name: 'Atelier Renommé' }
 const pressed = sent({ type: 'map.copyPressed' })
 
 journey('the address and the place are shown', [], { value: place('shown'), tags: [] })
@@ -19,12 +21,18 @@ journey(
 )
 journey(
   'and what is still missing then is said to be',
-  [done('readGroup', sampleGroup)],
-  { value: place('missing'), tags: ['empty'] },
+  [done('readGroup', renamed)],
+  { value: place('missing'), tags: ['empty'], context: { group: renamed } },
   unplaced,
 )
 journey('the address of a calendar that was handed over wins', [], { value: place('shown') }, elsewhere)
 journey('also when nothing is known of it', [], { value: place('missing'), tags: ['empty'] }, nowhere)
+journey(
+  'a business that could not be asked says why',
+  [failed('readGroup', failure('timeout'))],
+  { value: place('failed'), tags: ['failed'], context: { failure: failure('timeout') } },
+  unplaced,
+)
 journey(
   'a business that could not be asked can be asked again',
   [

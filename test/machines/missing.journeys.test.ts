@@ -14,7 +14,11 @@ journey('the group comes after 10 s, and not before', seconds(9), {
   context: { left: 1 },
   notices: [],
 })
-journey('and takes the place of the page in the history', seconds(10), { value: 'leaving', notices: [toGroup] })
+journey('and takes the place of the page in the history', seconds(10), {
+  value: 'leaving',
+  tags: ['busy'],
+  notices: [toGroup],
+})
 journey('it can be stopped', [second, sent({ type: 'missing.stayed' }), ...seconds(60)], {
   value: 'staying',
   notices: [],

@@ -7,6 +7,7 @@ import { journeysOf } from '../support/journeys.ts'
 const { journey, sent, asked } = journeysOf(passwordMachine, passwordCases)
 const { start, uncalled, other } = passwordCases.inputs
 const claire = { ...ANONYMOUS, status: 'user', account: { id: 201, email: 'claire@example.org' } } as const
+const marc = { ...claire, account: { id: 202, email: 'marc@example.org' }, needPasswordChange: true } as const
 const isHere = sent({ type: 'session.changed', session: claire })
 const isGone = sent({ type: 'session.changed', session: ANONYMOUS })
 const signedIn = { type: 'guest.signedIn', at: 2_000, accountId: 201, email: 'claire@example.org' } as const
@@ -20,8 +21,14 @@ describe('set password (specification, section 2)', () => {
     tags: ['editable', 'forced'],
     notices: [],
   })
+  journey('waits for the session to hear of it when it is saved', [sent(signedIn)], {
+    value: { called: 'saved' },
+    tags: ['busy'],
+    notices: [signedIn],
+  })
   journey('tells the session when it is saved, and goes on', [sent(signedIn), sent(succeeded), isHere], {
     value: { called: 'leaving' },
+    tags: ['busy'],
     notices: [signedIn, succeeded, left],
   })
   journey('is not found for somebody whose password is good', [], { value: 'uncalled', notices: [notFound] }, uncalled)
@@ -38,8 +45,8 @@ describe('a connection that ends before the password is saved', () => {
   journey('leads to another letter', [isGone], { value: 'expired', tags: ['blocked', 'failed'], notices: [] })
   journey(
     'and goes on with whoever signs in over the page and must still choose one',
-    [isGone, sent({ type: 'session.changed', session: { ...claire, needPasswordChange: true } })],
-    { value: { called: 'choosing' } },
+    [isGone, sent({ type: 'session.changed', session: marc }), asked('newPassword', { session: marc })],
+    { value: { called: 'choosing' }, context: { session: marc } },
   )
   journey('or is over for whoever need not', [isGone, isHere], { value: { called: 'leaving' }, notices: [left] })
   journey('stays while nobody is here', [isGone, isGone], { value: 'expired', notices: [] })

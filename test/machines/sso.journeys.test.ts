@@ -39,6 +39,11 @@ describe('a page of members that is opened', () => {
     isTurnedAway,
   )
   journey(
+    'whose way to the sign-on ends without leaving',
+    [done('beginVisit', visit), done('leavePage', undefined)],
+    isTurnedAway,
+  )
+  journey(
     'again by Back, from the sign-on, does not leave once more',
     [done('beginVisit', visit), restored],
     isTurnedAway,
@@ -59,6 +64,15 @@ describe('a way back', () => {
     isTurnedAway,
     inputs.stateless,
   )
+  journey('of somebody who was refused leads nowhere from another page of ours', [], isTurnedAway, {
+    ...inputs.turnedAway,
+    path: inputs.astray.path,
+  })
+  journey('that lost its state lets in whom the server knows, on whatever page it ended', [], isLetIn, {
+    ...inputs.stateless,
+    path: inputs.astray.path,
+    isSomebody: true,
+  })
   journey('with another state lets nobody in, whoever the server says is here', [], isTurnedAway, inputs.forged)
   journey('that this tab did not ask for lets nobody in', [], isTurnedAway, inputs.unasked)
   journey(
@@ -70,6 +84,12 @@ describe('a way back', () => {
   journey(
     'to another page of ours lets in where it cannot lead on',
     [failed('leavePage', failure('codeUnavailable'))],
+    isLetIn,
+    inputs.astray,
+  )
+  journey(
+    'to another page of ours lets in where leading on ends without leaving',
+    [done('leavePage', undefined)],
     isLetIn,
     inputs.astray,
   )
