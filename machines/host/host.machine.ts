@@ -113,7 +113,7 @@ export const hostMachine = setup({
               },
               {
                 guard: { type: 'isWantedNow', params: given },
-                actions: [{ type: 'keepParent', params: given }, { type: 'keepAsked', params: given }, 'reportHeight'],
+                actions: [{ type: 'keepAsked', params: given }, 'reportHeight'],
               },
             ],
           },

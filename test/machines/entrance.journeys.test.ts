@@ -58,6 +58,13 @@ describe('the link of a letter', () => {
     { value: { asking: 'refused' } },
     linked,
   )
+  journey('is tried before anything is asked', [], { value: 'signingIn', tags: ['busy'], notices: [] }, linked)
+  journey(
+    'that could not be tried says why',
+    [failed('signInByKey', failure('unreachable'))],
+    { value: 'disturbed', tags: ['failed'], context: { failure: failure('unreachable') }, notices: [] },
+    linked,
+  )
   journey(
     'that could not be tried can be tried again',
     [failed('signInByKey', failure('unreachable')), at('disturbed'), sent({ type: 'entrance.retried' })],
@@ -71,7 +78,7 @@ describe('a change of address is confirmed by the link and the password', () => 
     const refused = { ...who, linkFailure: failure(code) }
     journey(
       `and is not where the link is of no use (${code}): that is said where a new one can be asked for`,
-      [sent({ type: 'guest.signedIn', ...refused }), isHere],
+      [sent({ type: 'guest.signedIn', ...refused }), at('welcoming'), isHere],
       {
         value: 'leaving',
         context: { newEmail: '' },
@@ -87,9 +94,10 @@ describe('a change of address is confirmed by the link and the password', () => 
   journey('even of somebody who is here', [isHere], { value: { asking: 'invited' }, notices: [] }, changing)
   journey(
     'and is told when it is done',
-    [signedIn, isHere],
+    [signedIn, at('welcoming'), isHere],
     {
       value: 'leaving',
+      tags: ['busy'],
       context: { newEmail: '' },
       notices: [{ type: 'guest.signedIn', ...who }, { type: 'guest.succeeded', code: 'emailChanged' }, left],
     },

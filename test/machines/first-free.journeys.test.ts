@@ -8,26 +8,32 @@ import { journeysOf } from '../support/journeys.ts'
 const { journey, sent, done, failed, asked, at } = journeysOf(firstFreeMachine, firstFreeCases)
 const open = sent({ type: 'firstFree.requested' })
 const known = done('readStanding', sampleComparable)
+const withoutServices = {
+  ...sampleComparable,
+  booking: { ...sampleComparable.booking, selection: { ...sampleComparable.booking.selection, services: [] } },
+}
 const two = [open, known, done('loadCalendars', [51, 52].map(sampleCalendar))]
 const reading = { open: { comparing: 'reading' } }
 const read = { open: { comparing: 'read' } }
 const of = (calendarId: number) => asked('readColumn', { scope: sampleScope, locale: 'fr', query: { calendarId } })
 
 describe('a professional compares calendars', () => {
-  journey(
-    'with nothing to compare, it says so and asks nobody',
-    [
-      open,
-      done('readStanding', {
-        ...sampleComparable,
-        booking: { ...sampleComparable.booking, selection: { ...sampleComparable.booking.selection, services: [] } },
-      }),
-    ],
-    {
-      value: { open: 'incomparable' },
-      tags: ['blocked'],
-    },
-  )
+  journey('with nothing to compare, it says so and asks nobody', [open, done('readStanding', withoutServices)], {
+    value: { open: 'incomparable' },
+    tags: ['blocked'],
+    context: { standing: withoutServices },
+  })
+  journey('nothing is shown before that is known', [open], { value: { open: 'opening' }, tags: ['busy'] })
+  journey('what could not be found out is said', [open, failed('readStanding', failure('unreachable'))], {
+    value: { open: 'unopened' },
+    tags: ['failed'],
+    context: { failure: failure('unreachable') },
+  })
+  journey('calendars that failed are said to have', [open, known, failed('loadCalendars', failure('serverError'))], {
+    value: { open: 'unlisted' },
+    tags: ['failed'],
+    context: { failure: failure('serverError') },
+  })
   journey('a booking on its way is not left', [open, done('readStanding', { ...sampleComparable, isWriting: true })], {
     value: { open: 'barred' },
     tags: ['blocked'],

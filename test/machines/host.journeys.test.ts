@@ -3,7 +3,7 @@ import { hostMachine } from '../../machines/host/host.machine.ts'
 import { journeysOf } from '../support/journeys.ts'
 
 const { journey, sent } = journeysOf(hostMachine, hostCases)
-const { member, unknown, anybody, linked } = hostCases.inputs
+const { member, unknown, anybody, mistakenly, linked } = hostCases.inputs
 const SHOP = 'https://shop.example'
 const EVIL = 'https://evil.example'
 
@@ -120,6 +120,27 @@ journey('it may change what its link said', [wishes('colors', '336699')], {
 })
 journey('a stranger may not', [wishes('colors', '336699', EVIL)], { ...known, emitted: hello })
 
+journey(
+  'one that another page took the place of hears no more',
+  [asks(false, EVIL), placed, booked, escaped],
+  {
+    value: { hearing: {}, size: 'quiet', talk: 'stranger' },
+    emitted: hello.map((one) => ({ ...one, to: 'https://book.example' })),
+  },
+  mistakenly,
+)
+journey(
+  'one that names itself late hears what is shown by then',
+  [placed, asks(false)],
+  { ...known, emitted: [report({ type: 'ready' }), report({ type: 'step', step: 'slots' })] },
+  unknown,
+)
+journey(
+  'a parent that asks again hears the height to the pixel, though it changed by less than two',
+  [asks(true), measured(900), measured(900.4), asks(true)],
+  { ...reporting, emitted: [...hello, still, height(900), height(901)] },
+)
+
 const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index))
 
@@ -127,6 +148,7 @@ journey('of a flood ten messages are heard in a second', [measured(700), ...time
   ...reporting,
   emitted: [...hello, still, ...times(10, () => height(700))],
 })
+journey('strangers count too', [...times(10, () => asks(true, EVIL)), asks(true)], { ...known, emitted: hello })
 journey(
   'and ten more in the next',
   [measured(700), ...times(500, () => asks(true)), ...times(500, () => asks(true, SHOP, 1_000))],
@@ -151,10 +173,30 @@ journey(
     emitted: [...hello, still, ...times(20, (index) => height(index % 2 === 0 ? 700 : 800)), scrolls],
   },
 )
+const shaking = (count: number) => times(count, (index) => measured(index % 2 === 0 ? 700 : 800, 1))
+journey('the height that was one too many is known all the same', [asks(true), ...shaking(21)], {
+  value: { hearing: {}, size: 'looping', talk: { member: 'told' } },
+  context: { height: 700, shown: 800 },
+})
+journey('and so is every later one', [asks(true), ...shaking(22)], {
+  value: { hearing: {}, size: 'looping', talk: { member: 'told' } },
+  context: { height: 800, shown: 800 },
+})
 journey(
-  'until another step is shown',
-  [asks(true), ...times(60, (index) => measured(index % 2 === 0 ? 700 : 800, 1)), placed],
-  reporting,
+  'until another step is shown, whose height is told again',
+  [asks(true), ...shaking(60), placed, measured(900, 1)],
+  {
+    ...reporting,
+    emitted: [
+      ...hello,
+      still,
+      ...times(20, (index) => height(index % 2 === 0 ? 700 : 800)),
+      scrolls,
+      still,
+      report({ type: 'step', step: 'slots' }),
+      height(900),
+    ],
+  },
 )
 journey(
   'content that grows by itself may grow as often as it likes',

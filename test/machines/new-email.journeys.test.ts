@@ -9,6 +9,7 @@ const { journey, sent, done, failed, asked, at } = journeysOf(newEmailMachine, n
 const { claire, nobody } = newEmailCases.inputs
 const NEW = 'neuve@example.org'
 const paul = { ...claire.session, account: { id: 202, email: 'paul@example.org' } }
+const later = { ...claire.session, needPasswordChange: true }
 const read = done('readPending', null)
 const type = (address: string) => sent({ type: 'newEmail.typed', address })
 const press = (address = NEW) => sent({ type: 'newEmail.submitted', address })
@@ -17,6 +18,10 @@ const isGone = sent({ type: 'session.changed', session: ANONYMOUS })
 const letter = done('requestEmail', NEW)
 
 describe('another e-mail address (specification, sections 4 and 5)', () => {
+  journey('what is pending already is asked first', [asked('readPending', { scope: claire.scope })], {
+    value: 'reading',
+    tags: ['busy'],
+  })
   journey('what is pending already is read first', [done('readPending', NEW)], {
     value: { editing: 'quiet' },
     tags: ['editable'],
@@ -38,11 +43,12 @@ describe('another e-mail address (specification, sections 4 and 5)', () => {
   })
   for (const [address, reason] of [
     ['', 'missing'],
+    [' ', 'missing'],
     ['neuve', 'email'],
     ['Claire@Example.org', 'same'],
   ] as const) {
     journey(`${JSON.stringify(address)} is not sent: ${reason}`, [read, press(address)], {
-      value: { editing: address === '' ? 'quiet' : 'typed' },
+      value: { editing: address.trim() === '' ? 'quiet' : 'typed' },
       context: { fault: { reason }, address },
     })
   }
@@ -50,7 +56,25 @@ describe('another e-mail address (specification, sections 4 and 5)', () => {
     value: { editing: 'typed' },
     tags: ['editable', 'unkept'],
   })
-  journey('and is not, once it is taken out again', [read, type('neuve@'), type(' ')], { value: { editing: 'quiet' } })
+  journey('and is not, once it is taken out again', [read, type('neuve@'), type(' ')], {
+    value: { editing: 'quiet' },
+    tags: ['editable'],
+    context: { address: ' ' },
+  })
+  journey('a mistake that was mended is forgotten with the next press', [read, press('neuve'), press()], {
+    value: 'sending',
+    context: { fault: null, address: NEW },
+  })
+  journey(
+    'and so is a refusal',
+    [read, press(), failed('requestEmail', failure('emailAlreadyExists')), press('autre@example.org')],
+    { value: 'sending', context: { failure: null } },
+  )
+  journey(
+    'also when the address is taken out',
+    [read, press(), failed('requestEmail', failure('emailAlreadyExists')), type('')],
+    { value: { editing: 'quiet' }, tags: ['editable'], context: { failure: null, address: '' } },
+  )
   journey(
     'that somebody uses already stays in its field, with what happened',
     [read, press(), failed('requestEmail', failure('emailAlreadyExists')), type(`${NEW}.fr`)],
@@ -109,6 +133,16 @@ describe('a connection that ends', () => {
     'and nothing of it for another customer',
     [read, type(NEW), isGone, sent({ type: 'session.changed', session: paul }), asked('readPending', {}), read],
     { value: { editing: 'quiet' }, context: { address: '', session: paul } },
+  )
+  journey(
+    'another customer in the same tab has nothing typed, and is asked for',
+    [read, type(NEW), sent({ type: 'session.changed', session: paul })],
+    { value: 'reading', context: { address: '', session: paul } },
+  )
+  journey(
+    'news of the same customer leave what is typed',
+    [read, type(NEW), sent({ type: 'session.changed', session: later })],
+    { value: { editing: 'typed' }, context: { address: NEW, session: later } },
   )
   journey('a visitor has no address, and nothing is asked', [], { value: 'absent', tags: ['blocked'] }, nobody)
 })

@@ -15,6 +15,10 @@ const isGone = sent({ type: 'session.changed', session: ANONYMOUS })
 const isHere = sent({ type: 'session.changed', session })
 const paul = { ...session, account: { id: 202, email: 'paul@example.org' } }
 const who = { at: 2_000, accountId: 201, email: 'claire@example.org' }
+const bothMissing = [
+  { at: 'password', reason: 'missing' },
+  { at: 'confirmation', reason: 'missing' },
+] as const
 const told = [
   { type: 'guest.signedIn', ...who },
   { type: 'guest.succeeded', code: 'passwordChanged' },
@@ -44,13 +48,28 @@ describe('another password (specification, section 5)', () => {
   })
   journey('nor while nothing is typed, which is nothing to lose', [press('', '')], {
     value: { editing: 'quiet' },
-    context: {
-      faults: [
-        { at: 'password', reason: 'missing' },
-        { at: 'confirmation', reason: 'missing' },
-      ],
-    },
+    context: { faults: bothMissing },
   })
+  journey('also where something was typed before', [type(GOOD), press('', '')], {
+    value: { editing: 'quiet' },
+    tags: ['editable'],
+    context: { faults: bothMissing },
+  })
+  journey('is forgotten when it is taken out, with its faults', [press('motdepasse', 'motdepass'), type('', '')], {
+    value: { editing: 'quiet' },
+    tags: ['editable'],
+    context: { faults: [], failure: null, open: bothMissing },
+  })
+  journey('is on its way', [press()], { value: 'saving', tags: ['busy', 'writing'] })
+  journey(
+    'that was refused may be another one, and the refusal stays',
+    [press(), failed('savePassword', failure('refused')), type(GOOD, 'Rendez')],
+    {
+      value: { editing: 'refused' },
+      tags: ['editable', 'failed', 'unkept'],
+      context: { failure: failure('refused'), open: [{ at: 'confirmation', reason: 'different' }] },
+    },
+  )
   journey('may be saved once both are right', [type(GOOD)], { value: { editing: 'typed' }, context: { open: [] } })
   journey('not before the second one is', [type(GOOD, 'Rendez')], {
     value: { editing: 'typed' },
@@ -95,6 +114,7 @@ describe('an answer that did not come', () => {
     [press(), failed('savePassword', failure('offline'))],
     {
       value: { editing: 'refused' },
+      context: { failure: failure('offline') },
     },
   )
 })
@@ -109,6 +129,11 @@ describe('a connection that ends', () => {
     context: { failure: failure('expiredConnection') },
     notices: [],
   })
+  journey(
+    'news of the same customer leave what is typed',
+    [type(GOOD), sent({ type: 'session.changed', session: { ...session, needPasswordChange: true } })],
+    { value: { editing: 'typed' }, context: { session: { ...session, needPasswordChange: true } } },
+  )
   journey('is nothing to another customer', [press(), isGone, sent({ type: 'session.changed', session: paul })], {
     value: { editing: 'quiet' },
     context: { failure: null, session: paul },

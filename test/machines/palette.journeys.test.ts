@@ -34,6 +34,16 @@ describe('a professional opens the palette', () => {
     [open, failed('readStanding', failure('unreachable')), at({ open: 'unopened' }), sent({ type: 'palette.retried' })],
     { value: { open: 'opening' }, context: { failure: failure('unreachable') } },
   )
+  journey('what could not be found out is said', [open, failed('readStanding', failure('unreachable'))], {
+    value: { open: 'unopened' },
+    tags: ['failed'],
+    context: { failure: failure('unreachable') },
+  })
+  journey('and so is a list that failed', [open, known, failed('loadOffers', failure('timeout'))], {
+    value: { open: { naming: 'unlisted' } },
+    tags: ['editable', 'failed'],
+    context: { failure: failure('timeout') },
+  })
   journey('services and calendars of the whole group are asked for', [open, known], {
     value: { open: { naming: 'listing' } },
     tags: ['busy', 'editable'],
@@ -126,6 +136,20 @@ describe('what is named', () => {
       value: 'closed',
       emitted: [jumpTo({ services: chosen([61]), calendar: { id: 51, publicName: 'Calendar 51' } })],
     },
+  )
+  journey(
+    'is the person who was found: the booking goes on with them',
+    [...listed, typed('ess'), sent({ type: 'person.found', fiche: samplePerson(301) })],
+    {
+      value: 'closed',
+      context: { text: '', standing: null },
+      emitted: [{ type: 'jump.requested', booking: expect.objectContaining({ group: sampleStanding.booking.group }) }],
+    },
+  )
+  journey(
+    'nobody is found while a service is awaited',
+    [...listed, sent(calendar), sent({ type: 'person.found', fiche: samplePerson(301) })],
+    { value: { open: { naming: 'listing' } }, emitted: [] },
   )
   journey(
     'nobody is found by a palette that was closed in the meantime',

@@ -20,6 +20,11 @@ const found = (ids: readonly number[], tooMany = false) =>
   done('searchPersons', { fiches: ids.map((id) => samplePerson(id)), tooMany })
 
 describe('a search starting at 3 characters after 1,000 ms (specification, section 2 "Fiche step")', () => {
+  journey('has found nobody before, nor too many', [], {
+    value: offered('short'),
+    tags: [],
+    context: { text: '', fiches: [], tooMany: false, failure: null },
+  })
   journey('asks nobody for two', [typed('es')], { value: offered('short'), context: { text: 'es' } })
   journey('counts no spaces around them', [typed(' es ')], { value: offered('short') })
   journey('counts an accent as part of its letter', [typed('é'.normalize('NFD') + 'a')], { value: offered('short') })
@@ -44,9 +49,32 @@ const search = [typed('ess'), elapsed(1_000)]
 describe('what was found', () => {
   journey('is offered, and that there are more', [...search, found([301, 302], true)], {
     value: offered('found'),
+    tags: ['editable'],
     context: { tooMany: true, fiches: [samplePerson(301), samplePerson(302)] },
   })
-  journey('is nobody', [...search, found([])], { value: offered('nobody'), tags: ['empty'] })
+  journey('is nobody', [...search, found([])], {
+    value: offered('nobody'),
+    tags: ['empty'],
+    context: { text: 'ess', fiches: [], tooMany: false },
+  })
+  journey('could be a list that was cut, and had nobody in it', [...search, found([], true)], {
+    value: offered('nobody'),
+    context: { tooMany: true },
+  })
+  journey('could not be found out, which is said', [...search, failed('searchPersons', failure('unreachable'))], {
+    value: offered('failed'),
+    tags: ['failed'],
+    context: { text: 'ess', failure: failure('unreachable') },
+  })
+  journey(
+    'could not be found out, and is asked for by Enter too',
+    [...search, failed('searchPersons', failure('timeout')), sent({ type: 'search.submitted' }), wanted('ess')],
+    { value: offered('searching') },
+  )
+  journey('goes with the text', [...search, found([301], true), sent({ type: 'search.cleared' })], {
+    value: offered('short'),
+    context: { text: '', fiches: [], tooMany: false, failure: null },
+  })
   journey(
     'could not be found out, and is asked for again',
     [
@@ -68,10 +96,10 @@ describe('what was found', () => {
   })
   journey(
     'is picked and told, and the next search begins',
-    [...search, found([301, 302]), sent({ type: 'search.picked', id: 302 })],
+    [...search, found([301, 302], true), sent({ type: 'search.picked', id: 302 })],
     {
       value: offered('short'),
-      context: { text: '', fiches: [] },
+      context: { text: '', fiches: [], tooMany: false },
       notices: [{ type: 'person.found', fiche: samplePerson(302) }],
     },
   )
