@@ -32,6 +32,7 @@ describe('the home page (specification, section 2 "Group home")', () => {
   )
   journey('that is not to be shown leads to step 0', [done('readWebsite', unshown)], {
     value: 'leaving',
+    tags: ['busy'],
     notices: [left],
   })
   journey('of a business without one leads to step 0', [done('readWebsite', null)], {
@@ -45,6 +46,11 @@ describe('the home page (specification, section 2 "Group home")', () => {
     { value: 'leaving', notices: [here, left] },
     visitor,
   )
+  journey('that did not come says why', [failed('readWebsite', failure('timeout'))], {
+    value: { here: 'failed' },
+    tags: ['failed'],
+    context: { failure: failure('timeout') },
+  })
   journey(
     'that did not come says so, and can be asked for again',
     [failed('readWebsite', failure('unreachable')), at({ here: 'failed' }), retried],
@@ -54,6 +60,20 @@ describe('the home page (specification, section 2 "Group home")', () => {
     'that did not come is asked for again when the line is back',
     [failed('readWebsite', failure('offline')), sent({ type: 'line.restored' })],
     { value: { here: 'loading' } },
+  )
+  journey('is there before its list', [done('readWebsite', website)], {
+    value: shown('loading', 'looking'),
+    tags: ['busy'],
+  })
+  journey(
+    'stays when its list does not come, and says why',
+    [done('readWebsite', website), failed('readOffer', failure('timeout'))],
+    { value: shown('failed', 'looking'), tags: ['failed'], context: { website, failure: failure('timeout') } },
+  )
+  journey(
+    'asks for its list again when the line is back',
+    [done('readWebsite', website), failed('readOffer', failure('offline')), sent({ type: 'line.restored' })],
+    { value: shown('loading', 'looking'), notices: [here] },
   )
   journey(
     'stays when its list does not come, and the list can be asked for again',

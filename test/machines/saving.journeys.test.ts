@@ -108,6 +108,16 @@ describe('a new record without an answer', () => {
     notices: [DOUBTED],
   })
   journey(
+    'whose second look fails was not there at the first',
+    [lost, nothing, elapsed(2_000), failed('readRecords', failure('unreachable'))],
+    { value: { unknown: { waiting: 'pausing' } }, context: { isAbsent: true } },
+  )
+  journey(
+    'whose first look failed is not there at the second',
+    [lost, failed('readRecords', failure('unreachable')), elapsed(2_000), nothing],
+    { value: { unknown: { waiting: 'pausing' } }, context: { isAbsent: true, lookFailure: null } },
+  )
+  journey(
     'that comes to light after a minute is saved, of one request',
     [
       lost,
@@ -145,6 +155,19 @@ describe('a new record without an answer', () => {
     'a server that says how long to wait is left alone so long',
     [lost, failed('readRecords', failure('serverError', null, 30)), waits(30_000)],
     { value: { unknown: { waiting: 'pausing' } } },
+  )
+  journey(
+    'also when the server says so after looks that were answered',
+    [
+      lost,
+      nothing,
+      elapsed(2_000),
+      nothing,
+      sent({ type: 'saving.checked' }),
+      failed('readRecords', failure('serverError', null, 30)),
+      waits(30_000),
+    ],
+    { value: { unknown: { waiting: 'pausing' } }, context: { lookFailure: failure('serverError', null, 30) } },
   )
   for (const type of ['saving.checked', 'page.shown', 'line.restored'] as const) {
     journey(
@@ -197,9 +220,15 @@ describe('after a doubt', () => {
     doubted,
   )
   journey(
+    'nothing is sent before the list is read',
+    [asked('readRecords', { scope: sampleScope, locale: 'en' })],
+    { value: 'asking', tags: ['busy', 'writing'] },
+    doubted,
+  )
+  journey(
     'nothing is sent when the list cannot be read',
-    [failed('readRecords', failure('unreachable')), calls('readRecords')],
-    { value: 'refused', output: refused('unreachable') },
+    [failed('readRecords', failure('timeout')), calls('readRecords')],
+    { value: 'refused', output: refused('timeout') },
     doubted,
   )
 })
