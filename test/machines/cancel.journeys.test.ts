@@ -75,7 +75,30 @@ describe('cancel deletes (specification, section 4)', () => {
   journey('what an empty answer leaves open, which is looked up', [...cancel, done('cancelBooking', []), look([])], {
     value: { reconciling: 'pausing' },
     tags: ['busy', 'writing'],
+    context: { failure: failure('malformed') },
   })
+})
+
+describe('a professional, for whom nothing can be looked up (wire contract, ruling 26)', () => {
+  const unreadable = { ...two, isReadable: false }
+  journey(
+    'hears that an empty answer says nothing',
+    [...cancel, done('cancelBooking', []), calls('cancelBooking')],
+    { value: { doubting: 'unread' }, context: { failure: failure('malformed') }, notices: [SENT, DOUBTED] },
+    unreadable,
+  )
+  journey(
+    'hears that a lost answer is unknown',
+    [...lost, calls('cancelBooking')],
+    { value: { doubting: 'unread' }, context: { failure: failure('timeout') }, notices: [SENT, DOUBTED] },
+    unreadable,
+  )
+  journey(
+    'may ask once more, and think better of it',
+    [...lost, again, at({ doubting: 'asking' }), sent({ type: 'cancel.dismissed' })],
+    { value: { doubting: 'unread' }, tags: ['failed'] },
+    unreadable,
+  )
 })
 
 describe('a lost answer', () => {
@@ -91,6 +114,18 @@ describe('a lost answer', () => {
       value: 'cancelled',
       output: CANCELLED,
       notices: [SENT, ended(CANCELLED)],
+    },
+  )
+  journey('keeps what the first look has shown', [...lost, look([402])], {
+    value: { reconciling: 'pausing' },
+    context: { gone: [402], listed: [403] },
+  })
+  journey(
+    'is a cancellation when the last of them goes meanwhile',
+    [...lost, look([402]), ...looks(2_000, [402, 403])],
+    {
+      value: 'cancelled',
+      output: CANCELLED,
     },
   )
   // A list that lags behind the booking does not show it yet: nothing of it was cancelled.
@@ -156,6 +191,11 @@ describe('a server that is down is asked gently', () => {
   journey('after a breakdown with a long pause', [...unreadWith(failure('serverError')), waits(15_000)], {
     value: { doubting: { waiting: 'pausing' } },
   })
+  journey(
+    'as late as it asked at a later look',
+    [...lost, unread, check, failed('readCancelled', failure('serverError', null, 40)), waits(40_000)],
+    { value: { doubting: { waiting: 'pausing' } } },
+  )
   journey('as late as it asked', [...unreadWith(failure('serverError', null, 40)), waits(40_000)], {
     value: { doubting: { waiting: 'pausing' } },
   })
@@ -184,6 +224,19 @@ describe('once more', () => {
     {
       value: { doubting: { waiting: 'pausing' } },
     },
+  )
+  journey(
+    'begins its looks anew when it is lost too',
+    [
+      ...lost,
+      unread,
+      elapsed(2_000),
+      unread,
+      again,
+      sent({ type: 'cancel.confirmed' }),
+      failed('cancelBooking', failure('timeout')),
+    ],
+    { value: { reconciling: 'looking' }, context: { pauses: 0, lookFailure: null } },
   )
   journey('succeeds', [...twice, done('cancelBooking', [402, 403])], { value: 'cancelled' })
   for (const code of ['mintime_cancel', 'offline'] as const) {

@@ -40,6 +40,12 @@ const sees =
   ({ hosted }) =>
     expect(look(hosted.snapshot() as SlotsSnapshot)).toEqual(expected)
 
+/** The requests so far, without those ahead of need. */
+const started =
+  (...expected: readonly string[]): JourneyStep =>
+  ({ hosted }) =>
+    expect(hosted.started.filter((actor) => actor !== 'loadAhead')).toEqual(expected)
+
 const open = [done('loadSlots', answer('2026-04-01')), done('loadAhead', answer('2026-04-08'))]
 const moved = (from: WallDate | null, firstSlot: FirstSlot | null = slot('2026-04-01 09:00:00')) => ({
   type: 'slots.moved',
@@ -123,6 +129,18 @@ describe('slots loading', () => {
   )
 
   journey(
+    'also when only the line is back',
+    [failed('loadSlots', { failure: failure('offline') }), sent({ type: 'line.restored' })],
+    { value: 'loading' },
+  )
+
+  journey(
+    'which does not heal a refusal',
+    [failed('loadSlots', { failure: failure('invalid_calendar') }), sent({ type: 'line.restored' })],
+    { value: 'failed' },
+  )
+
+  journey(
     'a refusal is not tried again unasked',
     [failed('loadSlots', { failure: failure('invalid_calendar') }), sent({ type: 'page.shown' })],
     { value: 'failed' },
@@ -167,6 +185,81 @@ describe('the shown days', () => {
       sent({ type: 'range.next' }),
     ],
     { value: some('settled'), context: { from: '2026-04-07', dayCount: 3 } },
+  )
+
+  /** A week whose only free time is on its sixth day. */
+  const late = answer('2026-04-01', { slots: [slot('2026-04-06 09:00:00')] })
+  journey(
+    'are fewer in a narrower window, and known all the same',
+    [done('loadSlots', late), at(some('asking')), sent({ type: 'days.shown', count: 3 })],
+    { value: none('settled'), tags: ['empty'], context: { dayCount: 3, from: '2026-04-01' } },
+  )
+  journey(
+    'are a whole week in a list, whatever the window',
+    [
+      sent({ type: 'days.shown', count: 3 }),
+      done('loadSlots', late),
+      at(none('settled')),
+      sent({ type: 'view.switched', view: 'list' }),
+    ],
+    { value: some('asking'), context: { dayCount: 3, view: 'list' } },
+  )
+  journey(
+    'are not looked at anew by a window that shows as many',
+    [
+      done('loadSlots', answer('2026-04-01')),
+      failed('loadAhead', { failure: failure('timeout') }),
+      sent({ type: 'days.shown', count: 7 }),
+    ],
+    { value: some('settled') },
+  )
+  journey(
+    'that are loading or loaded anew are not asked for twice by another window',
+    [
+      sent({ type: 'days.shown', count: 3 }),
+      started('loadSlots'),
+      done('loadSlots', answer('2026-04-01')),
+      sent({ type: 'page.shown' }),
+      sent({ type: 'days.shown', count: 5 }),
+      started('loadSlots', 'refresh'),
+    ],
+    { value: 'refreshing', context: { dayCount: 5 } },
+  )
+  journey(
+    'that failed are not asked for by another window',
+    [failed('loadSlots', { failure: failure('timeout') }), sent({ type: 'days.shown', count: 3 })],
+    { value: 'failed', context: { dayCount: 3 } },
+  )
+  journey('cannot be picked before the bookable days are known', [sent({ type: 'date.picked', date: '2026-05-04' })], {
+    value: 'loading',
+    context: { from: null },
+    notices: [],
+  })
+  journey('that are shown already are not moved to', [...open, sent({ type: 'date.picked', date: '2026-04-01' })], {
+    value: some('settled'),
+    notices: [moved('2026-04-01')],
+  })
+  journey('are asked for again when the line is back', [...open, sent({ type: 'line.restored' })], {
+    value: 'refreshing',
+  })
+  journey(
+    'in another language, where nothing came so far',
+    [
+      failed('loadSlots', { failure: failure('timeout') }),
+      sent({ type: 'locale.changed', locale: 'en' }),
+      asked('loadSlots', { locale: 'en' }),
+    ],
+    { value: 'loading' },
+  )
+  journey(
+    'in another language, while others are loading: those of before are forgotten',
+    [
+      ...open,
+      sent({ type: 'date.picked', date: '2026-06-01' }),
+      sent({ type: 'locale.changed', locale: 'en' }),
+      asked('loadSlots', { locale: 'en', from: '2026-06-01' }),
+    ],
+    { value: 'loading', context: { days: {} } },
   )
 
   journey(
@@ -301,6 +394,34 @@ describe('a slot', () => {
       sees(selectors.nearestOf, ['2026-04-01 10:00:00', '2026-04-02 09:00:00', '2026-04-03 09:00:00'].map(slot)),
     ],
     { value: some('asking'), context: { chosen: null }, notices: [moved('2026-04-01'), moved('2026-04-01')] },
+  )
+
+  journey(
+    'that is picked when the page is looked at again is forgotten on the way to other days',
+    [
+      ...open,
+      sent({ type: 'page.shown' }),
+      sent({ type: 'slot.picked', slot: nine }),
+      sent({ type: 'date.picked', date: '2026-06-01' }),
+    ],
+    { value: 'loading', context: { held: null, chosen: null } },
+  )
+
+  journey(
+    'picked instead of one that was chosen, both gone: the later one is missed',
+    [
+      done('loadSlots', answer('2026-04-01')),
+      sent({ type: 'page.shown' }),
+      sent({ type: 'slot.picked', slot: slot('2026-04-01 10:00:00') }),
+      done('refresh', answer('2026-04-01', { slots: [] })),
+      sees(selectors.lostOf, slot('2026-04-01 10:00:00')),
+    ],
+    {
+      value: none('asking'),
+      context: { chosen: null, held: null },
+      notices: [moved('2026-04-01'), lostNotice(nine), moved('2026-04-01')],
+    },
+    { ...fresh, chosen: nine },
   )
 
   journey(

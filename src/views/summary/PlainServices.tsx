@@ -7,7 +7,14 @@ export function PlainServices({ services, currency, showPrice, showLength, promo
     <List>
       {services.map((service, index) => (
         <Item key={`${service.kind}-${service.id}-${index}`}>
-          <ServiceText service={service} {...{ currency, showPrice, showLength, promotion, count }} />
+          <ServiceText
+            service={service}
+            currency={currency}
+            showPrice={showPrice}
+            showLength={showLength}
+            promotion={promotion}
+            count={count}
+          />
         </Item>
       ))}
     </List>
