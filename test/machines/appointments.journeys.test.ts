@@ -61,6 +61,7 @@ describe('the list', () => {
     { type: 'page.shown' },
     { type: 'line.restored' },
     { type: 'locale.changed', locale: 'en' },
+    { type: 'appointments.requested' },
   ] as const) {
     journey(`is read again on ${event.type}, and the known one stays meanwhile`, [listed, sent(event)], {
       value: { listed: { list: 'refreshing', doing: 'open' } },
@@ -102,6 +103,11 @@ describe('who is here', () => {
     ],
     { value: 'loading', context: { visits: [] } },
   )
+  journey(
+    'the same customer keeps it when their password has to be changed',
+    [listed, sent({ type: 'session.changed', session: { ...claire.session, needPasswordChange: true } })],
+    { value: open, context: { session: { ...claire.session, needPasswordChange: true } } },
+  )
   journey('the same customer keeps it', [listed, sent({ type: 'session.changed', session: claire.session })], {
     value: open,
     context: { visits: [visit(402), visit(403)] },
@@ -127,6 +133,28 @@ describe('cancel', () => {
     'is said until the customer closes it',
     [listed, cancel, ended({ kind: 'cancelled' }), sent({ type: 'appointments.newsDismissed' })],
     { value: { listed: { list: 'refreshing', doing: 'open' } }, context: { outcome: null } },
+  )
+  journey(
+    'is said until the next one is asked for',
+    [
+      listed,
+      cancel,
+      ended({ kind: 'cancelled' }),
+      without402,
+      sent({ type: 'appointments.cancelRequested', id: 403 }),
+      asked('cancel', { appointmentIds: [403] }),
+    ],
+    { value: { listed: { list: 'fresh', doing: { cancelling: 'asking' } } }, context: { outcome: null } },
+  )
+  journey(
+    'or several are',
+    [listed, cancel, ended({ kind: 'cancelled' }), without402, sent({ type: 'appointments.severalRequested' })],
+    { value: { listed: { list: 'fresh', doing: 'picking' } }, context: { outcome: null } },
+  )
+  journey(
+    'of several that is closed leaves the list as it was',
+    [listed, sent({ type: 'appointments.severalRequested' }), sent({ type: 'appointments.closed' })],
+    { value: open, context: { picked: [] } },
   )
   journey(
     'that is not wanted after all changes nothing',

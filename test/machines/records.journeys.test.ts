@@ -1,4 +1,4 @@
-import { describe } from 'vitest'
+import { describe, expect } from 'vitest'
 import { recordsCases } from '../../machines/account/records/records.cases.ts'
 import { recordsMachine } from '../../machines/account/records/records.machine.ts'
 import { samplePerson } from '../../machines/booking/details/fiche-form.cases.ts'
@@ -33,6 +33,15 @@ describe('what is shown', () => {
       value: 'loading',
       tags: ['busy'],
     },
+  )
+  journey(
+    'in another language when it is chosen meanwhile',
+    [
+      sent({ type: 'locale.changed', locale: 'fr' }),
+      asked('readRecords', { scope: sampleScope, locale: 'fr' }),
+      ({ hosted }) => expect(hosted.started.filter((actor) => actor === 'readRecords')).toHaveLength(2),
+    ],
+    { value: 'loading', context: { locale: 'fr' } },
   )
   journey(
     'the first record, in the form about the person alone',
