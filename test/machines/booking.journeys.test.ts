@@ -71,6 +71,32 @@ describe('the way through a booking', () => {
     expect(booking.at()).toBe('calendar_id')
   })
 
+  test('a list that came is known when its step is shown again', async () => {
+    const booking = run(input(salon))
+    await booking.tell(pick(named(41)), goTo('interventionset_ids'))
+    expect(Object.values(booking.snapshot().context.lists)).toEqual([
+      [named(41), named(42)],
+      [intervention(61), intervention(62)],
+    ])
+  })
+
+  test('a place that is asked for while the wanted choices are looked up is where it begins', async () => {
+    const before = run(input(salon))
+    await before.tell(...choices, pickSlot)
+    const memento = toMemento(before.snapshot())
+    let answer: () => void = () => undefined
+    const check: ReturnType<typeof world>['check'] = ({ selection }) =>
+      new Promise((resolve) => {
+        answer = () => resolve({ selection, missing: [] })
+      })
+    const booking = run(input(salon, { memento, wanted: 'fiche_info' }), world({ check }))
+    await booking.tell(goTo('calendar_id'))
+    expect(booking.snapshot().value).toEqual({ entering: 'asking' })
+    answer()
+    await booking.tell()
+    expect(booking.at()).toBe('calendar_id')
+  })
+
   test('an empty calendar set list skips to the next step', async () => {
     const order = steps('intervention_ids', 'calendarset_id', 'calendar_id', 'slots', 'fiche_info', 'confirm')
     const booking = run(input(order), world({ lists: { ...world().lists, calendarset_id: [] } }))
