@@ -83,7 +83,7 @@ export const PARTS: readonly Part[] = [
   {
     name: 'domain',
     mutate: filesOf('machines/domain'),
-    tests: named('test/domain', ['failures', 'locale', 'price']),
+    tests: named('test/domain', ['constants', 'failures', 'same']),
     score: DECIDES,
   },
   ofDomain('time', ['wall-date', 'duration', 'short-date', 'clock-time', 'typed-day']),
@@ -136,7 +136,7 @@ export const PARTS: readonly Part[] = [
     'joining',
   ]),
   ofDomain('appointment', ['calendar-link', 'way-there', 'joining', 'link-wish', 'visit']),
-  ofDomain('account', ['email', 'password', 'pending', 'permissions', 'sso']),
+  ofDomain('account', ['email', 'password', 'pending', 'permissions', 'session', 'sso']),
   ofDomain('site', ['header', 'legal', 'offer', 'opening-hours', 'page-head', 'remainder', 'tracking']),
   ofApi('http', [
     'client',

@@ -26,6 +26,7 @@ describe('a valid pattern (specification, section 5 "E-mail")', () => {
     'claire@-example.org',
     'claire@example-.org',
     'claire@example.1a',
+    'claire@example.1abc',
     'claire@example.a-',
     'claire@example.org.',
   ])('%j is none', (address) => expect(emailFault(address)).toEqual({ reason: 'email' }))
@@ -57,4 +58,8 @@ test.each([
   [' Claire@Example.ORG ', { reason: 'same' }],
 ])('%j as another address of claire@example.org', (address, fault) => {
   expect(newAddressFault(address, 'claire@example.org')).toEqual(fault)
+})
+
+test('an address is the same whatever blanks the server has kept around it', () => {
+  expect(newAddressFault('claire@example.org', ' claire@example.org ')).toEqual({ reason: 'same' })
 })

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { mayBeDone } from '../../machines/domain/doubt.ts'
 import {
   BOOKING_REFUSALS,
   DISTURBANCES,
   failure,
   isRefusal,
+  mayBeRepetition,
   mayRetryUnasked,
   OTHER_REFUSALS,
   toFailure,
@@ -37,6 +39,28 @@ describe('what an actor threw', () => {
     { failure: 'x' },
   ])('is "unreachable" when it is %j', (thrown) => {
     expect(toFailure(thrown)).toEqual({ code: 'unreachable', text: null, retryAfter: null })
+  })
+})
+
+/** What a repetition is refused for because the first request was carried out. */
+const REPETITIONS = [
+  'availabletimeslots',
+  'max_rdv_number',
+  'mintime_between',
+  'mintime_cancel',
+  'mintime_modify',
+  'same_time_rdv',
+]
+test.each([...BOOKING_REFUSALS, ...OTHER_REFUSALS, ...DISTURBANCES])('%s may answer a repetition, or not', (code) => {
+  expect(mayBeRepetition(failure(code))).toBe(REPETITIONS.includes(code))
+})
+
+describe('a write that failed may have been carried out', () => {
+  test.each([...BOOKING_REFUSALS, ...OTHER_REFUSALS])('not when it was refused: %s', (code) => {
+    expect(mayBeDone(failure(code))).toBe(false)
+  })
+  test.each(DISTURBANCES)('when nobody answered, and something has left the browser: %s', (code) => {
+    expect(mayBeDone(failure(code))).toBe(code !== 'offline' && code !== 'codeUnavailable')
   })
 })
 

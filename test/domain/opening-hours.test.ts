@@ -45,6 +45,13 @@ describe('open now (specification, section 2 "Group home": opening hours by week
     ['the afternoon between two nights', night, at(MONDAY, '12:00'), closed('20:00', 0, 0)],
     ['days that touch at midnight are one', week('20:00-00:00', '00:00-04:00'), at(MONDAY, '23:30'), open('04:00', 1)],
     ['midnight closes the day that ends with it', week('20:00-00:00'), at(MONDAY, '23:30'), open('00:00')],
+    [
+      'ranges that come in no order, before both',
+      week('14:00-19:00 09:30-12:00'),
+      at(MONDAY, '08:00'),
+      closed('09:30', 0, 0),
+    ],
+    ['ranges that overlap are one', week('14:00-19:00 09:30-15:00'), at(MONDAY, '10:00'), open('19:00')],
     ['one day a week, after it', week('09:00-12:00'), at(MONDAY, '12:00'), closed('09:00', 7, 0)],
     ['round the clock', always, at(MONDAY, '03:00'), { kind: 'always' }],
     ['no hours at all', week(), at(MONDAY, '10:00'), null],

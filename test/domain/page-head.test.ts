@@ -137,6 +137,20 @@ describe('the business for search engines', () => {
     position: { lat: 45.5, lng: 4.5 },
   }
 
+  test('names the days as schema.org does, Monday first', () => {
+    const hours = Array.from({ length: 7 }, () => [{ start: '09:00', end: '12:00' }])
+    const { openingHoursSpecification } = businessOf(
+      whole,
+      { ...site, hours },
+      { ...page, description: '', images: [] },
+    ) as { openingHoursSpecification: readonly { dayOfWeek: string }[] }
+    expect(openingHoursSpecification.map(({ dayOfWeek }) => dayOfWeek)).toEqual(
+      ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'].map(
+        (day) => `https://schema.org/${day}`,
+      ),
+    )
+  })
+
   test('says what the page says: hours, place and elsewhere, and no telephone number that is not shown', () => {
     const business = businessOf(whole, site, {
       ...page,

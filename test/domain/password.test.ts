@@ -70,6 +70,8 @@ test.each<[string, string, PasswordFault[]]>([
   [GOOD, '', [{ at: 'confirmation', reason: 'missing' }]],
   [GOOD, `${GOOD} `, [{ at: 'confirmation', reason: 'different' }]],
   // The account form accepts at most twenty characters, and says so (specification, section 5).
+  [`${GOOD}-ab1`, `${GOOD}-ab1`, []],
+  [`${GOOD}-ab12`, `${GOOD}-ab12`, [{ at: 'password', reason: 'tooLong' }]],
   [`${GOOD}-and-longer`, `${GOOD}-and-longer`, [{ at: 'password', reason: 'tooLong' }]],
   ['Claire.Dupont-2', 'Claire.Dupont-2', [{ at: 'password', reason: 'criteria', broken: ['address'] }]],
 ])('%j, and again %j', (password, confirmation, faults) => {

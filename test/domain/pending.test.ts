@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { pendingOf, readPending, withPending } from '../../machines/domain/account/pending.ts'
+import { checkPending, pendingOf, readPending, withPending } from '../../machines/domain/account/pending.ts'
 import { readQuery } from '../../machines/domain/place/query.ts'
 import { EMPTY_SELECTION, pickService } from '../../machines/domain/sequence/selection.ts'
 import { sampleIntervention, samplePack, sampleSlot } from '../../machines/kit/samples.ts'
@@ -32,6 +32,7 @@ describe('what is about to be booked', () => {
   test('is nothing while no service is chosen, and for a pack', () => {
     expect(pendingOf(EMPTY_SELECTION)).toBeNull()
     expect(pendingOf({ ...selection, services: [samplePack] })).toBeNull()
+    expect(pendingOf({ ...selection, services: [...selection.services, samplePack] })).toBeNull()
   })
 
   test('comes back as it went', () => {
@@ -73,6 +74,35 @@ describe('what the server gives back', () => {
   test('never throws', () => {
     fc.assert(fc.property(fc.anything(), (value) => void readPending(value)))
     fc.assert(fc.property(fc.json(), (value) => void readPending(value)))
+  })
+})
+
+describe('what the tab has noted of it', () => {
+  const noted = { interventionIds: [61, 62], calendarId: 51, start: '2026-04-01 09:00:00' }
+
+  test('is what it was', () => {
+    expect(checkPending(noted)).toEqual(noted)
+    expect(checkPending(JSON.parse(JSON.stringify(noted)))).toEqual(noted)
+    expect(checkPending({ ...noted, calendarId: null, start: null })).toEqual({
+      interventionIds: [61, 62],
+      calendarId: null,
+      start: null,
+    })
+  })
+
+  test.each([[null], [undefined], ['x'], [7], [{}], [{ ...noted, interventionIds: [] }], [{ interventionIds: '61' }]])(
+    '%j is none',
+    (value) => {
+      expect(checkPending(value)).toBeNull()
+    },
+  )
+
+  test('is checked again', () => {
+    expect(checkPending({ interventionIds: [61, -1], calendarId: 'x', start: '2026-02-30 09:00:00' })).toEqual({
+      interventionIds: [61],
+      calendarId: null,
+      start: null,
+    })
   })
 })
 

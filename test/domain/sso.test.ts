@@ -23,6 +23,7 @@ describe('a path of ours', () => {
     ['/\t/evil.example', false],
     ['/a\n', false],
     ['/a#b', false],
+    [`/${'a'.repeat(1_999)}`, true],
     [`/${'a'.repeat(2_000)}`, false],
   ])('%j: %s', (path, isOwn) => {
     expect(isOwnPath(path)).toBe(isOwn)
@@ -58,6 +59,8 @@ test.each([
 test.each([
   [{ state: STATE, path: '/portail-sso' }, true],
   [{ state: STATE, path: '//evil.example' }, false],
+  [{ state: `${STATE}0`, path: '/portail-sso' }, false],
+  [{ state: `x${STATE}`, path: '/portail-sso' }, false],
   [{ state: STATE.toUpperCase(), path: '/portail-sso' }, false],
   [{ state: '', path: '/portail-sso' }, false],
   [{ state: STATE }, false],

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { CHOICE_KEPT_MS, standingChoice, trackingIn } from '../../machines/domain/site/tracking.ts'
+import type { AppLocation } from '../../machines/domain/place/location.ts'
+import {
+  CHOICE_KEPT_MS,
+  pageName,
+  standingChoice,
+  TAGS_FRAME,
+  trackedPlace,
+  trackingIn,
+} from '../../machines/domain/site/tracking.ts'
 
 const NOW = Date.UTC(2026, 11, 1)
 const DAY = 86_400_000
@@ -32,4 +40,37 @@ test('in health nothing is counted, and without tags there is nothing to ask', (
   expect(trackingIn('health', tracking)).toBeNull()
   expect(trackingIn('beauty', { tags: [], pixelId: null })).toBeNull()
   expect(trackingIn('beauty', { tags: [], pixelId: '12345' })).toEqual({ tags: [], pixelId: '12345' })
+})
+
+const urlname = 'salon'
+const step = (name: Extract<AppLocation, { screen: 'book' }>['step']): AppLocation => ({
+  screen: 'book',
+  urlname,
+  step: name,
+})
+
+test.each<[AppLocation, 'page' | 'confirm' | null, string]>([
+  [{ screen: 'root', urlname }, 'page', 'root'],
+  [{ screen: 'home', urlname }, 'page', 'home'],
+  [{ screen: 'map', urlname }, 'page', 'map'],
+  [{ screen: 'start', urlname }, 'page', 'start'],
+  [{ screen: 'service', urlname, replaces: 1 }, 'page', 'service'],
+  [step('interventionset_ids'), 'page', 'book/interventionset_ids'],
+  [step('calendar_id'), 'page', 'book/calendar_id'],
+  [step('slots'), 'page', 'book/slots'],
+  [step('login'), null, 'book/login'],
+  [step('fiche_info'), null, 'book/fiche_info'],
+  [step('confirm'), 'confirm', 'book/confirm'],
+  [{ screen: 'login', urlname }, null, 'login'],
+  [{ screen: 'appointments', urlname }, null, 'appointments'],
+  [{ screen: 'fiches', urlname }, null, 'fiches'],
+  [{ screen: 'unknown', urlname }, null, 'unknown'],
+  [{ screen: 'set_password', urlname: null }, null, 'set_password'],
+])('at %j runs what belongs to %j, and it is called %s', (location, place, name) => {
+  expect(trackedPlace(location)).toBe(place)
+  expect(pageName(location)).toBe(name)
+})
+
+test('tags run in a page of ours', () => {
+  expect(TAGS_FRAME).toBe('/frames/tags.html')
 })

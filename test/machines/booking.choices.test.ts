@@ -62,11 +62,52 @@ describe('each step is a guest on the stage', () => {
     },
   )
 
+  journey(
+    'and for the times again when the one that was chosen is gone',
+    [
+      atForm,
+      shows('details', 'fiche_info'),
+      sent({ type: 'step.slotGone', failure: failure('availabletimeslots') }),
+      shows('times', 'slots'),
+    ],
+    { value: { hosting: 'open' }, notices: [moved('fiche_info', true), moved('slots', true)] },
+    reloaded,
+  )
+
   const { start } = bookingCases.inputs
+  const lone = start.group.steps.map((step) => ({ ...step, skipUniqChoice: true }))
+  const [onlyOne] = bookingCases.events['step.listed']
+  journey(
+    'a choice that is taken unasked leads on, and its list is known',
+    [entered, service(61), sent({ type: 'step.listed', ...onlyOne }), shows('times', 'slots')],
+    {
+      value: { hosting: 'open' },
+      notices: [moved('intervention_ids', true), moved('calendar_id', false), moved('slots', true)],
+    },
+    { ...start, group: { ...start.group, steps: lone } },
+  )
+  journey(
+    'a list that came is kept',
+    [
+      entered,
+      service(61),
+      sent({ type: 'step.listed', ...onlyOne }),
+      ({ hosted }) => expect(Object.values(hosted.snapshot().context.lists)).toEqual([onlyOne.items]),
+    ],
+    { value: { hosting: 'open' } },
+    { ...start, group: { ...start.group, steps: lone } },
+  )
   const steps = start.group.steps.map((step) => ({ ...step, any: true }))
   journey(
     '"no preference" pressed twice leaves a list, and never the times',
-    [entered, service(61), sent({ type: 'any.picked' }), sent({ type: 'any.picked' }), sees(stepOf, 'slots')],
+    [
+      entered,
+      service(61),
+      sent({ type: 'any.picked' }),
+      shows('times', 'slots'),
+      sent({ type: 'any.picked' }),
+      sees(stepOf, 'slots'),
+    ],
     {
       value: { hosting: 'open' },
       notices: [moved('intervention_ids', true), moved('calendar_id', false), moved('slots', false)],
@@ -246,6 +287,27 @@ describe('the services of the slots step', () => {
     { value: { hosting: 'open' }, notices: [moved('slots', true), moved('slots', false)] },
     two,
   )
+
+  const withTime = { ...pair, slot: sampleSlot }
+  const atQuestions = done('entry', { task: null, checked: { selection: withTime, missing: [] } })
+  const later = { ...two, memento: { ...two.memento, selection: withTime }, wanted: 'fiche_info' } as const
+  for (const [how, event, ids] of [
+    ['in another order', { type: 'service.moved', from: 0, to: 1 }, [62, 61]],
+    ['without one', { type: 'service.removed', index: 0 }, [62]],
+  ] as const) {
+    journey(
+      `${how} after the times: these are asked for anew`,
+      [
+        atQuestions,
+        shows('details', 'fiche_info'),
+        sent(event),
+        shows('times', 'slots'),
+        asked('stage', { request: { booking: { selection: { services: ids.map((id) => ({ id })), slot: null } } } }),
+      ],
+      { value: { hosting: 'open' }, notices: [moved('fiche_info', true), moved('slots', false)], told: [] },
+      later,
+    )
+  }
 })
 
 describe('while a write is under way nothing can leave the step', () => {
