@@ -69,14 +69,14 @@ const RULES = /\.(?:rules|input|names|answers|ending|jump|outcome)\.ts$/
 /** The rules of each folder, judged by the hand-written tests of its machines: the models take the rules' word. */
 function rules(): Part[] {
   const folders = new Set(inMachines.filter((file) => RULES.test(file)).map((file) => dirname(file)))
-  return [...folders].map((folder) => ({
-    name: `rules-${basename(folder)}`,
-    mutate: filesOf(folder, (file) => RULES.test(file)),
-    tests: machineFiles
-      .filter((file) => dirname(file) === folder)
-      .flatMap((file) => testsOf(basename(file, '.machine.ts'), (test) => !test.endsWith('.model.test.ts'))),
-    score: DECIDES,
-  }))
+  return [...folders].map((folder) => {
+    const mutate = filesOf(folder, (file) => RULES.test(file))
+    const own = machineFiles.filter((file) => dirname(file) === folder).map((file) => basename(file, '.machine.ts'))
+    // What a step is born with is made of the booking, whose tests run the steps.
+    const hosts = mutate.some((file) => file.endsWith('.input.ts')) && !own.includes('booking') ? ['booking'] : []
+    const tests = [...own, ...hosts].flatMap((machine) => testsOf(machine, (test) => !test.endsWith('.model.test.ts')))
+    return { name: `rules-${basename(folder)}`, mutate, tests, score: DECIDES }
+  })
 }
 
 export const PARTS: readonly Part[] = [

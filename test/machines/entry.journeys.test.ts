@@ -1,7 +1,8 @@
-import { describe } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { AnyEventObject } from 'xstate'
 import { entryCases } from '../../machines/booking/entry/entry.cases.ts'
 import { entryMachine } from '../../machines/booking/entry/entry.machine.ts'
+import { changeToAsk, choicesToAsk } from '../../machines/booking/entry/entry.rules.ts'
 import { failure } from '../../machines/domain/failures.ts'
 import { EMPTY_SELECTION } from '../../machines/domain/sequence/selection.ts'
 import { journeysOf } from '../support/journeys.ts'
@@ -121,4 +122,10 @@ describe('retake', () => {
     over({ task: null, checked: incomplete }, [refusal]),
     retaken,
   )
+})
+
+test('nothing is asked about what there is not', () => {
+  const nothing = { ...fresh, checked: null, failure: null }
+  expect(() => changeToAsk(nothing)).toThrow('There is no appointment to change')
+  expect(() => choicesToAsk(nothing)).toThrow('There are no choices to check')
 })

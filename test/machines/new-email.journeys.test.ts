@@ -95,6 +95,15 @@ describe('an answer that did not come', () => {
     context: { pending: NEW, address: '' },
   })
   journey(
+    'is good in whatever case and with whatever blanks the server keeps it',
+    [read, press(` ${NEW} `), lost, done('readPending', ' Neuve@Example.org ')],
+    { value: { editing: 'asked' }, context: { address: '' } },
+  )
+  journey('is not where the account waits for none', [read, press(), lost, done('readPending', null)], {
+    value: { editing: 'refused' },
+    context: { failure: failure('timeout'), address: NEW },
+  })
+  journey(
     'is not where it waits for another one, and everything typed is there',
     [read, press(), lost, done('readPending', 'older@example.org')],
     {
@@ -143,6 +152,12 @@ describe('a connection that ends', () => {
     'news of the same customer leave what is typed',
     [read, type(NEW), sent({ type: 'session.changed', session: later })],
     { value: { editing: 'typed' }, context: { address: NEW, session: later } },
+  )
+  journey(
+    'a visitor who signs in is asked for',
+    [isHere, asked('readPending', { scope: claire.scope })],
+    { value: 'reading', context: { session: claire.session } },
+    nobody,
   )
   journey('a visitor has no address, and nothing is asked', [], { value: 'absent', tags: ['blocked'] }, nobody)
 })

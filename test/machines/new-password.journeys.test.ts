@@ -60,6 +60,26 @@ describe('another password (specification, section 5)', () => {
     tags: ['editable'],
     context: { faults: [], failure: null, open: bothMissing },
   })
+  journey('lacks both before anything is typed', [], {
+    value: { editing: 'quiet' },
+    tags: ['editable'],
+    context: { faults: [], open: bothMissing, failure: null, changes: 0 },
+  })
+  journey(
+    'lacks both where nobody is here, too',
+    [],
+    { value: { editing: 'quiet' }, context: { open: bothMissing } },
+    { ...newPasswordCases.inputs.claire, session: ANONYMOUS },
+  )
+  journey('typed once only is something to lose', [type(GOOD, '')], {
+    value: { editing: 'typed' },
+    tags: ['editable', 'unkept'],
+    context: { open: [{ at: 'confirmation', reason: 'missing' }] },
+  })
+  journey('typed in the second field only, too', [type('', GOOD)], {
+    value: { editing: 'typed' },
+    tags: ['editable', 'unkept'],
+  })
   journey('is on its way', [press()], { value: 'saving', tags: ['busy', 'writing'] })
   journey(
     'that was refused may be another one, and the refusal stays',
