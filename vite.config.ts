@@ -1,5 +1,6 @@
 import { defineConfig } from 'vite'
 import { chunksPlugin } from './scripts/build/chunks-plugin.ts'
+import { compileHintPlugin } from './scripts/build/compile-hint-plugin.ts'
 import { compressPlugin } from './scripts/build/compress-plugin.ts'
 import { embedPlugin } from './scripts/build/embed-plugin.ts'
 import { framesPlugin } from './scripts/build/frames-plugin.ts'
@@ -34,6 +35,7 @@ export default defineConfig({
     framesPlugin(),
     chunksPlugin(),
     squeezePlugin(),
+    compileHintPlugin(),
     embedPlugin(),
     compressPlugin(),
   ],
