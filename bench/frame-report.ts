@@ -21,7 +21,8 @@ export function frameReport(runs: readonly FrameRun[], script: ScriptSize): Fram
       opening: middle(({ host }) => host.opening),
       step: middle(({ host }) => host.step),
       // What moves once has moved.
-      cls: Math.max(0, ...runs.map(({ host }) => host.cls)),
+      openingShift: Math.max(0, ...runs.map(({ host }) => host.openingShift)),
+      stepShift: Math.max(0, ...runs.map(({ host }) => host.stepShift)),
       longestTask: middle(({ host }) => host.longestTask),
     },
     frame: {
@@ -42,7 +43,8 @@ export function frameTable({ runs, script, host, frame, alone }: FrameReport): s
     ['main thread until the booking is there', ms(host.opening)],
     ['main thread for one more step', ms(host.step)],
     ['longest task', host.longestTask === 0 ? 'under 50 ms' : ms(host.longestTask)],
-    ['layout shift', host.cls.toFixed(4)],
+    ['layout shift until the booking is there', host.openingShift.toFixed(4)],
+    ['layout shift of one more step', host.stepShift.toFixed(4)],
     ['the frame: on the wire', `${kB(frame.wire)} in ${frame.requests} requests`],
     ['main thread of its own', ms(frame.cpu)],
     ['the same page on its own', ms(alone)],

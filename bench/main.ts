@@ -41,8 +41,7 @@ const NOW = '2026-11-24T07:00:00Z'
 const { values } = parseArgs({
   options: {
     json: { type: 'string' },
-    // The frame is measured only when it is named.
-    only: { type: 'string', default: PARTS.filter((part) => part !== 'frame').join(',') },
+    only: { type: 'string', default: PARTS.join(',') },
     runs: { type: 'string', default: '5' },
     group: { type: 'string', default: 'atelier-dupre' },
     list: { type: 'boolean', default: false },

@@ -201,8 +201,12 @@ async function followNetwork(cdp: CDPSession) {
   const change = () => {
     lastChange = Date.now()
   }
-  cdp.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    if (!request.url.startsWith('http')) return
+  const { frameTree } = await cdp.send('Page.getFrameTree')
+  // The page that a frame within shows is only begun here: it ends in the process of its own site.
+  const isOfFrameWithin = (type: string | undefined, frameId: string | undefined) =>
+    type === 'Document' && frameId !== frameTree.frame.id
+  cdp.on('Network.requestWillBeSent', ({ requestId, request, type, frameId }) => {
+    if (!request.url.startsWith('http') || isOfFrameWithin(type, frameId)) return
     paths.set(requestId, new URL(request.url).pathname)
     open.add(requestId)
     change()

@@ -69,9 +69,11 @@ async function serve(listener: RequestListener) {
   return { port: address.port, stop }
 }
 
-/** The sandbox's answer; a page names `site` as one that may show it. */
+/** The sandbox's answer; a page names `site` as one that may show it, so only a page comes uncompressed. */
 function forward(sandbox: string, site: string, incoming: IncomingMessage, response: ServerResponse): void {
-  const { host: _, 'accept-encoding': __, ...headers } = incoming.headers
+  const { host: _, 'accept-encoding': encoding, ...others } = incoming.headers
+  const isPage = incoming.headers.accept?.includes('text/html')
+  const headers = isPage || encoding === undefined ? others : { ...others, 'accept-encoding': encoding }
   const outgoing = send(new URL(incoming.url ?? '/', sandbox), { method: incoming.method, headers }, (answer) => {
     const { 'content-length': ___, ...rest } = answer.headers
     if (rest['content-type']?.startsWith('text/html') !== true) {

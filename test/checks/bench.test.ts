@@ -101,16 +101,18 @@ describe('a ratio that got worse by more than 15 %', () => {
 
 describe('a frame in somebody else’s page', () => {
   const script = { file: 'embed.v1.js', gzip: 2_940, brotli: 2_600 }
-  const run = (opening: number, cls: number) => ({
-    host: { opening, step: 4, cls, longestTask: 0 },
+  const run = (opening: number, openingShift: number, stepShift = 0) => ({
+    host: { opening, step: 4, openingShift, stepShift, longestTask: 0 },
     frame: { requests: 20, wire: 210_000, cpu: 300 },
     alone: 290,
   })
 
   test('costs the median of all runs, and moves what moved in any of them', () => {
-    const report = frameReport([run(10, 0), run(30, 0.02), run(20, 0)], script)
-    expect(report.host).toEqual({ opening: 20, step: 4, cls: 0.02, longestTask: 0 })
-    expect(frameTable(report)).toMatch(/script, gzip\s+2\.9 kB\n.*is there\s+20 ms\n[^]*layout shift\s+0\.0200\n/)
+    const report = frameReport([run(10, 0), run(30, 0.02), run(20, 0, 0.01)], script)
+    expect(report.host).toEqual({ opening: 20, step: 4, openingShift: 0.02, stepShift: 0.01, longestTask: 0 })
+    expect(frameTable(report)).toMatch(
+      /script, gzip\s+2\.9 kB\n.*is there\s+20 ms\n[^]*shift until .*\s+0\.0200\n.*shift of one more step\s+0\.0100\n/,
+    )
   })
 
   test.each([
