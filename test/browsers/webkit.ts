@@ -5,6 +5,8 @@ import type { WebKitPrograms } from '../../scripts/other-browsers.ts'
 const READY_MS = 60_000
 /** A display number that a person's own X server hardly uses. */
 const FIRST_DISPLAY = 90
+/** Room for a window that shows a whole frame: WebKit's driver does not scroll a page to what is pressed in its frame. */
+const [WIDTH, HEIGHT] = [1280, 2400]
 
 /**
  * WebKitGTK's small browser, over the WebDriver server that comes with it; it needs a display, which Xvfb simulates.
@@ -12,7 +14,7 @@ const FIRST_DISPLAY = 90
 export async function webkitEngine({ driver, browser, xvfb }: WebKitPrograms): Promise<Engine> {
   const port = await freePort()
   const display = `:${FIRST_DISPLAY + (port % 1000)}`
-  const screen = start(xvfb, [display, '-screen', '0', '1280x900x24'])
+  const screen = start(xvfb, [display, '-screen', '0', `${WIDTH}x${HEIGHT}x24`])
   const server = start(driver, [`--port=${port}`], { DISPLAY: display })
   const base = `http://127.0.0.1:${port}/session`
   const options = { binary: browser, args: ['--automation'] }
@@ -30,13 +32,13 @@ export async function webkitEngine({ driver, browser, xvfb }: WebKitPrograms): P
   }
   return webDriverEngine(
     'WebKit',
-    (command, { id, ...parameters }) =>
-      command === 'close'
-        ? ask('DELETE', `${base}/${sessionId}`)
-        : post(
-            `${base}/${sessionId}/${paths[command](id)}`,
-            command === 'enter' ? { id: { [ELEMENT]: id } } : parameters,
-          ),
+    async (command, { id, ...parameters }) => {
+      const own = `${base}/${sessionId}`
+      if (command === 'close') return ask('DELETE', own)
+      const isEntering = command === 'enter'
+      if (isEntering) await post(`${own}/window/rect`, { x: 0, y: 0, width: WIDTH, height: HEIGHT })
+      return post(`${own}/${paths[command](id)}`, isEntering ? { id: { [ELEMENT]: id } } : parameters)
+    },
     async () => {
       await server.stop()
       await screen.stop()
