@@ -15,6 +15,13 @@ export const hasFailed = (snapshot: HomeSnapshot) => snapshot.hasTag('failed')
 /** The pictures; null while there is no page with pictures. */
 export const carouselOf = ({ children }: HomeSnapshot) => children.carousel ?? null
 
+export type Clock = 'coming' | 'known' | 'failed'
+/** The business's clock, without which its hours are not shown; after a failure it is read again by itself. */
+export const clockOf = (snapshot: HomeSnapshot): Clock => {
+  if (snapshot.context.now !== null) return 'known'
+  return snapshot.matches({ here: { shown: { clock: 'waiting' } } }) ? 'failed' : 'coming'
+}
+
 /** The weekday in the business's wall time, 0 for Monday; null until the clock was read. */
 export const todayOf = ({ context: { now } }: HomeSnapshot) => (now === null ? null : todayIn(now))
 /** Whether the business is open now; null while that is unknown. */

@@ -5,10 +5,13 @@ import type { Website } from '../../machines/domain/site/website.ts'
 import type { Locale, WallDateTime } from '../../machines/domain/time/time.types.ts'
 import type { Api } from '../api/api.ts'
 import { readOffer, readWebsite } from '../api/group/home.ts'
-import { toWall } from '../time/zone.ts'
 
-/** The network calls of the home page. The data of `zone` must be loaded. */
-export const createHomeActors = ({ client }: Api, zone: string) => ({
+/**
+ * The network calls of the home page, and its clock.
+ *
+ * @param readWall The business's wall time, once it can be formatted.
+ */
+export const createHomeActors = ({ client }: Api, readWall: () => Promise<WallDateTime>) => ({
   readWebsite: fromPromise<Website | null, { scope: Scope; locale: Locale }>(({ input: { scope, locale }, signal }) =>
     readWebsite(client, scope, locale, signal),
   ),
@@ -18,5 +21,5 @@ export const createHomeActors = ({ client }: Api, zone: string) => ({
       return readOffer(client, scope, locale, website, signal)
     },
   ),
-  readClock: fromPromise<WallDateTime, void>(() => Promise.resolve(toWall(client.now(), zone))),
+  readClock: fromPromise<WallDateTime, void>(readWall),
 })

@@ -43,6 +43,10 @@ describeView({
     const isOpen = page.getByText('Open now, until 12:00')
     if (snapshot.context.now === null) await expect.element(isOpen).not.toBeInTheDocument()
     else await expect.element(isOpen).toBeVisible()
+    const unread = page.getByText('The opening hours could not be loaded')
+    const hasFailed = snapshot.context.now === null && snapshot.matches({ here: { shown: { clock: 'waiting' } } })
+    if (hasFailed) await expect.element(unread).toBeVisible()
+    else await expect.element(unread).not.toBeInTheDocument()
     const listed = page.getByRole('heading', { name: 'Our services' })
     if (!snapshot.matches({ here: { shown: { offer: 'listed' } } })) {
       await expect.element(listed).not.toBeInTheDocument()

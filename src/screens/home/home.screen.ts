@@ -1,16 +1,27 @@
+import type { Locale } from '../../../machines/domain/time/time.types.ts'
 import { homeMachine } from '../../../machines/home/home.machine.ts'
 import { openedGuest } from '../../../machines/kit/guest-logic.ts'
 import { sessionIn } from '../../../machines/session/session.selectors.ts'
 import { createHomeActors } from '../../actors/home.actors.ts'
-import { tagOf } from '../../i18n/i18n.ts'
+import { i18n, tagOf } from '../../i18n/i18n.ts'
 import { loadWords } from '../../i18n/words.ts'
 import { HomeView } from '../../views/home/HomeView.tsx'
+import { fetchHours } from '../../views/home/lazy-hours.ts'
 import type { Screen } from '../screen.types.ts'
 
-/** The home page of a business: its machine, and its view with the texts and the names of the days. */
+/** The home page of a business: its machine, and its view with the texts. Its hours come behind it. */
 const open: Screen['open'] = async ({ scope, group, locale }, { api, timeWords }, _signal, system) => {
-  await Promise.all([timeWords.load(tagOf(locale), group.timezone), loadWords('home', locale)])
-  const logic = homeMachine.provide({ actors: createHomeActors(api, group.timezone) })
+  await loadWords('home', locale)
+  const readWall = async () => {
+    const names = tagOf(i18n.locale as Locale)
+    const [{ toWall }] = await Promise.all([
+      import('../../time/zone.ts'),
+      timeWords.load(names, group.timezone),
+      fetchHours(),
+    ])
+    return toWall(api.client.now(), group.timezone)
+  }
+  const logic = homeMachine.provide({ actors: createHomeActors(api, readWall) })
   return openedGuest(logic, { scope, group, locale, session: sessionIn(system) })
 }
 

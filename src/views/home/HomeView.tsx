@@ -6,6 +6,7 @@ import { stepOf } from '../../../machines/domain/site/offer.ts'
 import type { HomeRef } from '../../../machines/home/home.machine.ts'
 import {
   carouselOf,
+  clockOf,
   failureOf,
   groupOf,
   hasFailed,
@@ -32,7 +33,7 @@ import { useDocumentTitle } from '../ui/useDocumentTitle.ts'
 import { OfGroup, Own, useAskedLang } from '../words/own-words.tsx'
 import { Contact } from './Contact.tsx'
 import { Controls } from './Frame.tsx'
-import { Hours, OpenNowChip } from './Hours.tsx'
+import { HoursCard, OpenNowPlace } from './HoursCard.tsx'
 import { Highlight, Offers } from './Offers.tsx'
 import { Pictures } from './Pictures.tsx'
 
@@ -121,14 +122,11 @@ function BookLink({ urlname, variant }: { urlname: string; variant: 'solid' | 'o
 function Presentation({ actor, website }: PartProps) {
   const { urlname, phone } = useSelector(actor, groupOf)
   const openNow = useSelector(actor, openNowOf, isSameState)
+  const clock = useSelector(actor, clockOf)
   const lang = useAskedLang()
   return (
     <>
-      {openNow && (
-        <div>
-          <OpenNowChip state={openNow} />
-        </div>
-      )}
+      <OpenNowPlace hours={website.hours} clock={clock} state={openNow} />
       {website.description.trim() !== '' && (
         <Description>
           <SafeHtml html={website.description} headingLevel={1} {...(lang && { lang })} />
@@ -145,12 +143,13 @@ function Presentation({ actor, website }: PartProps) {
 function Site({ actor, website }: PartProps) {
   const group = useSelector(actor, groupOf)
   const today = useSelector(actor, todayOf)
+  const clock = useSelector(actor, clockOf)
   const lang = useAskedLang()
   return (
     <>
       <WhatToBook actor={actor} website={website} />
       <Columns>
-        <Hours hours={website.hours} today={today} />
+        <HoursCard hours={website.hours} clock={clock} today={today} />
         <Contact website={website} group={group} />
       </Columns>
       {website.otherBox.trim() !== '' && (

@@ -1,20 +1,13 @@
 import { styled } from '../../theme/styled.ts'
 import { Trans } from '@lingui/react/macro'
 import { Fragment } from 'react'
-import {
-  hasHours,
-  type OpeningRange,
-  type OpenNow,
-  type WeekHours,
-} from '../../../machines/domain/site/opening-hours.ts'
+import type { OpeningRange, OpenNow, WeekHours } from '../../../machines/domain/site/opening-hours.ts'
 import { addDays } from '../../../machines/domain/time/wall-date.ts'
 import type { TimeFormat } from '../../time/format.ts'
-import { Card } from '../ui/Card.tsx'
 import { Chip } from '../ui/Chip.tsx'
-import { Heading } from '../ui/Heading.tsx'
 import { useTimeFormat } from '../words/useTimeFormat.ts'
+import { Now } from './hours-parts.ts'
 
-const Now = styled(Chip, { base: { fontSize: 'sm', whiteSpace: 'normal', paddingBlock: '1', paddingInline: '3' } })
 const Days = styled('dl', {
   base: { display: 'grid', gridTemplateColumns: 'auto 1fr', fontVariantNumeric: 'tabular-nums', lineHeight: 'snug' },
 })
@@ -80,48 +73,42 @@ function OpenWords({ state, format }: { state: OpenNow; format: TimeFormat }) {
 }
 
 /** The hours of the week, Monday first, today marked. */
-export function Hours({ hours, today }: { hours: WeekHours; today: number | null }) {
+export function Week({ hours, today }: { hours: WeekHours; today: number | null }) {
   const format = useTimeFormat()
-  if (!hasHours(hours)) return null
   return (
-    <Card as="section">
-      <Heading below="3">
-        <Trans>Opening hours</Trans>
-      </Heading>
-      <Days>
-        {hours.map((ranges, weekday) => (
-          <Fragment key={dayOf(weekday)}>
-            <Day data-today={weekday === today ? '' : undefined}>
-              <DayName>{format.weekday(dayOf(weekday))}</DayName>
-              {weekday === today && (
-                <Chip tone="primary">
-                  <Trans>Today</Trans>
-                </Chip>
-              )}
-            </Day>
-            <Times>
-              {ranges.length === 0 && (
-                <Closed>
-                  <Trans>Closed</Trans>
-                </Closed>
-              )}
-              {ranges.map((range, index) => (
-                <Fragment key={range.start}>
-                  {index > 0 && ' '}
-                  <span>
-                    {isWholeDay(range) ? (
-                      <Trans>Day and night</Trans>
-                    ) : (
-                      `${timeIn(format, range.start)} – ${timeIn(format, range.end)}`
-                    )}
-                    {index < ranges.length - 1 && ','}
-                  </span>
-                </Fragment>
-              ))}
-            </Times>
-          </Fragment>
-        ))}
-      </Days>
-    </Card>
+    <Days>
+      {hours.map((ranges, weekday) => (
+        <Fragment key={dayOf(weekday)}>
+          <Day data-today={weekday === today ? '' : undefined}>
+            <DayName>{format.weekday(dayOf(weekday))}</DayName>
+            {weekday === today && (
+              <Chip tone="primary">
+                <Trans>Today</Trans>
+              </Chip>
+            )}
+          </Day>
+          <Times>
+            {ranges.length === 0 && (
+              <Closed>
+                <Trans>Closed</Trans>
+              </Closed>
+            )}
+            {ranges.map((range, index) => (
+              <Fragment key={range.start}>
+                {index > 0 && ' '}
+                <span>
+                  {isWholeDay(range) ? (
+                    <Trans>Day and night</Trans>
+                  ) : (
+                    `${timeIn(format, range.start)} – ${timeIn(format, range.end)}`
+                  )}
+                  {index < ranges.length - 1 && ','}
+                </span>
+              </Fragment>
+            ))}
+          </Times>
+        </Fragment>
+      ))}
+    </Days>
   )
 }
