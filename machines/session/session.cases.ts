@@ -33,7 +33,10 @@ export const sessionCases = {
     'signIn.dismissed': [{}],
     'logout.requested': [{}],
     'session.left': [{ groupId: sampleGroup.id }, { groupId: sampleGroup.id + 1 }],
-    'guest.signedIn': [{ at: 5_000, accountId: 201, email: 'claire@example.org' }],
+    'guest.signedIn': [
+      { at: 5_000, accountId: 201, email: 'claire@example.org' },
+      { at: 5_500, accountId: 9, email: 'pro@example.org', groups: [here, elsewhere] },
+    ],
     'page.shown': [{}],
   },
   actors: {

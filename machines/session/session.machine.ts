@@ -74,22 +74,17 @@ export const sessionMachine = setup({
     mustAsk: ({ context: { scope, byPassword } }) => byPassword && !scope.group.openData,
     isForeign: ({ context }) => rules.isForeign(context),
     isPro: ({ context }) => context.session.status === 'pro',
+    isAnother: ({ context }, { accountId }: SignedIn) => rules.isAnother(context, accountId),
     isOut: (_, { output }: { output: LogoutOutput }) => output.left,
     hasDeadline: ({ context }) => context.lastSignedAt !== null,
   },
-  delays: {
-    tokenExpiry: TOKEN_LIFETIME_MS,
-    tokenWarning: TOKEN_LIFETIME_MS - TOKEN_WARNING_MS,
-  },
+  delays: { tokenExpiry: TOKEN_LIFETIME_MS, tokenWarning: TOKEN_LIFETIME_MS - TOKEN_WARNING_MS },
 }).createMachine({
   id: 'session',
   context: ({ input }) => ({ ...input, session: ANONYMOUS, lastSignedAt: null, early: null }),
   initial: 'checking',
   on: {
-    'session.signedIn': {
-      target: '.known',
-      actions: [{ type: 'keepSignedIn', params: given }, 'noticeChanged'],
-    },
+    'session.signedIn': { target: '.known', actions: [{ type: 'keepSignedIn', params: given }, 'noticeChanged'] },
     'session.left': { guard: { type: 'isLeft', params: given }, target: '.leftBehind' },
   },
   states: {
@@ -202,19 +197,26 @@ export const sessionMachine = setup({
     asking: {
       meta: { title: 'The customer is asked to sign in, over what they are doing' },
       initial: 'invited',
-      invoke: {
-        id: 'signInStage',
-        src: 'signInStage',
-        input: ({ context }) => ({ request: rules.signInRequest(context) }),
-      },
+      invoke: { id: 'signInStage', src: 'signInStage', input: rules.signInInput },
       on: {
-        'guest.signedIn': { target: 'known', actions: [{ type: 'keepSignedIn', params: given }, 'noticeChanged'] },
+        'guest.signedIn': [
+          { guard: { type: 'isAnother', params: given }, target: 'leftBehind' },
+          { target: 'known', actions: [{ type: 'keepSignedIn', params: given }, 'noticeChanged'] },
+        ],
         'signIn.dismissed': [{ guard: 'hasDeadline', target: 'known' }, { target: 'anonymous' }],
         'signIn.requested': { target: 'asking', reenter: true },
-        'session.tokenRefused': { guard: 'hasDeadline', actions: ['forget', 'noticeChanged'] },
+        'session.tokenRefused': [
+          { guard: 'isPro', target: 'leftBehind' },
+          { guard: 'hasDeadline', actions: ['forget', 'noticeChanged'] },
+        ],
         'page.shown': { actions: { type: 'passOn', params: given } },
       },
-      after: { tokenExpiry: { guard: 'hasDeadline', actions: ['forget', 'noticeChanged'] } },
+      after: {
+        tokenExpiry: [
+          { guard: 'isPro', target: 'leftBehind' },
+          { guard: 'hasDeadline', actions: ['forget', 'noticeChanged'] },
+        ],
+      },
       states: {
         invited: { meta: { title: 'By a press' } },
         expired: { meta: { title: 'Because the connection has ended' } },

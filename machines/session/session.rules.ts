@@ -1,9 +1,16 @@
 import type { Leaving } from '../account/logout/logout.machine.ts'
 import { ANONYMOUS, isForeignPro, type Session } from '../domain/account/session.ts'
+import type { Id } from '../domain/id.ts'
 import type { GuestNotice, SignedIn } from '../kit/guest.ts'
 import type { Booking, SessionContext, SessionInput, SignInRequest } from './session.types.ts'
 
-export const signInRequest = ({ scope }: SessionInput): SignInRequest => ({ guest: 'login', scope })
+export const signInInput = ({ context: { scope, session } }: { context: SessionContext }) => ({
+  request: { guest: 'login', scope, session } satisfies SignInRequest,
+})
+
+/** Nobody else may go on with what a professional has on the screen. */
+export const isAnother = ({ session }: SessionContext, accountId: Id): boolean =>
+  session.status === 'pro' && session.account?.id !== accountId
 
 /** The session after a sign-in. A new password or token does not change how the same customer signed in. */
 export function signedIn(before: Session, { at, accountId, email, needPasswordChange = false, groups }: SignedIn) {

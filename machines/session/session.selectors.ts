@@ -1,6 +1,8 @@
 import { ANONYMOUS, type Session } from '../domain/account/session.ts'
 import type { GuestSystem } from '../kit/guest-logic.ts'
+import type { StageSnapshot } from '../kit/stage.machine.ts'
 import type { SessionRef, SessionSnapshot } from './session.machine.ts'
+import type { SignInRequest } from './session.types.ts'
 
 /** The current session, from the session actor, its only owner. */
 export function sessionIn(system: GuestSystem): Session {
@@ -26,5 +28,8 @@ export const logoutQuestionOf = (snapshot: SessionSnapshot) => {
 }
 /** The sign-in over what the customer is doing; undefined while none is asked for. */
 export const signInOf = (snapshot: SessionSnapshot | undefined) => snapshot?.children.signInStage
+/** The sign-in is that of a professional, who signs in again. */
+export const isForProsIn = ({ context: { request } }: StageSnapshot) =>
+  (request as SignInRequest).session.status === 'pro'
 /** A press may open the sign-in. */
 export const mayAskIn = (snapshot: SessionSnapshot | undefined) => snapshot?.can({ type: 'signIn.requested' }) ?? false

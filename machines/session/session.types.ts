@@ -39,4 +39,6 @@ export interface SessionNotice {
 export interface SignInRequest extends GuestRequest {
   guest: 'login'
   scope: Scope
+  /** Who is here. A professional signs in again by a call of their own. */
+  session: Session
 }

@@ -38,7 +38,7 @@ export async function enter(
   const ids = known.groups.map(({ id }) => id)
   // A customer's token of this tab does not belong to the professional.
   tokens.forget(scope.group.id)
-  tokens.keepOfPro(ids, token, at)
+  tokens.keepOfPro(scope.shard, ids, token, at)
   return { session: known, lastSignedAt: isProOf(known, scope.group.id) ? at : null }
 }
 

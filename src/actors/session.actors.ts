@@ -31,25 +31,30 @@ export const createRefused =
 /** Decides whether the session that the server named may be used. */
 export type Admit = (scope: Scope, answer: SessionAnswer) => Promise<SessionAnswer>
 
-export const createSessionActors = (deps: { api: Api; tokens: Tokens; admit: Admit }) => ({
+export const createSessionActors = ({ api, tokens, admit }: { api: Api; tokens: Tokens; admit: Admit }) => ({
   checkSession: fromPromise<{ session: Session; lastSignedAt: Instant | null }, { scope: Scope }>(
     async ({ input: { scope }, signal }) => {
-      const { api, tokens } = deps
       const { id } = scope.group
       const before = tokens.token(id)
-      const answer = await deps.admit(scope, await api.session(scope, signal))
-      if (answer.session.status === 'pro')
-        return (await lazy(() => import('./pro.actors.ts'))).enter(deps, scope, answer, signal)
-      const { session, token } = answer
-      if (session.status === 'anonymous') {
-        // A booking that was made meanwhile has brought a token, of which this answer knows nothing.
-        if (tokens.token(id) === before) tokens.forget(id)
-      } else if (token !== null && token !== tokens.token(id)) tokens.keep(id, token, api.client.now())
-      return { session, lastSignedAt: tokens.signedAt(id) }
+      try {
+        const answer = await admit(scope, await api.session(scope, signal))
+        if (answer.session.status === 'pro')
+          return await (await lazy(() => import('./pro.actors.ts'))).enter({ api, tokens }, scope, answer, signal)
+        const { session, token } = answer
+        if (session.status === 'anonymous') {
+          // A booking that was made meanwhile has brought a token, of which this answer knows nothing.
+          if (tokens.token(id) === before) tokens.forget(id)
+        } else if (token !== null && token !== tokens.token(id)) tokens.keep(id, token, api.client.now())
+        return { session, lastSignedAt: tokens.signedAt(id) }
+      } catch (error) {
+        // Whoever cannot be identified is a visitor, who has no token of a professional.
+        tokens.forgetPro()
+        throw error
+      }
     },
   ),
   forgetToken: fromPromise<void, { scope: Scope }>(({ input: { scope } }) => {
-    deps.tokens.forget(scope.group.id)
+    tokens.forget(scope.group.id)
     return Promise.resolve()
   }),
 })

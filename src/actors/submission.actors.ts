@@ -20,10 +20,13 @@ interface Input {
 export const fetchWriting = () =>
   lazy(() => Promise.all([import('../api/booking/booking.ts'), import('../api/http/to-failure.ts')]))
 
-/** An anonymous booking identifies the visitor: the response brings a token, which is stored. */
+/**
+ * An anonymous booking identifies the visitor: the response brings a token, which is stored. A professional stays who
+ * they are.
+ */
 export const createSubmissionActors = ({ client }: Api, tokens: Tokens) => {
   function keepToken({ group }: Scope, { ficheToken, at }: Booked) {
-    if (ficheToken !== null) tokens.keep(group.id, ficheToken, at)
+    if (ficheToken !== null && !tokens.isOfPro(group.id)) tokens.keep(group.id, ficheToken, at)
   }
 
   return {

@@ -23,15 +23,25 @@ export interface Tokens {
    * Keeps the token of a professional, which gives access to the records of all customers of these groups. It is kept
    * only in the page's memory, so that nothing is left behind. After a reload the cookie identifies the professional.
    */
-  keepOfPro(groupIds: readonly Id[], token: string, at: Instant): void
+  keepOfPro(shard: string, groupIds: readonly Id[], token: string, at: Instant): void
   /** Whether the token is a professional's. */
   isOfPro(groupId: Id): boolean
+  /** A professional who leaves one of the groups, or gives way to a customer, leaves all of them. */
   forget(groupId: Id): void
+  /** Forgets a professional in all of their groups, and nobody else. */
+  forgetPro(): void
+  /** The page shows a group of this server. A professional's token is good on one server alone. */
+  enterShard(shard: string): void
 }
 
 interface Kept {
   token: string
   at: Instant
+}
+
+interface OfPro extends Kept {
+  shard: string
+  groupIds: readonly Id[]
 }
 
 const keyOf = (groupId: Id) => `token:${groupId}`
@@ -43,15 +53,17 @@ function isKept(value: unknown): value is Kept {
 }
 
 export function createTokens(storage: TokenStorage, now: () => Instant = Date.now): Tokens {
-  const ofPro = new Map<Id, Kept>()
+  let pro: OfPro | null = null
+
+  const isOfPro = (groupId: Id): boolean => pro?.groupIds.includes(groupId) ?? false
 
   function forget(groupId: Id): void {
-    ofPro.delete(groupId)
+    if (isOfPro(groupId)) pro = null
     storage.write(keyOf(groupId), null)
   }
 
   function kept(groupId: Id): Kept | null {
-    const value = ofPro.get(groupId) ?? storage.read(keyOf(groupId))
+    const value = isOfPro(groupId) ? pro : storage.read(keyOf(groupId))
     if (!isKept(value)) return null
     if (now() - value.at < TOKEN_LIFETIME_MS) return value
     forget(groupId)
@@ -62,16 +74,20 @@ export function createTokens(storage: TokenStorage, now: () => Instant = Date.no
     token: (groupId) => kept(groupId)?.token ?? null,
     signedAt: (groupId) => kept(groupId)?.at ?? null,
     keep: (groupId, token, at) => {
-      ofPro.delete(groupId)
+      pro = null
       storage.write(keyOf(groupId), { token, at })
     },
-    keepOfPro: (groupIds, token, at) => {
-      for (const groupId of groupIds) {
-        forget(groupId)
-        ofPro.set(groupId, { token, at })
-      }
+    keepOfPro: (shard, groupIds, token, at) => {
+      for (const groupId of groupIds) forget(groupId)
+      pro = { shard, groupIds, token, at }
     },
-    isOfPro: (groupId) => ofPro.has(groupId),
+    isOfPro,
     forget,
+    forgetPro: () => {
+      pro = null
+    },
+    enterShard: (shard) => {
+      if (pro?.shard !== shard) pro = null
+    },
   }
 }

@@ -93,6 +93,7 @@ export function createSystem({ environment, storage, since = 0, named, ...input 
     const wanted = ofTab ? groupOfTab(storage) : urlname
     const { shard, group } = await findGroupOf(api, { urlname: wanted, hostname: location.hostname }, signal)
     storage.write(TAB_GROUP, group.urlname)
+    tokens.enterShard(shard)
     const locale = negotiateLocale(input.query.locale, chosenLocale(), group)
     keepRegion(group.regional)
     applyGroupTheme(group.colors, queryOf(app.getSnapshot()).colors)
@@ -131,9 +132,9 @@ export function createSystem({ environment, storage, since = 0, named, ...input 
           ...createSessionActors({ api, tokens, admit }),
           ...logoutActors,
           logout: logoutMachine.provide({ actors: logoutActors }),
-          signInStage: createStage<SignInRequest>(async ({ scope }) => {
+          signInStage: createStage<SignInRequest>(async (request) => {
             const { openSignIn } = await lazy(() => import('../screens/sign-in/sign-in.screen.ts'))
-            return openSignIn(scope, deps)
+            return openSignIn(request, deps)
           }, deps.rescue),
         },
         delays: {

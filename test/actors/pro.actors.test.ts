@@ -155,34 +155,44 @@ describe('for a professional', () => {
   })
 })
 
-/** A customer or a professional signs in or leaves, in one of four groups. */
+/** A customer or a professional signs in or leaves, in one of four groups; the page goes to another server. */
 const act = fc.oneof(
   fc.record({ do: fc.constant('customer' as const), id: fc.integer({ min: 1, max: 4 }) }),
   fc.record({ do: fc.constant('pro' as const), ids: fc.uniqueArray(fc.integer({ min: 1, max: 4 })) }),
   fc.record({ do: fc.constant('leave' as const), id: fc.integer({ min: 1, max: 4 }) }),
+  fc.record({ do: fc.constant('go' as const), shard: fc.constantFrom('s1', 's2') }),
 )
 
-test('a token of a professional is there for the groups of its list and no other, and is never stored', () =>
+test('one professional is here at most: their token is there for the groups of their list, and is never stored', () =>
   fc.assert(
     fc.property(fc.array(act, { maxLength: 20 }), (acts) => {
       const stored = new Map<string, unknown>()
       const keeper = createTokens(storageOver(stored), () => NOW)
-      const expected = new Map<number, string>()
+      const customers = new Map<number, string>()
+      let pro: { ids: readonly number[]; token: string } | null = null
+      const isOfPro = (id: number) => pro?.ids.includes(id) ?? false
       acts.forEach((one, index) => {
         if (one.do === 'customer') {
           keeper.keep(one.id, `customer_${one.id}`, NOW)
-          expected.set(one.id, `customer_${one.id}`)
+          customers.set(one.id, `customer_${one.id}`)
+          pro = null
         } else if (one.do === 'pro') {
-          keeper.keepOfPro(one.ids, `pro_${index}`, NOW)
-          for (const id of one.ids) expected.set(id, `pro_${index}`)
-        } else {
+          keeper.keepOfPro('s1', one.ids, `pro_${index}`, NOW)
+          for (const id of one.ids) customers.delete(id)
+          pro = { ids: one.ids, token: `pro_${index}` }
+        } else if (one.do === 'leave') {
           keeper.forget(one.id)
-          expected.delete(one.id)
+          customers.delete(one.id)
+          if (isOfPro(one.id)) pro = null
+        } else {
+          keeper.enterShard(one.shard)
+          if (one.shard !== 's1') pro = null
         }
       })
       for (const id of [1, 2, 3, 4]) {
-        expect(keeper.token(id)).toBe(expected.get(id) ?? null)
-        expect(keeper.isOfPro(id)).toBe(expected.get(id)?.startsWith('pro_') ?? false)
+        const token = isOfPro(id) ? (pro as { token: string } | null)?.token : customers.get(id)
+        expect(keeper.token(id)).toBe(token ?? null)
+        expect(keeper.isOfPro(id)).toBe(isOfPro(id))
       }
       expect(JSON.stringify([...stored])).not.toContain('pro_')
     }),

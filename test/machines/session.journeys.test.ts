@@ -420,6 +420,34 @@ describe('a professional', () => {
   })
 })
 
+describe('a professional who signs in again in the last minutes', () => {
+  const asks = [isPro, elapsed(6_900_000), sent({ type: 'signIn.requested' })]
+  const isIn = (accountId: number, groups?: readonly (typeof here)[]) =>
+    sent({ type: 'guest.signedIn', at: 6_950_000, accountId, email: 'pro@example.org', ...(groups && { groups }) })
+  journey(
+    'does so by the call of professionals',
+    [
+      ...asks,
+      asked('signInStage', { request: { guest: 'login', scope: start.scope, session: pro } }),
+      isIn(9, [here, elsewhere]),
+      at({ known: { timed: 'fresh' } }),
+      elapsed(7_199_999),
+    ],
+    { value: { known: { timed: 'ending' } }, context: { session: pro, lastSignedAt: 6_950_000 } },
+  )
+  journey('leaves nothing on the screen when the token ends meanwhile', [...asks, elapsed(7_200_000)], {
+    value: 'leftBehind',
+    notices: [changed(pro)],
+  })
+  journey('nor when the server refuses it', [...asks, sent({ type: 'session.tokenRefused' })], { value: 'leftBehind' })
+  journey(
+    'gives way to another professional with nothing left on the screen',
+    [...asks, isIn(10, [here]), asked('forgetCustomer', { scope: start.scope, groups: [here, elsewhere] })],
+    { value: 'leftBehind', notices: [changed(pro)] },
+  )
+  journey('and to a customer in the same way', [...asks, isIn(201)], { value: 'leftBehind' })
+})
+
 describe('a professional whose group is not among the professional’s (specification, section 6)', () => {
   journey('is asked to log out, and gets no further', [isForeign, sent({ type: 'page.shown' }), booked(true)], {
     value: 'foreign',

@@ -55,7 +55,8 @@ describeMachine({
       'xstate.error.actor.checkSession': unknown,
       // A professional's screen is emptied before any notice.
       'xstate.after.tokenExpiry.session.known.timed': (moment) => (isPro(moment) ? [] : [nobody]),
-      'xstate.after.tokenExpiry.session.asking': ({ before }) => (before.context.lastSignedAt === null ? [] : [nobody]),
+      'xstate.after.tokenExpiry.session.asking': (moment) =>
+        moment.before.context.lastSignedAt === null || isPro(moment) ? [] : [nobody],
       'xstate.after.tokenExpiry.session.leaving': (moment) =>
         moment.before.context.lastSignedAt === null || isPro(moment) ? [] : [nobody],
       // The screen is cleared before the notice that nobody is signed in.
@@ -64,10 +65,12 @@ describeMachine({
       'xstate.error.actor.forgetCustomer': leftBehind,
       'session.tokenRefused': (moment) => {
         const { before } = moment
-        if (isPro(moment) && !isAskedEarly(before)) return []
+        if (isPro(moment)) return []
         return before.matches('known') || before.matches('leaving') || isAskedEarly(before) ? [nobody] : []
       },
-      'guest.signedIn': () => [user(201, 'claire@example.org')],
+      // Nobody but the professional goes on with what they have on the screen.
+      'guest.signedIn': (moment) =>
+        moment.event.groups ? [pro(moment.event.groups)] : isPro(moment) ? [] : [user(201, 'claire@example.org')],
     },
     told: {
       'page.shown': ({ before }) =>
@@ -79,7 +82,9 @@ describeMachine({
       // Only the actor that keeps the token knows it.
       forgetToken: ({ before }) => ({ scope: before.context.scope }),
       forgetCustomer: ({ before }) => left(before),
-      signInStage: ({ before }) => ({ request: { guest: 'login', scope: before.context.scope } }),
+      signInStage: (moment) => ({
+        request: { guest: 'login', scope: moment.before.context.scope, session: moment.before.context.session },
+      }),
     },
   },
   // The sign-in sends events only while it exists.

@@ -4,6 +4,7 @@ import type { Id } from '../../../machines/domain/id.ts'
 import type { Scope } from '../../../machines/domain/scope.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { Client } from '../http/client.ts'
+import { customerQuery } from '../http/customer-query.ts'
 import { apiPath, tokenQuery, versionPath } from '../http/paths.ts'
 import { optionalText, orElse } from '../http/parts.schema.ts'
 import { statusOf } from '../http/to-failure.ts'
@@ -61,7 +62,7 @@ export async function setPassword(
   signal: AbortSignal,
 ): Promise<string | null> {
   const account = { group_id: scope.group.id, password: await sha1Hex(password) }
-  const call = { segments: apiPath(scope, 'accounts', String(accountId)), query: tokenQuery(client, scope) }
+  const call = { segments: apiPath(scope, 'accounts', String(accountId)), query: customerQuery(client, scope) }
   const { account_token, fiche_token } = await client.put(call, { account }, renewed, signal)
   return account_token ?? fiche_token
 }
@@ -93,7 +94,7 @@ export async function requestEmail(
   signal: AbortSignal,
 ): Promise<string> {
   const sent = { group_id: scope.group.id, temp_email: email.trim() }
-  const call = { segments: apiPath(scope, 'accounts', String(accountId)), query: tokenQuery(client, scope) }
+  const call = { segments: apiPath(scope, 'accounts', String(accountId)), query: customerQuery(client, scope) }
   try {
     const { account: changed } = await client.put(call, { account: sent }, asked, signal)
     return changed.temp_email ?? sent.temp_email

@@ -1,11 +1,13 @@
-import type { Scope } from '../../../machines/domain/scope.ts'
 import type { Locale } from '../../../machines/domain/time/time.types.ts'
 import type { OpenedGuest } from '../../../machines/kit/guest-logic.ts'
+import type { SignInRequest } from '../../../machines/session/session.types.ts'
 import { lazy } from '../../actors/lazy.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { loadWords } from '../../i18n/words.ts'
 import type { ScreenDeps } from '../screen.types.ts'
 import { openLogin } from './open-login.step.ts'
+
+const loadProLogin = () => lazy(() => import('./open-pro-login.step.ts'))
 
 /** The sign-in over the current screen: its view and its guest, in one chunk. */
 
@@ -13,7 +15,7 @@ export { SignInDialog as default } from '../../views/login/SignInDialog.tsx'
 
 export const fetchTexts = () => lazy(() => loadWords('login', i18n.locale as Locale))
 
-export async function openSignIn(scope: Scope, deps: ScreenDeps): Promise<OpenedGuest> {
+export async function openSignIn({ scope, session }: SignInRequest, deps: ScreenDeps): Promise<OpenedGuest> {
   await fetchTexts()
-  return openLogin(scope, deps)
+  return session.status === 'pro' ? (await loadProLogin()).openProLogin(scope, deps) : openLogin(scope, deps)
 }

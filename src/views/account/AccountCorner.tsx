@@ -69,7 +69,7 @@ export default function AccountCorner({ session, urlname, tools }: AccountCorner
         )}
         {ending && (
           <Suspense fallback={null}>
-            <Ending signedAt={signedAt} onSignIn={() => session.send({ type: 'signIn.requested' })} />
+            <Ending signedAt={signedAt} isPro={isPro} onSignIn={() => session.send({ type: 'signIn.requested' })} />
           </Suspense>
         )}
         {logout && (

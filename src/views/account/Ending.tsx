@@ -36,6 +36,8 @@ let dismissed: Instant | null = null
 export interface EndingProps {
   /** When the customer signed in for the connection that ends. */
   signedAt: Instant | null
+  /** What a professional has typed is deleted when the connection ends. */
+  isPro: boolean
   onSignIn: () => void
 }
 
@@ -43,7 +45,7 @@ export interface EndingProps {
  * Says that the connection ends soon. Signing in again, over the current screen, extends it; the customer may ignore
  * it.
  */
-export default function Ending({ signedAt, onSignIn }: EndingProps) {
+export default function Ending({ signedAt, isPro, onSignIn }: EndingProps) {
   const { t } = useLingui()
   // Dismissed for good: a page that is shown again measures the time anew. The machine does not need to know.
   const [isRead, setRead] = useState(dismissed === signedAt)
@@ -78,7 +80,11 @@ export default function Ending({ signedAt, onSignIn }: EndingProps) {
           </>
         }
       >
-        <Trans>What you have typed stays, whether you sign in again or not.</Trans>
+        {isPro ? (
+          <Trans>What you have typed goes with it, unless you sign in again.</Trans>
+        ) : (
+          <Trans>What you have typed stays, whether you sign in again or not.</Trans>
+        )}
       </Notice>
     </Kept>
   )

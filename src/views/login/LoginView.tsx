@@ -53,6 +53,7 @@ export interface LoginFormProps {
   actor: LoginRef
   /** For professionals: no mention of new customers, and no registration. */
   isForPros?: boolean
+  /** Over another screen: called when a link leads away from it. */
   onLeft?: () => void
 }
 
@@ -99,7 +100,8 @@ export function LoginForm({ actor, isForPros = false, onLeft }: LoginFormProps) 
       <Button type="submit" busy={busy} unavailable={blocked ? errors.blocked : null}>
         {busy ? <Trans>Signing in</Trans> : <Trans>Sign in</Trans>}
       </Button>
-      {isForPros ? <ProLinks urlname={urlname} /> : <LoginLinks urlname={urlname} open={open} onLeft={onLeft} />}
+      {!isForPros && <LoginLinks urlname={urlname} open={open} onLeft={onLeft} />}
+      {isForPros && !onLeft && <ProLinks urlname={urlname} />}
     </Form>
   )
 }

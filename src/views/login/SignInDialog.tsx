@@ -1,8 +1,9 @@
 import { styled } from '../../theme/styled.ts'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { StageRef } from '../../../machines/kit/stage.machine.ts'
 import { failureOf, guestOf, isUnopened } from '../../../machines/kit/stage.selectors.ts'
+import { isForProsIn } from '../../../machines/session/session.selectors.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { FailedState } from '../ui/FailedState.tsx'
 import { useStepWords } from '../words/step-words.ts'
@@ -19,10 +20,12 @@ export interface SignInDialogProps {
 
 /** The sign-in over the current screen, which stays unchanged behind it. Empty until its texts are loaded. */
 export function SignInDialog({ stage, expired, onDismissed }: SignInDialogProps) {
+  const { t } = useLingui()
   const { question } = useStepWords()('login', null)
   const guest = useSelector(stage, guestOf)
   const failure = useSelector(stage, failureOf)
   const unopened = useSelector(stage, isUnopened)
+  const pros = useSelector(stage, isForProsIn)
   if (unopened && failure) {
     return (
       <Dialog title={question} onClosed={onDismissed}>
@@ -32,7 +35,7 @@ export function SignInDialog({ stage, expired, onDismissed }: SignInDialogProps)
   }
   if (!guest) return null
   return (
-    <Dialog form title={question} onClosed={onDismissed}>
+    <Dialog form title={pros ? t`Sign in as a professional` : question} onClosed={onDismissed}>
       <Lead>
         {expired ? (
           <Trans>Your connection has expired. Sign in to go on: what you chose and typed is still here.</Trans>
@@ -40,7 +43,7 @@ export function SignInDialog({ stage, expired, onDismissed }: SignInDialogProps)
           <Trans>What you have chosen and typed stays as it is.</Trans>
         )}
       </Lead>
-      <LoginForm actor={guest} onLeft={onDismissed} />
+      <LoginForm actor={guest} isForPros={pros} onLeft={onDismissed} />
     </Dialog>
   )
 }
