@@ -1,8 +1,11 @@
+import { TOKEN_LIFETIME_MS, TOKEN_WARNING_MS } from '../../machines/domain/constants.ts'
 import { expect, test } from './fixtures.ts'
+import { signInWith } from './support/account.ts'
 import { accessibilityProblems } from './support/axe.ts'
 import { BookingPage } from './support/booking-page.ts'
 import { PRACTICE } from './support/practice.ts'
-import { everythingIn, logOutAsPro, openTool, signInAsPro, walkToProForm } from './support/pro.ts'
+import { everythingIn, logOutAsPro, NADIA, openTool, signInAsPro, walkToProForm } from './support/pro.ts'
+import { showAgain } from './support/walk.ts'
 
 /** A telephone desk: callers who hang up, and a server that does not answer. */
 
@@ -68,6 +71,44 @@ test('a caller hangs up and calls again, and a cancellation without an answer is
   await logOutAsPro(page)
   await booking.settled()
   expect(await everythingIn(page)).not.toMatch(/delmas|marius|9988|99 88/i)
+})
+
+test('a connection that is about to end: who signs in again goes on, and somebody else finds nothing of the caller', async ({
+  page,
+}) => {
+  const booking = new BookingPage(page)
+  const main = page.getByRole('main')
+  const dialog = page.getByRole('dialog', { name: 'Sign in as a professional' })
+  await walkToProForm(booking)
+  const box = main.getByRole('combobox', { name: 'Search a person' })
+  await box.fill('delmas')
+  await box.press('Enter')
+  await main.getByRole('option').filter({ hasText: '17 April 1958' }).click()
+  const caller = page.getByText('Booking for Marie Delmas')
+  await expect(caller).toBeVisible()
+  const asksAgain = async () => {
+    const now = await page.evaluate(() => Date.now())
+    await page.clock.setFixedTime(now + TOKEN_LIFETIME_MS - TOKEN_WARNING_MS + 1_000)
+    await showAgain(page)
+    await expect(page.getByText('What you have typed goes with it, unless you sign in again.')).toBeVisible()
+    await page.getByRole('button', { name: 'Sign in again' }).click()
+    await expect(dialog).toBeVisible()
+  }
+  await asksAgain()
+  // Neither the customers' password nor their account is what is asked for here.
+  await expect(dialog.getByRole('link')).toHaveCount(0)
+  expect(await accessibilityProblems(page)).toEqual([])
+  await signInWith(dialog, NADIA.email)
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Your work' })).toBeVisible()
+  await expect(caller).toBeVisible()
+  await expect(main.getByRole('radio', { name: /^Marie Delmas/ })).toBeChecked()
+
+  await asksAgain()
+  await signInWith(dialog, 'controle@example.org')
+  await expect(page.getByText('You are no longer signed in as a professional')).toBeVisible()
+  await booking.settled()
+  expect(await everythingIn(page)).not.toMatch(/delmas|nadia/i)
 })
 
 for (const width of [1440, 390]) {
