@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createActor, toPromise } from 'xstate'
-import { toFailure } from '../../machines/domain/failures.ts'
+import { isRefusal, toFailure } from '../../machines/domain/failures.ts'
 import type { SignedIn } from '../../machines/kit/guest.ts'
 import { forgetCustomer } from '../../src/actors/leaving.ts'
 import { createProActors, enter } from '../../src/actors/pro.actors.ts'
 import { createSessionActors } from '../../src/actors/session.actors.ts'
 import { createTokens, type Tokens } from '../../src/actors/tokens.ts'
 import { createApi } from '../../src/api/api.ts'
-import { inFull, readAppointments } from '../../src/api/booking/appointments.ts'
+import { cancelAppointments, inFull, readAppointments } from '../../src/api/booking/appointments.ts'
 import { readBack } from '../../src/api/booking/booking.ts'
 import { booking } from '../api/support/requests.ts'
 import { type Handler, json, NOW, quiet, scopeOf, startServer, type TestServer } from '../api/support/server.ts'
@@ -51,8 +51,10 @@ async function depsFor(handler: Handler) {
 /** A server that knows a professional of these groups. */
 const works =
   (groups: readonly object[]): Handler =>
-  ({ path }, response) =>
-    path.includes('/groups') ? json(response, { records: groups }) : json(response, PRO)
+  ({ path }, response) => {
+    if (path.endsWith('/batch_delete')) return json(response, { message: 'gone' }, 404)
+    return path.includes('/groups') ? json(response, { records: groups }) : json(response, PRO)
+  }
 
 const signIn = async (handler: Handler): Promise<SignedIn> => {
   const actors = createProActors(await depsFor(handler))
@@ -145,6 +147,16 @@ describe('for a professional', () => {
     expect(await readBack(client, scope, booking(), quiet())).toEqual({ kind: 'unreadable' })
     expect(await inFull(client, scope, [], { token: 'tok_pro', patience: 10 })).toEqual([])
     expect(server!.received.length).toBe(before)
+  })
+
+  test('a cancellation that the browser has repeated is not called refused, and nothing is looked up', async () => {
+    const { client } = await known()
+    server!.received.length = 0
+    const gone = (ids: readonly number[]) => cancelAppointments(client, scope, ids, quiet())
+    await expect(gone([401])).resolves.toEqual([401])
+    const error: unknown = await gone([401, 402]).catch((thrown: unknown) => thrown)
+    expect(isRefusal(toFailure(error))).toBe(false)
+    expect(server!.received.map(({ method }) => method)).toEqual(['POST', 'POST'])
   })
 
   test('a logout forgets the token and the bookings of all groups', async () => {

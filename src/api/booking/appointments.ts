@@ -136,8 +136,10 @@ export async function cancelAppointments(
     return ids.filter((one) => cancelled.has(one))
   } catch (error) {
     if (!isGone(error)) throw error
-    // When one of several is gone, that says nothing about the others.
-    return ids.length === 1 ? ids : readCancelled(client, scope, ids, signal)
+    if (ids.length === 1) return ids
+    // When one of several is gone, that says nothing about the others, and nobody looks them up for a professional.
+    if (client.isOfPro(scope.group.id)) throw new ApiError(failure('malformed'))
+    return readCancelled(client, scope, ids, signal)
   }
 }
 
