@@ -51,9 +51,12 @@ interface Sent {
   path: string
   query: URLSearchParams
   token: string | null
+  /** The token of somebody else. */
+  other: string | null
   scope: Scope
   /** The page knows a professional, or is asking who is here. */
   isByPro: boolean
+  isAsking: boolean
 }
 
 /** The servers, as the wire contract describes them, and what they have seen. */
@@ -72,6 +75,7 @@ class Servers {
   /** The status of one of the next answers. */
   refusal: { skip: number; status: number } | null = null
   isByPro = false
+  isAsking = false
   /** The answer to a booking names a token of its own. */
   hasFicheToken = false
 
@@ -94,8 +98,18 @@ class Servers {
     const token = /\bpro_\d+\b/.exec(`${searchParams.get('token') ?? ''} ${pathname} ${headers} ${text}`)?.[0]
     const [, shard = '', ...parts] = pathname.split('/')
     const path = parts.join('/').replace(/\.json$/, '')
-    const { scope, isByPro } = this
-    const sent = { method: request.method, path, query: searchParams, token: token ?? null, scope, isByPro }
+    const { scope, isByPro, isAsking } = this
+    const given = searchParams.get('token')
+    const sent: Sent = {
+      method: request.method,
+      path,
+      query: searchParams,
+      token: token ?? null,
+      other: given === token ? null : given,
+      scope,
+      isByPro,
+      isAsking,
+    }
     this.sent.push(sent)
     const reason = judge(sent, this.pros)
     if (reason !== null) this.wrong.push(`${sent.method} ${path} at ${shard}: ${reason}`)
@@ -146,7 +160,8 @@ const isOfCustomers = ({ method, path, query }: Sent): boolean =>
   (method === 'GET' && path.endsWith('/fiches') && !query.has('search'))
 
 function judge(sent: Sent, pros: Servers['pros']): string | null {
-  if (sent.token === null) return null
+  if (sent.token === null)
+    return sent.other !== null && sent.isByPro && !sent.isAsking ? 'a customer’s token for a professional' : null
   const issued = pros.get(sent.token)
   const { shard, group } = sent.scope
   // Whose groups these are is asked with the token, before it is kept.
@@ -221,8 +236,10 @@ function openPage(servers: Servers, kept: Map<string, unknown>) {
   }
   const asking = async (act: () => unknown) => {
     servers.isByPro = true
+    servers.isAsking = true
     await act()
     servers.isByPro = false
+    servers.isAsking = false
   }
   const calling = async (act: () => unknown) => {
     servers.isByPro = isPro

@@ -5,7 +5,7 @@ import { Dice } from '../../explorer/random/dice.ts'
 import { machinesIn, type Press, pressesOn } from '../../explorer/random/customer.ts'
 import { nextOnTheWay } from '../../explorer/random/way.ts'
 import type { Who } from '../../explorer/random/who.ts'
-import { TOKEN_LIFETIME_MS } from '../../machines/domain/constants.ts'
+import { TOKEN_LIFETIME_MS, TOKEN_WARNING_MS } from '../../machines/domain/constants.ts'
 import type { AppLocation } from '../../machines/domain/place/location.ts'
 import { whoIn } from '../../machines/session/session.selectors.ts'
 import type { SessionRef } from '../../machines/session/session.machine.ts'
@@ -112,7 +112,7 @@ const turns = async (count: number) => {
 }
 
 /** Ways in which somebody leaves; what a customer has typed outlives the end of a connection. */
-const ENDS = { customer: ['press', 'elsewhere'], pro: ['press', 'elsewhere', 'refused', 'expired'] } as const
+const ENDS = { customer: ['press', 'elsewhere'], pro: ['press', 'elsewhere', 'refused', 'expired', 'asked'] } as const
 
 async function walk(person: Person, seed: number, length: number): Promise<string[]> {
   const dice = new Dice(seed)
@@ -194,11 +194,16 @@ async function walk(person: Person, seed: number, length: number): Promise<strin
     session()?.send({ type: 'logout.requested' })
     system.machine('logout')?.send({ type: 'logout.confirmed' })
   } else {
-    const left = { groupId: session()!.getSnapshot().context.scope.group.id }
-    server.answers['logout']?.({} as never)
-    if (way === 'elsewhere') session()?.send({ type: 'session.left', ...left })
+    const groupId = session()!.getSnapshot().context.scope.group.id
+    server.leave()
+    if (way === 'elsewhere') session()?.send({ type: 'session.left', groupId })
     else if (way === 'refused') session()?.send({ type: 'session.tokenRefused' })
-    else vi.advanceTimersByTime(TOKEN_LIFETIME_MS)
+    else {
+      // In the last minutes somebody is asked to sign in again, and does not.
+      vi.advanceTimersByTime(TOKEN_LIFETIME_MS - TOKEN_WARNING_MS)
+      if (way === 'asked') session()?.send({ type: 'signIn.requested' })
+      vi.advanceTimersByTime(TOKEN_WARNING_MS)
+    }
   }
   await until(() => {
     if (way !== 'press' || dice.percent(5)) holding.release()
@@ -227,6 +232,6 @@ for (const person of ['customer', 'pro'] as const) {
           standStill()
         }
       }),
-      { numRuns: 25 },
+      { numRuns: 25, endOnFailure: true },
     ))
 }

@@ -138,8 +138,8 @@ test('no result of an older search is ever shown, in whatever order the answers 
           searchPersons: fromPromise<FoundPersons, PersonsWanted>(
             ({ input: { text } }) =>
               new Promise((resolve) => {
-                // The name identifies the search that it answers.
-                const fiches = [samplePerson(301, { lastname: text })]
+                // The names identify the search that they answer, also among searches for one text.
+                const fiches = [samplePerson(301, { lastname: text, firstname: String(open.length) })]
                 open.push({ text, answer: () => resolve({ fiches, tooMany: false }) })
               }),
           ),
@@ -155,6 +155,7 @@ test('no result of an older search is ever shown, in whatever order the answers 
         for (let turn = 0; turn < 5; turn++) await Promise.resolve()
         const { text, fiches } = actor.getSnapshot().context
         expect(fiches.every(({ lastname }) => lastname === text)).toBe(true)
+        expect(fiches.every(({ firstname }) => firstname === String(open.length - 1))).toBe(true)
       }
       actor.stop()
     }),

@@ -68,6 +68,11 @@ const FORMS = {
 export class ServerWithPersons {
   constructor(private who: Person | null) {}
 
+  /** The cookie is gone. */
+  leave(): void {
+    this.who = null
+  }
+
   /** By the last part of a path; the number of a record stands for all of them. */
   get answers(): Answers {
     const group = wireGroup({ user_allow_comment: true }, { merge_interventions: false })
@@ -86,7 +91,7 @@ export class ServerWithPersons {
         return json(SESSIONS[this.who])
       },
       logout: () => {
-        this.who = null
+        this.leave()
         return json({})
       },
       groups: saying({ records: PRO_GROUPS }),
