@@ -8,6 +8,7 @@ import {
   fillPracticeForm,
   isPracticeFormKept,
   PRACTICE,
+  signIn,
   signInAgain,
   signInDialog,
   walkToLogin,
@@ -15,10 +16,12 @@ import {
 } from '../support/practice.ts'
 import { showAgain } from '../support/walk.ts'
 import type { FaultRow, Journey } from './fault.types.ts'
-import { inTurn, isBooked, pressBook, strike } from './journeys.ts'
+import { fillIn, inTurn, isBooked, pressBook, strike } from './journeys.ts'
 
 const NOTHING: FaultInput[] = []
 const HOUR_MS = 3_600_000
+/** The server cannot say who is here. */
+const CURRENT = { method: 'GET', path: '/sessions/current' }
 const SLOTS = { method: 'GET', path: '/availabletimeslots' }
 
 /** The page's clock jumps this far past the start, and the page is shown again. */
@@ -166,5 +169,41 @@ export const SESSION_ROWS: readonly FaultRow[] = [
       await expect(page.getByText(/Claire|Nombreux/)).toHaveCount(0)
     },
     expect: { bookings: 0, claim: 'none' },
+  },
+  ...(['status', 'hang'] as const).map((kind): FaultRow => ({
+    id: 'F28',
+    title: `the server ${kind === 'hang' ? 'does not' : 'cannot'} say who is here: in an open group a visitor books as ever`,
+    inject: {
+      match: CURRENT,
+      phase: 'before',
+      times: 0,
+      act: kind === 'hang' ? { kind } : { kind, status: 500 },
+    },
+    journey: inTurn(strike, fillIn(), pressBook, isBooked),
+    expect: { bookings: 1, claim: 'booked' },
+  })),
+  {
+    id: 'F28',
+    title: 'the server cannot say who is here: in a closed group a customer signs in, and books once',
+    inject: { match: CURRENT, phase: 'before', times: 0, act: { kind: 'status', status: 500 } },
+    journey: inTurn(strike, practiceForm, pressBook, isBooked),
+    expect: { bookings: 1, claim: 'booked' },
+  },
+  {
+    id: 'F28',
+    title: 'the server cannot say who is here after a reload: what was typed waits until the customer has signed in',
+    inject: { match: CURRENT, phase: 'before', times: 0, act: { kind: 'status', status: 500 } },
+    journey: inTurn(
+      practiceForm,
+      strike,
+      ({ page }) => page.reload(),
+      ({ booking }) => booking.isAt(PRACTICE.login),
+      ({ booking }) => signIn(booking),
+      ({ page }) => page.getByRole('button', { name: 'Details: Claire Essai' }).first().click(),
+      isKept,
+      pressBook,
+      isBooked,
+    ),
+    expect: { bookings: 1, claim: 'booked' },
   },
 ]

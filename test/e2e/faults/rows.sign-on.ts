@@ -1,11 +1,13 @@
 import type { FaultInput } from '../../../sandbox/control/faults.types.ts'
 import { expect } from '../fixtures.ts'
 import type { FaultRow, Journey } from './fault.types.ts'
-import { inTurn, strike, tryAgain, wait } from './journeys.ts'
+import { arrives, inTurn, PAST_DEADLINE_MS, strike, tryAgain, wait } from './journeys.ts'
 
 const NOTHING: FaultInput[] = []
 const PATH = '/portail-sso?locale=en'
 const VISITS = { method: 'GET', path: '/sso/portail-sso$' }
+/** The server cannot say who is here. */
+const CURRENT = { method: 'GET', path: '/sessions/current' }
 const SECRET = 'Only Solange may read this.'
 
 const open: Journey = ({ page }) => page.goto(PATH, { waitUntil: 'commit' })
@@ -28,6 +30,9 @@ const expires: Journey = async ({ page, context }) => {
 /** The notice that waits for the sign-on offers another visit after so long. */
 const SLOW_MS = 10_000
 const isInside: Journey = ({ booking }) => booking.isAt(/^Which service/)
+
+/** The notice for whoever is not let in offers another way in. */
+const pressSignIn: Journey = ({ page }) => page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
 
 /** A sign-on elsewhere, which may do what it likes. */
 export const SIGN_ON_ROWS: readonly FaultRow[] = [
@@ -111,6 +116,65 @@ export const SIGN_ON_ROWS: readonly FaultRow[] = [
       },
     ),
     expect: { bookings: 0, claim: 'none', secrets: [], fresh: true },
+  },
+  {
+    id: 'T24',
+    title: 'the sign-on refuses: nobody is let in, and a press visits it anew',
+    inject: NOTHING,
+    journey: inTurn(
+      open,
+      ({ page }) => page.getByRole('link', { name: 'Go back without signing in' }).click(),
+      isTurnedAway,
+      visits(1),
+    ),
+    expect: { bookings: 0, claim: 'none', secrets: [], fresh: true },
+    afterwards: {
+      journey: inTurn(pressSignIn, signInAs('adherente@example.org'), isInside, visits(2)),
+      expect: { bookings: 0, claim: 'none', secrets: [], fresh: true },
+    },
+  },
+  {
+    id: 'T24',
+    title: 'the server cannot say who is here: nobody is let in or sent away, and a press asks again',
+    inject: { match: CURRENT, phase: 'before', times: 0, act: { kind: 'status', status: 500 } },
+    journey: inTurn(strike, open, isTurnedAway, visits(0)),
+    expect: { bookings: 0, claim: 'none', secrets: [], fresh: true },
+    afterwards: {
+      journey: inTurn(pressSignIn, signInAs('adherente@example.org'), isInside, visits(1)),
+      expect: { bookings: 0, claim: 'none', secrets: [], fresh: true },
+    },
+  },
+  {
+    id: 'T24',
+    title:
+      'the server does not say who is here: the page waits for it no longer than a request, and a press asks again',
+    inject: { match: CURRENT, phase: 'before', times: 1, act: { kind: 'hang' } },
+    journey: inTurn(strike, open, arrives('GET', CURRENT.path), wait(PAST_DEADLINE_MS), isTurnedAway, visits(0)),
+    expect: { bookings: 0, claim: 'none', secrets: [], fresh: true },
+    afterwards: {
+      journey: inTurn(pressSignIn, signInAs('adherente@example.org'), isInside, visits(1)),
+      expect: { bookings: 0, claim: 'none', secrets: [], fresh: true },
+    },
+  },
+  {
+    id: 'T24',
+    title:
+      'somebody comes back from the sign-on, and the server cannot say who: a press lets them in without another visit',
+    inject: { match: CURRENT, phase: 'before', times: 0, act: { kind: 'status', status: 500 } },
+    journey: inTurn(
+      open,
+      // The page's own first question is over when it is at the sign-on.
+      ({ page }) => expect(page.getByRole('link', { name: /^Sign in as adherente/ })).toBeVisible(),
+      strike,
+      signInAs('adherente@example.org'),
+      isTurnedAway,
+      visits(1),
+    ),
+    expect: { bookings: 0, claim: 'none', secrets: [], fresh: true },
+    afterwards: {
+      journey: inTurn(pressSignIn, isInside, visits(1), ({ page }) => expect(page).toHaveURL(/\?locale=en$/)),
+      expect: { bookings: 0, claim: 'none', secrets: [], fresh: true },
+    },
   },
   {
     id: 'T24',
