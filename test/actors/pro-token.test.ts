@@ -159,9 +159,15 @@ const isOfCustomers = ({ method, path, query }: Sent): boolean =>
   (method === 'GET' && /^(?:v3|api\/v1)\/appointments$/.test(path)) ||
   (method === 'GET' && path.endsWith('/fiches') && !query.has('search'))
 
+/** A call that a professional of the group makes. */
+const isOfPro = ({ isByPro, isAsking, scope: { shard, group } }: Sent, pros: Servers['pros']): boolean =>
+  isByPro &&
+  !isAsking &&
+  [...pros.values()].some((one) => !one.isOver && one.shard === shard && one.groups.includes(group.id))
+
 function judge(sent: Sent, pros: Servers['pros']): string | null {
   if (sent.token === null)
-    return sent.other !== null && sent.isByPro && !sent.isAsking ? 'a customer’s token for a professional' : null
+    return sent.other?.startsWith('fiche_') && isOfPro(sent, pros) ? 'it is not the professional’s' : null
   const issued = pros.get(sent.token)
   const { shard, group } = sent.scope
   // Whose groups these are is asked with the token, before it is kept.
@@ -183,6 +189,7 @@ function openPage(servers: Servers, kept: Map<string, unknown>) {
   const tokens = createTokens(storage, () => now)
   const refused = () => {
     tokens.forget(servers.scope.group.id)
+    if (isPro) leave()
     return { token: null, isOpen: true }
   }
   const environment = {
@@ -234,6 +241,11 @@ function openPage(servers: Servers, kept: Map<string, unknown>) {
     isPro = false
     groups = []
   }
+  /** The connection has ended, here or in another tab. */
+  const end = () => {
+    forgetCustomer(deps, { scope: servers.scope, groups })
+    leave()
+  }
   const asking = async (act: () => unknown) => {
     servers.isByPro = true
     servers.isAsking = true
@@ -259,15 +271,13 @@ function openPage(servers: Servers, kept: Map<string, unknown>) {
     signIn: () => asking(() => enter(customers.signIn)),
     call: (name: string) => calling(() => EVERY_CALL[name]?.(api.client, servers.scope).catch(() => null)),
     book: () => calling(() => run(send, { request: booking() })),
+    /** Two hours later a professional is not here any more. */
     sleep: () => {
       now += TOKEN_LIFETIME_MS
+      if (isPro) end()
     },
     logOut: () => calling(() => logOut(deps, { scope: servers.scope, groups }, quiet()).then(leave, () => null)),
-    /** The connection has ended in another tab. */
-    end: () => {
-      forgetCustomer(deps, { scope: servers.scope, groups })
-      leave()
-    },
+    end,
   }
 }
 
