@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Read by V8 at the top of a script. Elsewhere it is a comment. */
+/** Read by V8 at the very top of a script. Elsewhere it is a comment. */
 const HINT = '//# allFunctionsCalledOnLoad\n'
 
 /**
@@ -18,9 +18,19 @@ export function compileHintPlugin(): Plugin {
     name: 'booking-compile-hint',
     apply: 'build',
     enforce: 'post',
-    generateBundle(_, bundle) {
+    generateBundle: {
+      // Vite writes the addresses of later scripts at the top of a script, and the hint has to be above them.
+      order: 'post',
+      handler(_, bundle) {
+        for (const chunk of Object.values(bundle)) {
+          if (chunk.type === 'chunk' && HINTED.test(chunk.fileName)) chunk.code = HINT + chunk.code
+        }
+      },
+    },
+    writeBundle(_, bundle) {
       for (const chunk of Object.values(bundle)) {
-        if (chunk.type === 'chunk' && HINTED.test(chunk.fileName)) chunk.code = HINT + chunk.code
+        if (chunk.type !== 'chunk' || !HINTED.test(chunk.fileName) || chunk.code.startsWith(HINT)) continue
+        throw new Error(`${chunk.fileName} does not begin with the hint to compile it.`)
       }
     },
   }
