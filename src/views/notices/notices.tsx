@@ -96,8 +96,7 @@ export function UnauthorisedNotice({ name, phone, onRetry }: Business & { onRetr
     >
       {name && onRetry ? (
         <Trans>
-          {name} takes online bookings only from people who come here signed in. You are not: sign in, or contact the
-          business.
+          {name} takes online bookings only from people who come here signed in. Sign in, or contact the business.
         </Trans>
       ) : name ? (
         <Trans>

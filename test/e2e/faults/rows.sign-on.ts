@@ -168,6 +168,8 @@ export const SIGN_ON_ROWS: readonly FaultRow[] = [
       strike,
       signInAs('adherente@example.org'),
       isTurnedAway,
+      // They are signed in, and nobody can know.
+      ({ page }) => expect(page.getByRole('main')).toContainText('here signed in. Sign in, or contact the business.'),
       visits(1),
     ),
     expect: { bookings: 0, claim: 'none', secrets: [], fresh: true },
