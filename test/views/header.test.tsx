@@ -100,6 +100,29 @@ test('an icon that stands for words on a narrow screen has the name that the wid
   hosted.stop()
 })
 
+test.each([
+  ['who works in several businesses: set apart from them', 3, ['Autre cabinet', 'Annexe', '', 'Log out']],
+  ['who works in this one alone', 1, ['Log out']],
+] as const)('what the menu offers last is to log out, of a professional %s', async (_, count, expected) => {
+  const names = [group.name, 'Autre cabinet', 'Annexe'].slice(0, count)
+  const groups = names.map((name, index) => ({
+    id: group.id + index,
+    name,
+    urlname: index === 0 ? urlname : `g${index}`,
+  }))
+  const account = { id: 9, email: 'pro@example.org' }
+  const session: Session = { ...ANONYMOUS, status: 'pro', account, groups }
+  const hosted = new HostedMachine(sessionMachine, sessionCases.inputs.start, sessionCases)
+  await hosted.succeed('checkSession', { session, lastSignedAt: 1_234 })
+  await show(<AccountCorner session={hosted.subject as SessionRef} urlname={urlname} />, 1280)
+  await page.getByRole('button', { name: 'Your work' }).click()
+  await expect.element(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible()
+  const entries = document.querySelectorAll<HTMLElement>('[role=menu] :is([role=menuitem], [role=separator])')
+  expect([...entries].map(({ innerText }) => innerText)).toEqual(expected)
+  expect(await accessibilityProblems()).toEqual([])
+  hosted.stop()
+})
+
 test('the notice that the connection ends is dismissed for good, and leaves the focus on the page', async () => {
   const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   const hosted = new HostedMachine(sessionMachine, sessionCases.inputs.start, sessionCases)

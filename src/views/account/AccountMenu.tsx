@@ -13,6 +13,9 @@ const Email = styled('p', {
   base: { paddingInline: '3', paddingBlock: '2', color: 'muted', fontSize: 'sm', overflowWrap: 'anywhere' },
 })
 
+/** What comes after the other businesses is none of them. */
+const Apart = styled(Menu.Separator, { base: { marginBlock: '1', borderTopWidth: '1px', borderColor: 'border' } })
+
 const GroupLabel = styled(Menu.ItemGroupLabel, {
   base: { paddingInline: '3', paddingBlock: '1', color: 'muted', fontSize: 'sm' },
 })
@@ -116,13 +119,16 @@ function Groups({ groups, here }: { groups: readonly ProGroup[]; here: string })
   const others = groups.filter(({ urlname }) => urlname !== here && urlname !== '')
   if (others.length === 0) return null
   return (
-    <Menu.ItemGroup>
-      <GroupLabel>{t`Switch to`}</GroupLabel>
-      {others.map(({ id, name, urlname }) => (
-        <MenuItem key={id} value={urlname} asChild>
-          <a href={toPath({ screen: 'root', urlname })}>{name}</a>
-        </MenuItem>
-      ))}
-    </Menu.ItemGroup>
+    <>
+      <Menu.ItemGroup>
+        <GroupLabel>{t`Switch to`}</GroupLabel>
+        {others.map(({ id, name, urlname }) => (
+          <MenuItem key={id} value={urlname} asChild>
+            <a href={toPath({ screen: 'root', urlname })}>{name}</a>
+          </MenuItem>
+        ))}
+      </Menu.ItemGroup>
+      <Apart />
+    </>
   )
 }
