@@ -1,4 +1,3 @@
-import { isProRole } from '../domain/account/permissions.ts'
 import { isBlocked, metAmong } from '../domain/sequence/sequence.ts'
 import { maxServices } from '../domain/sequence/several.ts'
 import type { StepName } from '../domain/sequence/step.ts'
@@ -55,6 +54,3 @@ export function arrangingOf(snapshot: BookingSnapshot) {
     limit: maxServices(context.group, context.maxServices),
   }
 }
-
-/** A professional books for others. */
-export const isOfPro = ({ context }: BookingSnapshot) => isProRole(context.role)

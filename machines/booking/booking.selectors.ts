@@ -28,8 +28,10 @@ export const isAmiss = ({ context }: BookingSnapshot) =>
  * The draft of a professional, who books for another person; null for a customer, and on the confirmation, which shows
  * the person itself.
  */
+/** A professional books for others. */
+export const isOfPro = ({ context }: BookingSnapshot) => isProRole(context.role)
 export const onBehalfOf = (snapshot: BookingSnapshot) =>
-  isProRole(snapshot.context.role) && stepOf(snapshot) !== 'confirm' ? snapshot.context.draft : null
+  isOfPro(snapshot) && stepOf(snapshot) !== 'confirm' ? snapshot.context.draft : null
 export const hasChoices = ({ context }: BookingSnapshot) => !isEmptySelection(context.selection)
 export const isEarly = (snapshot: BookingSnapshot) => snapshot.context.isEarly
 

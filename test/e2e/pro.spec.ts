@@ -38,6 +38,10 @@ for (const width of [1280, 1440, 390]) {
       await booking.isAt(/^When suits you/)
       await press('Tab', 'Enter', 'Enter')
       await booking.isAt(PRACTICE.form)
+      // They are somebody else's.
+      await expect(page).toHaveTitle(/^Personal details/)
+      const steps = page.getByRole('navigation', { name: 'Booking steps' }).getByRole('listitem')
+      await expect(steps.last()).toHaveText(/Personal details$/)
       // No person is preselected, and the form holds no data of the professional.
       expect(await everything(page)).not.toContain('Perrin')
       await press('Tab', ...'delmas', 'Enter')

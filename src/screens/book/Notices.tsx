@@ -1,8 +1,14 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
-import { isOfPro } from '../../../machines/booking/above.selectors.ts'
 import type { BookingRef } from '../../../machines/booking/booking.machine.ts'
-import { cancelledOf, groupOf, isAccountAsked, isAmiss, madeOf } from '../../../machines/booking/booking.selectors.ts'
+import {
+  cancelledOf,
+  groupOf,
+  isAccountAsked,
+  isAmiss,
+  isOfPro,
+  madeOf,
+} from '../../../machines/booking/booking.selectors.ts'
 import { AccountNotice } from '../../views/entry/AccountNotice.tsx'
 import { CancelledNotice } from '../../views/entry/CancelledNotice.tsx'
 import { MadeNotice } from '../../views/entry/MadeNotice.tsx'

@@ -1,6 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { BookingRef } from '../../../machines/booking/booking.machine.ts'
-import { isStepperShown } from '../../../machines/booking/booking.selectors.ts'
+import { isOfPro, isStepperShown } from '../../../machines/booking/booking.selectors.ts'
 import { stepViewsOf } from '../../../machines/booking/above.selectors.ts'
 import { requestStep } from '../../views/words/request-step.ts'
 import { useStepWords } from '../../views/words/step-words.ts'
@@ -18,7 +18,7 @@ export default function WayAbove({ actor }: { actor: BookingRef }) {
 }
 
 function Stepper({ actor }: { actor: BookingRef }) {
-  const words = useStepWords()
+  const words = useStepWords(useSelector(actor, isOfPro))
   const shown = useSelector(actor, isStepperShown)
   const steps = useSelector(actor, stepViewsOf, sameSteps)
   if (!shown) return null
