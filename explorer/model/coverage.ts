@@ -21,11 +21,24 @@ export type Covered =
   | { is: 'walked'; times: number }
   | { is: 'missing' }
   | { is: 'excepted'; reason: string }
-  /** There is no coverage file, or it does not contain this transition. */
+  /** There is no coverage file, it does not contain this transition, or nobody has walked this layer. */
   | { is: 'unknown' }
 
-export function coveredIn(coverage: Coverage | null, layer: Layer, transition: string): Covered {
+/**
+ * Null without a file, and for a layer in which nothing was walked: its tests did not run, or the machine has none
+ * there, so that nothing is missing.
+ */
+function walkedIn(coverage: Coverage | null, layer: Layer): LayerCoverage | null {
   const found = coverage?.layers[layer]
+  return found && (found.total === 0 || Object.values(found.hits).some((times) => times > 0)) ? found : null
+}
+
+/** The transitions that a layer should have walked and has not; none for a layer that nobody has walked. */
+export const missingIn = (coverage: Coverage | null, layer: Layer): readonly string[] =>
+  walkedIn(coverage, layer)?.missing ?? []
+
+export function coveredIn(coverage: Coverage | null, layer: Layer, transition: string): Covered {
+  const found = walkedIn(coverage, layer)
   if (!coverage || !found || !Object.hasOwn(found.hits, transition)) return { is: 'unknown' }
   const times = found.hits[transition] ?? 0
   if (times > 0) return { is: 'walked', times }
@@ -34,12 +47,15 @@ export function coveredIn(coverage: Coverage | null, layer: Layer, transition: s
   return { is: 'excepted', reason: reasons[transition] ?? 'not asked of this layer' }
 }
 
-/** The covered share of a layer in whole percent, rounded down so that 100 means all; null without a file. */
+/** The covered share of a layer in whole percent, rounded down so that 100 means all; null if nobody has walked it. */
 export function percentOf(coverage: Coverage | null, layer: Layer): number | null {
-  const found = coverage?.layers[layer]
+  const found = walkedIn(coverage, layer)
   if (!found) return null
   return found.total === 0 ? 100 : Math.floor((found.covered / found.total) * 100)
 }
+
+/** As text; a dash if nobody has walked the layer. */
+export const percentText = (percent: number | null): string => (percent === null ? '–' : `${percent} %`)
 
 /** As text, for a row or a tooltip. */
 export function coveredText(covered: Covered): string {

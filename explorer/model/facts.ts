@@ -16,6 +16,19 @@ export function factsOf(source: string): MachineFacts {
 /** The first sentence of a purpose, for lists. */
 export const firstSentence = (purpose: string): string => /^.*?\.(?=\s|$)/.exec(purpose)?.[0] ?? purpose
 
+/** A piece of a purpose; `isCode` for what stands between backticks, which are not part of it. */
+export interface Piece {
+  text: string
+  isCode: boolean
+}
+
+/** The pieces of a purpose, which is Markdown as everything in a comment. */
+export const piecesOf = (purpose: string): readonly Piece[] =>
+  purpose
+    .split(/`([^`]+)`/)
+    .map((text, index) => ({ text, isCode: index % 2 === 1 }))
+    .filter(({ text }) => text !== '')
+
 /** `ficheForm` as a name in a list: "Fiche form". */
 export function readableName(id: string): string {
   const words = id

@@ -2,6 +2,7 @@ import type { KnownMachine } from '../library.ts'
 import { childrenOf, parentsOf } from '../model/system.ts'
 import { MACHINES, survivorsOf } from '../registry.ts'
 import { whyWithoutView } from '../view/viewed.ts'
+import { Purpose } from './Purpose.tsx'
 import { hrefOf } from './route.ts'
 
 const PARENTS = parentsOf(MACHINES)
@@ -11,7 +12,9 @@ export function MachineFacts({ known }: { known: KnownMachine }) {
   const survivors = survivorsOf(known.file)
   return (
     <div className="scroll about" role="region" aria-label="About" tabIndex={0}>
-      <p>{known.purpose}</p>
+      <p>
+        <Purpose text={known.purpose} />
+      </p>
       <dl>
         <dt>File</dt>
         <dd>

@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { percentOf } from '../model/coverage.ts'
+import { percentOf, percentText } from '../model/coverage.ts'
 import { firstSentence, readableName } from '../model/facts.ts'
 import { coverageOf, MACHINES } from '../registry.ts'
+import { Purpose } from './Purpose.tsx'
 import { hrefOf } from './route.ts'
 
 /** All machines, with their purpose and the share that the tests have covered; searchable by any of these words. */
@@ -39,7 +40,9 @@ export function MachineList({ chosen, isLive }: { chosen: string | null; isLive:
             <a href={hrefOf(id)} aria-current={id === chosen ? 'page' : undefined}>
               <span className="machine-name">{readableName(id)}</span>
               <Percent id={id} />
-              <span className="machine-purpose">{firstSentence(purpose)}</span>
+              <span className="machine-purpose">
+                <Purpose text={firstSentence(purpose)} />
+              </span>
             </a>
           </li>
         ))}
@@ -54,13 +57,14 @@ function Percent({ id }: { id: string }) {
   const percent = percentOf(coverageOf(id), 'pure')
   if (percent === null)
     return (
-      <span className="percent" title="No coverage file: npm run coverage:machines writes them">
-        –<span className="hidden"> coverage unknown</span>
+      <span className="percent" title="Not walked yet: npm run coverage:machines does it">
+        {percentText(null)}
+        <span className="hidden"> coverage unknown</span>
       </span>
     )
   return (
     <span className={percent < 100 ? 'percent short' : 'percent'} title="Transitions walked by the actor alone">
-      {percent} %
+      {percentText(percent)}
     </span>
   )
 }

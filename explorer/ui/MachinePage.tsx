@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { Direction } from '../chart/layout.ts'
 import type { KnownMachine } from '../library.ts'
-import { LAYERS, type Layer, percentOf } from '../model/coverage.ts'
+import { LAYERS, type Layer, missingIn, percentOf, percentText } from '../model/coverage.ts'
 import { readableName } from '../model/facts.ts'
 import { rowsOf } from '../model/rows.ts'
 import { coverageOf, LIBRARY } from '../registry.ts'
@@ -12,6 +12,7 @@ import { shortestWay } from '../simulate/shortest-path.ts'
 import { ChartArea } from './ChartArea.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
 import { MachineFacts } from './MachineFacts.tsx'
+import { Purpose } from './Purpose.tsx'
 import { ScreenPane } from './ScreenPane.tsx'
 import { SequenceDiagram } from './SequenceDiagram.tsx'
 import { SimulatePanel } from './SimulatePanel.tsx'
@@ -52,7 +53,7 @@ export function MachinePage({ known, recording, note = '' }: MachinePageProps) {
   const variants = variantsByTransition(optionsOf(session.simulation))
   const enabled = new Set(variants.keys())
   const taken = new Set(frame.taken)
-  const missing = new Set(overlay === 'none' ? [] : (coverage?.layers[overlay].missing ?? []))
+  const missing = new Set(overlay === 'none' ? [] : missingIn(coverage, overlay))
   const press = (transition: string) => {
     const variant = variants.get(transition)
     if (variant) store.happen(variant.entry)
@@ -72,7 +73,9 @@ export function MachinePage({ known, recording, note = '' }: MachinePageProps) {
         <header className="machine-head">
           <div>
             <h1>{readableName(id)}</h1>
-            <p className="lead">{known.purpose}</p>
+            <p className="lead">
+              <Purpose text={known.purpose} />
+            </p>
           </div>
           <Percentages known={known} />
         </header>
@@ -102,7 +105,12 @@ export function MachinePage({ known, recording, note = '' }: MachinePageProps) {
               disabled={!coverage}
             >
               <option value="none">{coverage ? 'off' : 'no file'}</option>
-              {coverage && LAYERS.map((layer) => <option key={layer}>{layer}</option>)}
+              {coverage &&
+                LAYERS.map((layer) => (
+                  <option key={layer} disabled={percentOf(coverage, layer) === null}>
+                    {layer}
+                  </option>
+                ))}
             </select>
           </label>
           {isViewed(id) && (
@@ -171,7 +179,7 @@ function Percentages({ known }: { known: KnownMachine }) {
         return (
           <div key={layer} className={percent !== null && percent < 100 ? 'short' : undefined}>
             <dt>{layer}</dt>
-            <dd>{percent} %</dd>
+            <dd>{percentText(percent)}</dd>
           </div>
         )
       })}

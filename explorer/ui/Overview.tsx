@@ -1,7 +1,8 @@
-import { LAYERS, percentOf } from '../model/coverage.ts'
+import { LAYERS, percentOf, percentText } from '../model/coverage.ts'
 import { firstSentence, readableName } from '../model/facts.ts'
 import { parentsOf } from '../model/system.ts'
 import { coverageOf, MACHINES } from '../registry.ts'
+import { Purpose } from './Purpose.tsx'
 import { hrefOf } from './route.ts'
 
 const PARENTS = parentsOf(MACHINES)
@@ -44,7 +45,9 @@ export function Overview() {
                 <th scope="row">
                   <a href={hrefOf(id)}>{readableName(id)}</a>
                 </th>
-                <td className="purpose">{firstSentence(purpose)}</td>
+                <td className="purpose">
+                  <Purpose text={firstSentence(purpose)} />
+                </td>
                 <td>{(PARENTS.get(id) ?? []).join(', ') || '–'}</td>
                 <td className="number">{graph.states.length - 1}</td>
                 <td className="number">{graph.transitions.length}</td>
@@ -52,7 +55,7 @@ export function Overview() {
                   const percent = percentOf(coverageOf(id), layer)
                   return (
                     <td key={layer} className={percent !== null && percent < 100 ? 'number short' : 'number'}>
-                      {percent === null ? '–' : `${percent} %`}
+                      {percentText(percent)}
                     </td>
                   )
                 })}

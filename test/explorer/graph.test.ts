@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { assign, setup } from 'xstate'
-import { coveredIn, type Coverage, percentOf } from '../../explorer/model/coverage.ts'
-import { factsOf, firstSentence, readableName } from '../../explorer/model/facts.ts'
+import { coveredIn, type Coverage, missingIn, percentOf, percentText } from '../../explorer/model/coverage.ts'
+import { factsOf, firstSentence, piecesOf, readableName } from '../../explorer/model/facts.ts'
 import { graphOf } from '../../explorer/model/graph.ts'
 import { mermaidOf } from '../../explorer/model/mermaid.ts'
 import { rowsOf, rowsWith } from '../../explorer/model/rows.ts'
@@ -154,6 +154,15 @@ describe('the facts of a source', () => {
   ])('%s begins with %s', (purpose, first) => expect(firstSentence(purpose)).toBe(first))
 
   test.each([
+    ['plain', ['plain']],
+    ['A guest (`kit/guest.ts`).', ['A guest (', { code: 'kit/guest.ts' }, ').']],
+    ['`a` and `b`', [{ code: 'a' }, ' and ', { code: 'b' }]],
+    ['one ` alone', ['one ` alone']],
+  ])('%s is shown without its backticks', (purpose, pieces) =>
+    expect(piecesOf(purpose).map(({ text, isCode }) => (isCode ? { code: text } : text))).toEqual(pieces),
+  )
+
+  test.each([
     ['ficheForm', 'Fiche form'],
     ['app', 'App'],
   ])('%s is read as %s', (id, name) => expect(readableName(id)).toBe(name))
@@ -183,5 +192,21 @@ describe('coverage', () => {
   test('in percent says 100 only when nothing is missing', () => {
     expect(percentOf(coverage, 'pure')).toBe(66)
     expect(percentOf(coverage, 'browser')).toBe(100)
+    expect(missingIn(coverage, 'pure')).toEqual(['b'])
   })
+
+  test('is unknown for a layer that nobody has walked, and nothing is missing there', () => {
+    const unwalked = { total: 2, covered: 0, missing: ['a', 'b'], hits: { a: 0, b: 0, c: 0 } }
+    const skipped: Coverage = { ...coverage, layers: { ...coverage.layers, browser: unwalked } }
+    expect(percentOf(skipped, 'browser')).toBeNull()
+    expect(coveredIn(skipped, 'browser', 'a')).toEqual({ is: 'unknown' })
+    expect(missingIn(skipped, 'browser')).toEqual([])
+    expect(percentOf(skipped, 'view')).toBe(66)
+  })
+
+  test.each([
+    [null, '–'],
+    [0, '0 %'],
+    [100, '100 %'],
+  ])('%s is written as %s', (percent, text) => expect(percentText(percent)).toBe(text))
 })
