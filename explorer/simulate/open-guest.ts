@@ -1,6 +1,10 @@
 import type { AnyActorRef, AnyStateMachine } from 'xstate'
 import { entranceMachine } from '../../machines/account/entrance/entrance.machine.ts'
+import type { Audience } from '../../machines/account/entrance/entrance.rules.ts'
+import { letterMachine } from '../../machines/account/letter/letter.machine.ts'
 import { loginMachine } from '../../machines/account/login/login.machine.ts'
+import { passwordMachine } from '../../machines/account/password/password.machine.ts'
+import { personalDataMachine } from '../../machines/account/personal-data/personal-data.machine.ts'
 import { recordsMachine } from '../../machines/account/records/records.machine.ts'
 import type { ScreenRequest } from '../../machines/app/app.types.ts'
 import { appointmentsMachine } from '../../machines/appointments/appointments.machine.ts'
@@ -15,8 +19,16 @@ import { listInput } from '../../machines/booking/list/list.input.ts'
 import { listMachine } from '../../machines/booking/list/list.machine.ts'
 import { timesInput } from '../../machines/booking/times/times.input.ts'
 import { timesMachine } from '../../machines/booking/times/times.machine.ts'
+import type { Session } from '../../machines/domain/account/session.ts'
+import type { Group } from '../../machines/domain/catalogue/group.ts'
+import type { AppLocation, ScreenGuest } from '../../machines/domain/place/location.ts'
+import type { Scope } from '../../machines/domain/scope.ts'
+import { homeMachine } from '../../machines/home/home.machine.ts'
 import { openedGuest, type OpenedGuest } from '../../machines/kit/guest-logic.ts'
+import { mapMachine } from '../../machines/map/map.machine.ts'
+import { missingMachine } from '../../machines/missing/missing.machine.ts'
 import { sessionIn } from '../../machines/session/session.selectors.ts'
+import type { SignInRequest } from '../../machines/session/session.types.ts'
 
 /** The external data for a guest; the host's request gives the rest. Plain data, so that a link can hold it. */
 export interface Opening {
@@ -30,57 +42,93 @@ export interface Opening {
 export const isOpening = (value: unknown): value is Opening =>
   typeof value === 'object' && value !== null && 'opens' in value && value.opens === 'guest'
 
-const AUDIENCES = { login: 'customer', pro: 'pro' } as const
-
 /** Replaces the actors through which a machine reaches the outside world. */
 type WithFakes = (machine: AnyStateMachine) => AnyStateMachine
 
-/**
- * The real machine of a screen or a step, for a stage whose answers are simulated, so that the whole product runs from
- * the root.
- *
- * @throws An error for a guest that cannot be opened this way.
- */
+interface Opened {
+  request: ScreenRequest
+  opening: Opening
+  session: Session
+  fake: <T extends AnyStateMachine>(machine: T) => T
+}
+
+type LetterPage = 'register' | 'register_confirm' | 'reset_password' | 'reset_password_confirm'
+
+/** Every screen of the product: one that is missing here does not compile. */
+const SCREENS = {
+  book: ({ request, opening, session, fake }) => {
+    const { scope, group, locale, query, location, task } = request
+    const memento = opening.memento ?? null
+    return openedGuest(
+      fake(bookingMachine),
+      bookingInput({ scope, group, locale, query, location, task, memento, session }),
+    )
+  },
+  home: ({ request: { scope, group, locale }, session, fake }) =>
+    openedGuest(fake(homeMachine), { scope, group, locale, session }),
+  map: ({ request: { scope, group }, fake }) =>
+    openedGuest(fake(mapMachine), { scope, group, there: null, mapKey: 'key' }),
+  missing: ({ request: { group }, fake }) => openedGuest(fake(missingMachine), { group }),
+  appointments: ({ request: { scope, group }, session, fake }) =>
+    openedGuest(fake(appointmentsMachine), {
+      scope,
+      group,
+      session,
+      wish: null,
+      fromLetter: false,
+      changeAt: null,
+      videoHost: 'meet.example.org',
+    }),
+  records: ({ request: { scope, group, locale }, session, fake }) =>
+    openedGuest(fake(recordsMachine), { scope, group, locale, session }),
+  personalData: ({ request: { group }, session, fake }) => openedGuest(fake(personalDataMachine), { group, session }),
+  login: (opened) => openEntrance('customer', opened),
+  pro: (opened) => openEntrance('pro', opened),
+  register: (opened) => openLetter(['register', 'register_confirm'], opened.request.group.open, opened),
+  reset: (opened) => openLetter(['reset_password', 'reset_password_confirm'], true, opened),
+  password: ({ request: { scope, group }, session, fake }) =>
+    openedGuest(fake(passwordMachine), { scope, group, session, accountId: null, next: startOf(group) }),
+} as const satisfies Readonly<Record<ScreenGuest, (opened: Opened) => OpenedGuest>>
+
+/** The real machine of a screen or a step, for a stage whose answers are simulated, so that the whole product runs. */
 export function openGuest(
   asked: unknown,
   opening: Opening,
   system: AnyActorRef['system'],
   withFakes: WithFakes,
 ): OpenedGuest {
-  const request = asked as ScreenRequest | StepRequest
+  const request = asked as ScreenRequest | SignInRequest | StepRequest
   const fake = <T extends AnyStateMachine>(machine: T) => withFakes(machine) as T
   if ('step' in request) return openStep(request, opening, fake)
-  const { scope, group, locale, query, location, task } = request
-  const login = { scope, email: '', blockedUntil: null }
-  switch (request.guest) {
-    case 'book': {
-      const memento = opening.memento ?? null
-      const begun = { scope, group, locale, query, location, task, memento, session: sessionIn(system) }
-      return openedGuest(fake(bookingMachine), bookingInput(begun))
-    }
-    case 'appointments':
-      return openedGuest(fake(appointmentsMachine), {
-        scope,
-        group,
-        session: sessionIn(system),
-        wish: null,
-        fromLetter: false,
-        changeAt: null,
-        videoHost: 'meet.example.org',
-      })
-    case 'records':
-      return openedGuest(fake(recordsMachine), { scope, group, locale, session: sessionIn(system) })
-    case 'login':
-    case 'pro': {
-      // The sign-in over a screen passes only its scope.
-      if (!('location' in request)) return openedGuest(fake(loginMachine), login)
-      const next = { screen: 'start' as const, urlname: group.urlname }
-      const door = { audience: AUDIENCES[request.guest], byKey: false, newEmail: '' }
-      return openedGuest(fake(entranceMachine), { ...login, ...door, group, session: sessionIn(system), next })
-    }
-    default:
-      throw new Error(`"${request.guest}" cannot be opened here`)
-  }
+  if (!('location' in request)) return openedGuest(fake(loginMachine), loginOf(request.scope))
+  return SCREENS[request.guest]({ request, opening, session: sessionIn(system), fake })
+}
+
+const loginOf = (scope: Scope) => ({ scope, email: '', blockedUntil: null })
+const startOf = ({ urlname }: Group): AppLocation => ({ screen: 'start', urlname })
+
+function openEntrance(audience: Audience, { request: { scope, group }, session, fake }: Opened): OpenedGuest {
+  const door = { audience, byKey: false, newEmail: '' }
+  return openedGuest(fake(entranceMachine), { ...loginOf(scope), ...door, group, session, next: startOf(group) })
+}
+
+/** The two pages of a letter that nobody has asked for yet. */
+function openLetter(
+  [form, confirmation]: readonly [LetterPage, LetterPage],
+  isOpen: boolean,
+  { request: { scope, group, location }, fake }: Opened,
+): OpenedGuest {
+  const { urlname } = group
+  return openedGuest(fake(letterMachine), {
+    scope,
+    group,
+    form: { screen: form, urlname },
+    confirmation: { screen: confirmation, urlname },
+    location,
+    email: '',
+    isSent: false,
+    isOpen,
+  })
 }
 
 function openStep(
@@ -94,7 +142,7 @@ function openStep(
     case 'times':
       return openedGuest(fake(timesMachine), timesInput(booking))
     case 'login':
-      return openedGuest(fake(loginMachine), { scope: booking.scope, email: '', blockedUntil: null })
+      return openedGuest(fake(loginMachine), loginOf(booking.scope))
     case 'confirm':
       return openedGuest(fake(confirmMachine), confirmInput(booking, null))
     case 'details':
