@@ -29,6 +29,7 @@ import type { ConsentRef } from '../../machines/consent/consent.machine.ts'
 import type { FirstFreeRef } from '../../machines/first-free/first-free.machine.ts'
 import type { HomeRef } from '../../machines/home/home.machine.ts'
 import { sampleAppointment, sampleGroup } from '../../machines/kit/samples.ts'
+import type { LiveMapRef } from '../../machines/map/live/live-map.machine.ts'
 import type { MapRef } from '../../machines/map/map.machine.ts'
 import type { MissingRef } from '../../machines/missing/missing.machine.ts'
 import type { NotificationsRef } from '../../machines/notifications/notifications.machine.ts'
@@ -54,6 +55,7 @@ import { EntranceView } from '../../src/views/login/EntranceView.tsx'
 import { LoginView } from '../../src/views/login/LoginView.tsx'
 import { PasswordView } from '../../src/views/login/PasswordView.tsx'
 import { RegisterView } from '../../src/views/login/RegisterView.tsx'
+import { LiveMap } from '../../src/views/map/LiveMap.tsx'
 import { MapView } from '../../src/views/map/MapView.tsx'
 import { MissingView } from '../../src/views/notices/MissingView.tsx'
 import { PaletteView } from '../../src/views/palette/PaletteView.tsx'
@@ -86,6 +88,15 @@ export const VIEWS: Readonly<Record<ViewedMachine, (actor: AnyActorRef) => React
   home: (actor) => <HomeView actor={actor as HomeRef} />,
   letter: (actor) => <RegisterView actor={actor as LetterRef} />,
   list: (actor) => <ServiceStep list={actor as ListRef} group={GROUP} layout={null} chosen={null} onChosen={nothing} />,
+  liveMap: (actor) => (
+    <LiveMap
+      actor={actor as LiveMapRef}
+      name={GROUP.name}
+      position={{ lat: 48.8698, lng: 2.3311 }}
+      locale="en"
+      frame="about:blank"
+    />
+  ),
   login: (actor) => <LoginView actor={actor as LoginRef} />,
   logout: (actor) => <LogoutDialog actor={actor as LogoutRef} />,
   map: (actor) => <MapView actor={actor as MapRef} />,

@@ -52,6 +52,8 @@ export interface LiveMapProps {
   name: string
   position: Position
   locale: Locale
+  /** The page in the frame. The explorer's asks nobody for a map. */
+  frame?: string
 }
 
 /** The drawing of the place with the offer to load an interactive map; or that map. */
@@ -94,7 +96,14 @@ export function LiveMap({ actor, ...place }: LiveMapProps) {
   )
 }
 
-function MapFrame({ actor, name, position, locale, isShown }: LiveMapProps & { isShown: boolean }) {
+function MapFrame({
+  actor,
+  name,
+  position,
+  locale,
+  isShown,
+  frame: page = MAP_FRAME,
+}: LiveMapProps & { isShown: boolean }) {
   const { t } = useLingui()
   const frame = useRef<HTMLIFrameElement>(null)
   const after = useRef<HTMLDivElement>(null)
@@ -121,7 +130,7 @@ function MapFrame({ actor, name, position, locale, isShown }: LiveMapProps & { i
       )}
       <Frame
         ref={frame}
-        src={MAP_FRAME}
+        src={page}
         title={t`Map: ${name}`}
         sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
         // Google accepts a key by the requesting origin.
