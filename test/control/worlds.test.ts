@@ -49,6 +49,10 @@ describe('ids', () => {
     const kept = ['shard', 'not_found', 'inactive', 'disconnected', 'set_password', ...groups.map((seed) => seed.shard)]
     expect(groups.map((seed) => seed.group.urlname).filter((name) => kept.includes(name))).toEqual([])
   })
+
+  test('no urlname leads to the pages of the sandbox: all begin with a letter or a digit', () => {
+    expect(groups.map((seed) => seed.group.urlname).filter((name) => !/^[a-z0-9][\w-]*$/.test(name))).toEqual([])
+  })
 })
 
 describe.each(groups.map((seed) => [seed.group.urlname, seed] as const))('%s', (_name, seed) => {

@@ -70,6 +70,9 @@ describe('locations', () => {
     '/%E0%A4%A/home',
     '/a b/home',
     '/-atelier',
+    '/-',
+    '/-/home',
+    '/-/machines',
     `/${'a'.repeat(65)}`,
   ])('%s is not found', (path) => {
     expect(toLocation(path)).toEqual({ screen: 'not_found', urlname: null })
