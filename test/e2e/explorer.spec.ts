@@ -24,6 +24,9 @@ const toLogin = async (page: Page) => {
 test('a tester finds the login, locks the account, steps over ten minutes, and logs in', async ({ page }) => {
   await page.goto('/-/machines')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All machines')
+  // Purposes are written in Markdown.
+  await expect(page.getByRole('row', { name: /^App / }).getByRole('code')).toHaveText('kit/guest.ts')
+  await expect(page.locator('body')).not.toContainText('`')
   expect(await accessibilityProblems(page)).toEqual([])
   await toLogin(page)
   await expect(page.getByText('The server checks the credentials')).toBeVisible()
@@ -141,6 +144,47 @@ test('the screen of a state is shown whole: what a view loads late belongs to it
       }),
   )
   expect(titles).toEqual(['Is it this person?'])
+})
+
+test('a whole use asks nobody but the server that the explorer came from', async ({ page, troubles }) => {
+  await toLogin(page)
+  await page.getByRole('button', { name: 'Screen', exact: true }).click()
+  const screen = page.frameLocator('iframe[title="Screen of the state"]')
+  await expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  await page.getByRole('button', { name: 'Table', exact: true }).click()
+  await page.goto('/-/machines/#/live')
+  await expect(page.getByText('No tab of the product tells anything yet.')).toBeVisible()
+
+  // The one machine whose screen is of another company: its map does not come, and can be said to be there.
+  await page.goto('/-/machines/#/machine/liveMap')
+  await page.getByRole('button', { name: 'Screen', exact: true }).click()
+  await screen.getByRole('button', { name: 'Show the map' }).click()
+  await expect(stand(page)).toContainText('The other company’s map is coming')
+  await option(page, 'map.arrived').click()
+  await expect(screen.getByRole('button', { name: 'Skip the map' })).toBeVisible()
+  expect(troubles.foreign()).toEqual([])
+})
+
+test('what is open goes on without the server, too: other machines, their charts, and a simulation', async ({
+  page,
+  context,
+}) => {
+  await toLogin(page)
+  await expect(page.getByRole('main').getByRole('button', { name: /^login\.submitted \[isComplete\]/ })).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('searchbox', { name: 'Search the machines' }).fill('cancels appointments')
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: /^Cancel/ })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Cancel' })).toBeVisible()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^cancel\.confirmed/ })
+    .first()
+    .click()
+  await option(page, '✓ cancelBooking').click()
+  await expect(page.getByRole('region', { name: 'Log' }).getByRole('listitem')).toHaveCount(3)
 })
 
 test('a random journey is walked again from its seed, and every step of it can be gone back to', async ({ page }) => {
