@@ -1,4 +1,5 @@
 import { appMachine } from '../../machines/app/app.machine.ts'
+import type { AppContext, FoundGroup } from '../../machines/app/app.types.ts'
 import { TOKEN_LIFETIME_MS } from '../../machines/domain/constants.ts'
 import { type AppLocation, stepAt, toPath } from '../../machines/domain/place/location.ts'
 import type { Act } from '../../sandbox/control/faults.types.ts'
@@ -11,6 +12,9 @@ import { describeBrowser, restoreLine, showAgain } from './support/walk.ts'
 
 const GROUP = { method: 'GET', path: '/services/groups/' }
 const SESSION = { method: 'GET', path: '/sessions/current' }
+const VISITS = { method: 'GET', path: '/sso/atelier-dupre$' }
+/** Asked with the token of the account that the walk makes up. */
+const LIST_OF_MEMBER = { method: 'GET', path: '/interventionsets$', query: 'token=' }
 const TEXTS = { method: 'GET', path: '/assets/fr-[^/]*\\.js$' }
 const MEMBER = { id: 101201, email: 'camille@example.org' }
 
@@ -23,6 +27,7 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   unavailable: /Something went wrong/,
   starting: /One moment/,
   waiting: /One moment/,
+  signingIn: /Signing you in/,
   hosting: /\?|booked|Please sign in|Veuillez vous connecter/,
 }
 
@@ -54,6 +59,7 @@ describeBrowser({
     let starts = 0
     let opens = -1
     const isOver = path.at(-1)?.type === 'page.shown'
+    const isForMembers = groupEnds.some(({ output }) => (output as FoundGroup | undefined)?.group.ssoLoginOnly)
     let isHeard = false
     let isEnded = false
     let isHosted = false
@@ -127,6 +133,10 @@ describeBrowser({
       arrive: async () => {
         await holdGroup()
         await holdSession()
+        // The server would refuse the token, and end the session before its time.
+        await control.faults({ match: LIST_OF_MEMBER, phase: 'before', act: { kind: 'hold', key: 'list' }, times: 0 })
+        // An answer without content leaves the page where it is.
+        await control.faults({ match: VISITS, phase: 'before', act: { kind: 'status', status: 204 }, times: 0 })
         const isLost = path.some(({ type }) => type === 'language.failed')
         await control.faults({ match: TEXTS, phase: 'before', act: { kind: 'hold', key: 'texts' }, times: 0 })
         if (isLost) {
@@ -149,7 +159,15 @@ describeBrowser({
           await choose()
           await letGo('texts')
         },
-        'session.changed': () => hear(),
+        'session.changed': async ({ session }) => {
+          await hear()
+          if (!isForMembers || session.status !== 'anonymous') return
+          // Nobody is there, so the page goes to the sign-on, and Back shows it as it was left.
+          await control.arrived(VISITS)
+          await page.evaluate(() => {
+            window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+          })
+        },
         // `page.shown`: after a sleep the clock has moved on, but no timer has fired.
         'line.restored': () => restoreLine(page),
         'page.shown': async () => {
@@ -197,11 +215,12 @@ describeBrowser({
           return true
         },
       },
-      look: async ({ value }) => {
+      look: async ({ value, context }) => {
         const { screen } = value as { screen: string | { open: string } }
         const name = typeof screen === 'string' ? screen : screen.open
         isHosted = name === 'hosting'
-        await expect(page.getByRole('main')).toContainText(WORDS[name] ?? /never/)
+        const isSigningIn = name === 'waiting' && (context as AppContext).group?.ssoLoginOnly
+        await expect(page.getByRole('main')).toContainText(WORDS[isSigningIn ? 'signingIn' : name] ?? /never/)
         // Unlike in the first wait the group is known already, so the header offers its languages.
         if (name === 'waiting') await expect(page.getByRole('combobox')).toBeVisible()
       },

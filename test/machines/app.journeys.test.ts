@@ -269,6 +269,11 @@ describe('a goodbye (specification, section 4 "Session": SSO-only logout goes to
   journey('any other page of members says so until it is heard who is here', [members, signsIn(true)], {
     value: open('waiting'),
   })
+  journey(
+    'another business is loading, which signs nobody in',
+    [members, is(claire), goTo({ screen: 'root', urlname: 'garage-alter-hof' }), signsIn(false)],
+    { value: { screen: 'starting', language: {} } },
+  )
   journey('a page that others may read says nothing of it', [found({ openData: false }), signsIn(false)], {
     value: open('waiting'),
   })
