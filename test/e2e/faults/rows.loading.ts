@@ -1,5 +1,6 @@
 import { expect } from '../fixtures.ts'
 import { takeShifts } from '../support/layout-shift.ts'
+import { showAgain } from '../support/walk.ts'
 import type { FaultRow, Journey } from './fault.types.ts'
 import {
   arrives,
@@ -240,6 +241,31 @@ export const LOADING_ROWS: readonly FaultRow[] = [
     afterwards: {
       journey: inTurn(goOnFrom('slots'), fillHere(), pressBook, isBooked),
       expect: { bookings: 1, claim: 'booked' },
+    },
+  },
+  {
+    id: 'F24',
+    title: 'the code of the opening hours does not come: the home page works and says so, and shows them later',
+    inject: {
+      match: { path: '/assets/Hours-[^/]*\\.js$' },
+      phase: 'before',
+      act: { kind: 'status', status: 500 },
+      times: 0,
+    },
+    journey: async (stage) => {
+      await strike(stage)
+      await stage.page.goto('/maison-solene/home?locale=en', { waitUntil: 'domcontentloaded' })
+      await expect(stage.page.getByText('The opening hours could not be loaded')).toBeVisible()
+      await expect(stage.page.getByRole('main').getByRole('button', { name: 'Facials' })).toBeVisible()
+    },
+    expect: { bookings: 0, claim: 'none', fresh: true },
+    afterwards: {
+      journey: async ({ page }) => {
+        await showAgain(page)
+        await expect(page.getByText(/^(?:Open now, until|Closed, opens)/)).toBeVisible()
+        await expect(page.getByText('The opening hours could not be loaded')).toHaveCount(0)
+      },
+      expect: { bookings: 0, claim: 'none', fresh: true },
     },
   },
 ]
