@@ -132,6 +132,7 @@ export const PARTS: readonly Part[] = [
     'directions',
     'host-message',
     'styles',
+    'urlname',
     'link-wish',
     'joining',
   ]),

@@ -24,12 +24,12 @@ export const excessOf = (snapshot: BookingSnapshot) => snapshot.context.excess
 /** The link or an earlier visit asked for something that does not exist, or too early. */
 export const isAmiss = ({ context }: BookingSnapshot) =>
   context.isEarly || [context.missing, context.lost, context.excess].some(({ length }) => length > 0)
+/** A professional books for others. */
+export const isOfPro = ({ context }: BookingSnapshot) => isProRole(context.role)
 /**
  * The draft of a professional, who books for another person; null for a customer, and on the confirmation, which shows
  * the person itself.
  */
-/** A professional books for others. */
-export const isOfPro = ({ context }: BookingSnapshot) => isProRole(context.role)
 export const onBehalfOf = (snapshot: BookingSnapshot) =>
   isOfPro(snapshot) && stepOf(snapshot) !== 'confirm' ? snapshot.context.draft : null
 export const hasChoices = ({ context }: BookingSnapshot) => !isEmptySelection(context.selection)

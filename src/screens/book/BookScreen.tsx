@@ -9,7 +9,6 @@ import {
   introOf,
   isNoted,
   isChanging,
-  isOfPro,
   isStepperShown,
   isSummaryShown,
   onBehalfOf,
@@ -33,7 +32,7 @@ import { STEP_VIEWS } from './steps.ts'
 
 /** A booking: the position in its steps, the choices so far, and the current step. */
 export function BookScreen({ actor }: { actor: BookingRef }) {
-  const words = useStepWords(useSelector(actor, isOfPro))
+  const words = useStepWords()
   const step = useSelector(actor, stepOf)
   const group = useSelector(actor, groupOf)
   const position = useSelector(actor, positionOf, shallowEqual)

@@ -3,7 +3,7 @@ import type { BookingRef } from '../../../machines/booking/booking.machine.ts'
 import { isOfPro, isStepperShown } from '../../../machines/booking/booking.selectors.ts'
 import { stepViewsOf } from '../../../machines/booking/above.selectors.ts'
 import { requestStep } from '../../views/words/request-step.ts'
-import { useStepWords } from '../../views/words/step-words.ts'
+import { useStepLabels } from '../../views/summary/step-labels.ts'
 import { StepperHeader } from '../../views/summary/StepperHeader.tsx'
 import { Summary } from './Summary.tsx'
 
@@ -18,7 +18,7 @@ export default function WayAbove({ actor }: { actor: BookingRef }) {
 }
 
 function Stepper({ actor }: { actor: BookingRef }) {
-  const words = useStepWords(useSelector(actor, isOfPro))
+  const labelOf = useStepLabels(useSelector(actor, isOfPro))
   const shown = useSelector(actor, isStepperShown)
   const steps = useSelector(actor, stepViewsOf, sameSteps)
   if (!shown) return null
@@ -29,7 +29,7 @@ function Stepper({ actor }: { actor: BookingRef }) {
         number,
         status,
         disabled: !open,
-        label: words(name, preposition).label,
+        label: labelOf(name, preposition),
       }))}
       onChosen={(step) => requestStep(actor, step)}
     />

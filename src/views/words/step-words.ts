@@ -31,25 +31,18 @@ const WORDS: Record<StepName, Words & { prepositions?: 'all' | 'label' }> = {
   confirm: { label: msg`Confirmation`, question: msg`Your appointment is booked` },
 }
 
-/** A professional does not book for themselves. */
-const OF_SOMEBODY = msg`Personal details`
-
 export interface StepText {
   label: string
   question: string
 }
 
-/**
- * Names a step in the active language, with the group's preposition (with, in, for) when there is one.
- * @param onBehalf A professional books for somebody else.
- */
-export function useStepWords(onBehalf = false): (name: StepName, preposition: Preposition | null) => StepText {
+/** Names a step in the active language, with the group's preposition (with, in, for) when there is one. */
+export function useStepWords(): (name: StepName, preposition: Preposition | null) => StepText {
   const { i18n } = useLingui()
   return (name, preposition) => {
     const own = WORDS[name]
     const words = own.prepositions && preposition ? BY_PREPOSITION[preposition] : own
     const asked = own.prepositions === 'label' ? own : words
-    const label = onBehalf && name === 'fiche_info' ? OF_SOMEBODY : words.label
-    return { label: i18n._(label), question: i18n._(asked.question) }
+    return { label: i18n._(words.label), question: i18n._(asked.question) }
   }
 }
