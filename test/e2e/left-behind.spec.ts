@@ -10,7 +10,6 @@ import { variantUnless } from './support/variants.ts'
 /**
  * Nothing personal is left after a logout, whatever was pressed and typed before it: not on the screen, in its fields, its
  * title or its addresses, in no storage of the browser that a page can read, and not behind Back.
- * `test/app/left-behind.test.ts` looks into the machines.
  */
 
 /** What the demo group knows of the people of these journeys, and what is typed here. */
