@@ -50,7 +50,7 @@ export const system = createSystem(
           float: { value: '0 8px 28px rgb(16 24 32 / 0.16), 0 1px 3px rgb(16 24 32 / 0.1)' },
           bar: { value: '0 -6px 20px rgb(16 24 32 / 0.08)' },
         },
-        zIndex: { bar: { value: 10 }, toast: { value: 40 }, skip: { value: 50 } },
+        zIndex: { bar: { value: 10 }, menu: { value: 20 }, toast: { value: 40 }, skip: { value: 50 } },
         durations: { quick: { value: '120ms' }, calm: { value: '180ms' } },
       },
     },

@@ -119,6 +119,7 @@ test.each([
   await expect.element(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible()
   const entries = document.querySelectorAll<HTMLElement>('[role=menu] :is([role=menuitem], [role=separator])')
   expect([...entries].map(({ innerText }) => innerText)).toEqual(expected)
+  expect(await accessibilityProblems()).toEqual([])
   hosted.stop()
 })
 
@@ -204,6 +205,24 @@ describe('the ways of the header', () => {
     expect(await accessibilityProblems()).toEqual([])
     await userEvent.keyboard('{Escape}')
     await expect.element(page.getByRole('menuitem')).not.toBeInTheDocument()
+  })
+
+  it('have their menu over the cards below the header', async () => {
+    const card = <div data-card style={{ position: 'relative', height: 400, background: 'white' }} />
+    await show(
+      <>
+        {header('Atelier', ['home', 'map', 'book'])}
+        {card}
+      </>,
+      390,
+    )
+    await page.getByRole('button', { name: 'More' }).click()
+    const last = page.getByRole('menuitem').last()
+    await expect.element(last).toBeVisible()
+    const { left, top, width, height } = last.element().getBoundingClientRect()
+    const [x, y] = [left + width / 2, top + height / 2]
+    expect(document.querySelector('[data-card]')!.getBoundingClientRect().top).toBeLessThan(y)
+    expect(last.element().contains(document.elementFromPoint(x, y))).toBe(true)
   })
 
   it('lead back before everything else', async () => {

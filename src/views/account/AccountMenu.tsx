@@ -1,4 +1,4 @@
-import { Menu, Portal } from '@chakra-ui/react'
+import { Menu } from '@chakra-ui/react'
 import { styled } from '../../theme/styled.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
@@ -61,27 +61,25 @@ export default function AccountMenu({ label, icon, isPro, groups, email, urlname
             {icon}
           </Button>
         </Menu.Trigger>
-        <Portal>
-          <Menu.Positioner>
-            <MenuContent>
-              {email && <Email>{email}</Email>}
-              {tools && (
-                <>
-                  <MenuItem value="find">
-                    <Trans>Find a service, a calendar, a day or a person</Trans>
-                  </MenuItem>
-                  <MenuItem value="compare">
-                    <Trans>First free times, calendar by calendar</Trans>
-                  </MenuItem>
-                </>
-              )}
-              {isPro ? <Groups groups={groups} here={urlname} /> : <OwnPages urlname={urlname} />}
-              <MenuItem value="logout">
-                <Trans>Log out</Trans>
-              </MenuItem>
-            </MenuContent>
-          </Menu.Positioner>
-        </Portal>
+        <Menu.Positioner>
+          <MenuContent>
+            {email && <Email>{email}</Email>}
+            {tools && (
+              <>
+                <MenuItem value="find">
+                  <Trans>Find a service, a calendar, a day or a person</Trans>
+                </MenuItem>
+                <MenuItem value="compare">
+                  <Trans>First free times, calendar by calendar</Trans>
+                </MenuItem>
+              </>
+            )}
+            {isPro ? <Groups groups={groups} here={urlname} /> : <OwnPages urlname={urlname} />}
+            <MenuItem value="logout">
+              <Trans>Log out</Trans>
+            </MenuItem>
+          </MenuContent>
+        </Menu.Positioner>
       </Menu.Root>
     </Components>
   )

@@ -1,4 +1,4 @@
-import { Menu, Portal } from '@chakra-ui/react'
+import { Menu } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { EllipsisVertical } from 'lucide-react'
@@ -61,44 +61,42 @@ export function VisitMenu({ actor, visit, past }: VisitMenuProps) {
             <EllipsisVertical aria-hidden size={20} />
           </Button>
         </Menu.Trigger>
-        <Portal>
-          <Menu.Positioner>
-            <MenuContent>
-              {!past && editable && (
-                <MenuItem value="edit">
-                  <Trans>Change the time</Trans>
-                </MenuItem>
-              )}
-              {!past && changeAt && (
-                <MenuItem value="changeAt" asChild>
-                  <a href={changeAt.href} target="_top" rel="noopener noreferrer">
-                    <Trans>Change at {changeAt.host}</Trans>
-                  </a>
-                </MenuItem>
-              )}
-              <MenuItem value="retake">
-                <Trans>Book again</Trans>
+        <Menu.Positioner>
+          <MenuContent>
+            {!past && editable && (
+              <MenuItem value="edit">
+                <Trans>Change the time</Trans>
               </MenuItem>
-              {!past && (
-                <MenuItem value="export">
-                  <Trans>Add to my calendar</Trans>
-                </MenuItem>
-              )}
-              {position && (
-                <MenuItem value="way" asChild>
-                  <a href={pathTo('map', group.urlname)} data-there={thereOf({ address: first.address, position })}>
-                    <Trans>Go there</Trans>
-                  </a>
-                </MenuItem>
-              )}
-              {!past && (free || again) && (
-                <MenuItem value="cancel" data-danger="">
-                  <Trans>Cancel</Trans>
-                </MenuItem>
-              )}
-            </MenuContent>
-          </Menu.Positioner>
-        </Portal>
+            )}
+            {!past && changeAt && (
+              <MenuItem value="changeAt" asChild>
+                <a href={changeAt.href} target="_top" rel="noopener noreferrer">
+                  <Trans>Change at {changeAt.host}</Trans>
+                </a>
+              </MenuItem>
+            )}
+            <MenuItem value="retake">
+              <Trans>Book again</Trans>
+            </MenuItem>
+            {!past && (
+              <MenuItem value="export">
+                <Trans>Add to my calendar</Trans>
+              </MenuItem>
+            )}
+            {position && (
+              <MenuItem value="way" asChild>
+                <a href={pathTo('map', group.urlname)} data-there={thereOf({ address: first.address, position })}>
+                  <Trans>Go there</Trans>
+                </a>
+              </MenuItem>
+            )}
+            {!past && (free || again) && (
+              <MenuItem value="cancel" data-danger="">
+                <Trans>Cancel</Trans>
+              </MenuItem>
+            )}
+          </MenuContent>
+        </Menu.Positioner>
       </Menu.Root>
     </Components>
   )

@@ -10,6 +10,8 @@ export const MENU = {
   borderRadius: 'control',
   boxShadow: 'float',
   outline: 'none',
+  // Its positioner takes it over: the cards of a list come later in the page.
+  zIndex: 'menu',
 } as const
 
 /** The styles of one of its entries. */
