@@ -85,6 +85,7 @@ const OFFERS: Readonly<Record<string, (scene: Scene) => readonly Press[]>> = {
     // No press, but nothing of a screen either: the server has refused the token.
     ...(who.isPro && dice.percent(5) ? [press('session.tokenRefused')] : []),
     press('signIn.dismissed'),
+    press('warning.dismissed'),
   ],
   logout: always('logout.confirmed', 'logout.dismissed'),
   notifications: ({ press, snapshot }) => [

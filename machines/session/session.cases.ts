@@ -31,6 +31,7 @@ export const sessionCases = {
     'session.tokenRefused': [{}],
     'signIn.requested': [{}],
     'signIn.dismissed': [{}],
+    'warning.dismissed': [{}],
     'logout.requested': [{}],
     'session.left': [{ groupId: sampleGroup.id }, { groupId: sampleGroup.id + 1 }],
     'guest.signedIn': [

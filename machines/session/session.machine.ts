@@ -19,6 +19,7 @@ export type SessionEvent =
   | { type: 'session.tokenRefused' }
   | { type: 'signIn.requested' }
   | { type: 'signIn.dismissed' }
+  | { type: 'warning.dismissed' }
   | { type: 'logout.requested' }
   /** The customer of a group has logged out in another tab. */
   | { type: 'session.left'; groupId: Id }
@@ -55,6 +56,7 @@ export const sessionMachine = setup({
     keepEarlyBooker: assign(({ context }) => rules.booker(context.early)),
     keepEarly: assign((_, { at, hasToken }: Booking) => ({ early: { at, hasToken } })),
     keepToken: assign((_, { at }: Booking) => ({ lastSignedAt: at })),
+    keepDismissed: assign(({ context }) => ({ dismissedAt: context.lastSignedAt })),
     forget: assign({ session: ANONYMOUS, lastSignedAt: null }),
     noticeChanged: sendParent(({ context }): SessionNotice => ({ type: 'session.changed', session: context.session })),
     /** Sent first, so that nothing on the screen is stored again. */
@@ -65,8 +67,7 @@ export const sessionMachine = setup({
     passOn: sendTo('signInStage', (_, event: GuestEvent) => event),
   },
   guards: {
-    isLeft: ({ context: { scope, session } }, { groupId }: { groupId: Id }) =>
-      groupId === scope.group.id && session.status !== 'anonymous',
+    isLeft: ({ context }, { groupId }: { groupId: Id }) => rules.isLeft(context, groupId),
     isSomebody: (_, { output }: { output: Checked }) => output.session.status !== 'anonymous',
     hasBooked: ({ context }) => context.early !== null,
     hasToken: (_, { hasToken }: Booking) => hasToken,
@@ -81,7 +82,7 @@ export const sessionMachine = setup({
   delays: { tokenExpiry: TOKEN_LIFETIME_MS, tokenWarning: TOKEN_LIFETIME_MS - TOKEN_WARNING_MS },
 }).createMachine({
   id: 'session',
-  context: ({ input }) => ({ ...input, session: ANONYMOUS, lastSignedAt: null, early: null }),
+  context: ({ input }) => ({ ...input, session: ANONYMOUS, lastSignedAt: null, early: null, dismissedAt: null }),
   initial: 'checking',
   on: {
     'session.signedIn': { target: '.known', actions: [{ type: 'keepSignedIn', params: given }, 'noticeChanged'] },
@@ -154,8 +155,10 @@ export const sessionMachine = setup({
             fresh: { meta: { title: 'The token is valid for a while' }, after: { tokenWarning: 'ending' } },
             ending: {
               meta: { title: 'The token expires in a few minutes' },
-              // Signing in again over the screen yields another token; postponing it changes nothing.
-              on: { 'signIn.requested': { guard: 'mayAsk', target: '#session.asking' } },
+              on: {
+                'signIn.requested': { guard: 'mayAsk', target: '#session.asking' },
+                'warning.dismissed': { actions: 'keepDismissed' },
+              },
             },
           },
         },

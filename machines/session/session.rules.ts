@@ -8,6 +8,10 @@ export const signInInput = ({ context: { scope, session } }: { context: SessionC
   request: { guest: 'login', scope, session } satisfies SignInRequest,
 })
 
+/** The customer who has left the group in another tab is still shown here. */
+export const isLeft = ({ scope, session }: SessionContext, groupId: Id): boolean =>
+  groupId === scope.group.id && session.status !== 'anonymous'
+
 /** Nobody else may go on with what a professional has on the screen. */
 export const isAnother = ({ session }: SessionContext, accountId: Id): boolean =>
   session.status === 'pro' && session.account?.id !== accountId

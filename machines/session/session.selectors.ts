@@ -14,11 +14,14 @@ export function sessionIn(system: GuestSystem): Session {
 export const whoIn = (snapshot: SessionSnapshot | undefined): Session => snapshot?.context.session ?? ANONYMOUS
 /** The sign-in is open because the connection has expired, not because of a press. */
 export const isExpiredIn = (snapshot: SessionSnapshot | undefined) => snapshot?.matches({ asking: 'expired' }) ?? false
-/** The connection expires in a few minutes, and signing in again would extend it. */
+/**
+ * The connection expires in a few minutes, signing in again would extend it, and the warning was not dismissed, which
+ * holds for the rest of that connection: a page that is shown again measures its time anew.
+ */
 export const isEndingIn = (snapshot: SessionSnapshot) =>
-  snapshot.matches({ known: { timed: 'ending' } }) && snapshot.can({ type: 'signIn.requested' })
-/** When the server last issued the token; null without one. */
-export const signedAtIn = (snapshot: SessionSnapshot) => snapshot.context.lastSignedAt
+  snapshot.matches({ known: { timed: 'ending' } }) &&
+  snapshot.can({ type: 'signIn.requested' }) &&
+  snapshot.context.dismissedAt !== snapshot.context.lastSignedAt
 /** Logging out, from the press to its end. */
 export const logoutOf = (snapshot: SessionSnapshot) => snapshot.children.logout
 /** The question before logging out; undefined while it is not asked, and where the press has said what it does. */

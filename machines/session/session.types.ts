@@ -21,6 +21,8 @@ export interface SessionContext extends SessionInput {
   lastSignedAt: Instant | null
   /** A booking made before the first response about the session. */
   early: Booking | null
+  /** `lastSignedAt` of the token whose warning was dismissed; null before. */
+  dismissedAt: Instant | null
 }
 
 /** The server's response. */

@@ -140,7 +140,24 @@ describe('the token expires 2 hours after lastSignedAt and is then cleared', () 
       value: 'anonymous',
     },
   )
-  journey('its last minutes are known', [isClaire, elapsed(6_900_000)], { value: { known: { timed: 'ending' } } })
+  journey('its last minutes are known', [isClaire, elapsed(6_900_000)], {
+    value: { known: { timed: 'ending' } },
+    context: { dismissedAt: null },
+  })
+  journey(
+    'a warning that was dismissed is so for that token, also when the page is shown again',
+    [isClaire, elapsed(6_900_000), sent({ type: 'warning.dismissed' }), sent({ type: 'page.shown' })],
+    {
+      value: { known: { timed: 'fresh' } },
+      context: { lastSignedAt: 1_000, dismissedAt: 1_000 },
+      notices: [changed(claire)],
+    },
+  )
+  journey(
+    'and says nothing of the next one',
+    [isClaire, elapsed(6_900_000), sent({ type: 'warning.dismissed' }), booked(true)],
+    { value: { known: { timed: 'fresh' } }, context: { lastSignedAt: 7_000, dismissedAt: 1_000 } },
+  )
   journey(
     'somebody without a token never expires',
     [done('checkSession', { session: claire, lastSignedAt: null }), elapsed(10_000_000)],

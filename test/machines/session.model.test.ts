@@ -44,6 +44,8 @@ const isAskedEarly = (snapshot: Moment<typeof sessionMachine>['before']) =>
 describeMachine({
   machine: sessionMachine,
   cases: sessionCases,
+  // A dismissed warning changes nothing that comes later but the warning itself.
+  isFarEnough: ({ context }) => context.dismissedAt !== null,
   expectations: {
     notices: {
       'session.signedIn': ({ event }) => [event.groups ? pro(event.groups) : user(202, 'noe@example.org')],

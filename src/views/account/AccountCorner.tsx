@@ -4,13 +4,7 @@ import { useSelector } from '@xstate/react'
 import { BriefcaseBusiness, CircleUser, LogIn } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { SessionRef } from '../../../machines/session/session.machine.ts'
-import {
-  isEndingIn,
-  logoutQuestionOf,
-  mayAskIn,
-  signedAtIn,
-  whoIn,
-} from '../../../machines/session/session.selectors.ts'
+import { isEndingIn, logoutQuestionOf, mayAskIn, whoIn } from '../../../machines/session/session.selectors.ts'
 import { Button } from '../ui/Button.tsx'
 import { lazyView } from '../ui/lazy-view.ts'
 import type { AccountMenuProps, ProTools } from './AccountMenu.tsx'
@@ -37,7 +31,6 @@ export default function AccountCorner({ session, urlname, tools }: AccountCorner
   const mayAsk = useSelector(session, mayAskIn)
   const logout = useSelector(session, logoutQuestionOf)
   const ending = useSelector(session, isEndingIn)
-  const signedAt = useSelector(session, signedAtIn)
   // The menu is loaded with the first press, and opens when it has loaded.
   const [pressed, setPressed] = useState(false)
   if (who.status !== 'anonymous') {
@@ -69,7 +62,11 @@ export default function AccountCorner({ session, urlname, tools }: AccountCorner
         )}
         {ending && (
           <Suspense fallback={null}>
-            <Ending signedAt={signedAt} isPro={isPro} onSignIn={() => session.send({ type: 'signIn.requested' })} />
+            <Ending
+              isPro={isPro}
+              onSignIn={() => session.send({ type: 'signIn.requested' })}
+              onDismissed={() => session.send({ type: 'warning.dismissed' })}
+            />
           </Suspense>
         )}
         {logout && (

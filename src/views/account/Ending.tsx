@@ -1,7 +1,6 @@
 import { styled } from '../../theme/styled.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ComponentProps, useEffect, useRef, useState } from 'react'
-import type { Instant } from '../../../machines/domain/time/time.types.ts'
+import { useEffect, useRef } from 'react'
 import { announce } from '../ui/announce.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -22,42 +21,27 @@ const Place = styled('div', {
   },
 })
 
-function Kept(props: ComponentProps<typeof Place>) {
-  const ref = useRef<HTMLDivElement>(null)
-  // A press on a button inside takes it away.
-  useLeftFocus(ref)
-  return <Place ref={ref} {...props} />
-}
-
-/** The sign-in whose end was announced, and the one whose notice was dismissed; a page has one customer at a time. */
-let announced: Instant | null = null
-let dismissed: Instant | null = null
-
 export interface EndingProps {
-  /** When the customer signed in for the connection that ends. */
-  signedAt: Instant | null
   /** What a professional has typed is deleted when the connection ends. */
   isPro: boolean
   onSignIn: () => void
+  onDismissed: () => void
 }
 
 /**
  * Says that the connection ends soon. Signing in again, over the current screen, extends it; the customer may ignore
  * it.
  */
-export default function Ending({ signedAt, isPro, onSignIn }: EndingProps) {
+export default function Ending({ isPro, onSignIn, onDismissed }: EndingProps) {
   const { t } = useLingui()
-  // Dismissed for good: a page that is shown again measures the time anew. The machine does not need to know.
-  const [isRead, setRead] = useState(dismissed === signedAt)
   const words = t`Your connection ends in a few minutes`
   // Screen readers do not read out a live region that is inserted together with its text.
-  useEffect(() => {
-    if (announced !== signedAt) announce(words)
-    announced = signedAt
-  }, [words, signedAt])
-  if (isRead) return null
+  useEffect(() => announce(words), [words])
+  const ref = useRef<HTMLDivElement>(null)
+  // A press on a button inside takes it away.
+  useLeftFocus(ref)
   return (
-    <Kept>
+    <Place ref={ref}>
       <Notice
         tone="warning"
         title={words}
@@ -66,15 +50,7 @@ export default function Ending({ signedAt, isPro, onSignIn }: EndingProps) {
             <Button size="sm" hasPopup="dialog" onClick={onSignIn}>
               <Trans>Sign in again</Trans>
             </Button>
-            <Button
-              size="sm"
-              variant="outline"
-              tone="neutral"
-              onClick={() => {
-                dismissed = signedAt
-                setRead(true)
-              }}
-            >
+            <Button size="sm" variant="outline" tone="neutral" onClick={onDismissed}>
               <Trans>Not now</Trans>
             </Button>
           </>
@@ -86,6 +62,6 @@ export default function Ending({ signedAt, isPro, onSignIn }: EndingProps) {
           <Trans>What you have typed stays, whether you sign in again or not.</Trans>
         )}
       </Notice>
-    </Kept>
+    </Place>
   )
 }

@@ -5,7 +5,7 @@ import { LogOut } from 'lucide-react'
 import { Suspense } from 'react'
 import type { Remainder as Parts } from '../../../machines/domain/site/remainder.ts'
 import type { SessionRef } from '../../../machines/session/session.machine.ts'
-import { isEndingIn, logoutQuestionOf, signedAtIn, whoIn } from '../../../machines/session/session.selectors.ts'
+import { isEndingIn, logoutQuestionOf, whoIn } from '../../../machines/session/session.selectors.ts'
 import { Button } from '../ui/Button.tsx'
 import { LegalLinks, type LegalLinksProps } from '../ui/LegalLinks.tsx'
 import { lazyView } from '../ui/lazy-view.ts'
@@ -45,7 +45,6 @@ export default function Remainder({ name, links, session, identity, logout }: Re
   const { t } = useLingui()
   const dialog = useSelector(session, logoutQuestionOf)
   const ending = useSelector(session, isEndingIn)
-  const signedAt = useSelector(session, signedAtIn)
   const isPro = useSelector(session, whoIn).status === 'pro'
   return (
     // A page has only one footer.
@@ -69,7 +68,11 @@ export default function Remainder({ name, links, session, identity, logout }: Re
       )}
       {logout && ending && (
         <Suspense fallback={null}>
-          <Ending signedAt={signedAt} isPro={isPro} onSignIn={() => session.send({ type: 'signIn.requested' })} />
+          <Ending
+            isPro={isPro}
+            onSignIn={() => session.send({ type: 'signIn.requested' })}
+            onDismissed={() => session.send({ type: 'warning.dismissed' })}
+          />
         </Suspense>
       )}
       {logout && dialog && (
