@@ -83,6 +83,8 @@ export default defineConfig({
         // The first script names a hundred others: seven characters tell versions of a file apart and weigh less than eight.
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[name]-[hash:7].js',
+        // Letters and figures without capitals are packed more tightly.
+        hashCharacters: 'base36',
         codeSplitting: {
           // What every page starts with is two files, one of which changes with updates of packages only. Left alone, each
           // module that a later screen shares with the first one becomes a request of its own.

@@ -8,6 +8,10 @@ const MOMENT_CORE = fileURLToPath(new URL('../../src/time/moment-core.ts', impor
 /** Modules of moment that only define functions; the others register formats, and are kept when they are imported. */
 const MOMENT_DEFINITIONS = /\/moment\/src\/lib\/(?:create|duration|moment|parse)\//
 
+/** Moment's list of languages looks for missing ones with Node's `require`, and the bundler keeps a stand-in for that. */
+const MOMENT_LOCALES = /\/moment\/src\/lib\/locale\/locales\.js$/
+const IN_NODE = "typeof module !== 'undefined'"
+
 /** Moment's private modules: a new version may move them. */
 const MOMENT_MODULE = /^moment\/src\/lib\//
 
@@ -32,6 +36,11 @@ export function momentPlugin(): Plugin {
       if (source === '../moment' && importer.includes('/moment/dist/locale/')) return MOMENT_CORE
       const resolved = await this.resolve(source, importer, { ...options, skipSelf: true })
       return resolved && MOMENT_DEFINITIONS.test(resolved.id) ? { ...resolved, moduleSideEffects: false } : resolved
+    },
+    transform(code, id) {
+      if (!MOMENT_LOCALES.test(id)) return null
+      if (!code.includes(IN_NODE)) this.error(`moment ${version} asks in another way whether it runs in Node: ${id}.`)
+      return { code: code.replace(IN_NODE, 'false'), map: null }
     },
   }
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
+import { minify } from 'terser'
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
 import { bundleEarlyScript } from './early.ts'
 import { type Deployment, readDeployment } from './environment.ts'
@@ -54,13 +55,14 @@ export function pagePlugin(environmentFile: string | undefined): Plugin {
         }
       },
     },
-    generateBundle(_, bundle) {
+    async generateBundle(_, bundle) {
       const page = bundle[PAGE]
       if (page?.type !== 'asset') throw new Error(`The build made no ${PAGE}.`)
       let html = String(page.source)
       for (const [name, reference] of references)
         html = html.replaceAll(marker(name), `/${this.getFileName(reference)}`)
       html = inTwoTasks(html.replace(CHARSET, CHARSET + addressOfTexts(html, bundle)))
+      html = await withSmallScripts(html)
       page.source = html
       const headers = JSON.stringify(headersFor(html, deployment), null, 2)
       this.emitFile({ type: 'asset', fileName: 'headers.json', source: `${headers}\n` })
@@ -107,6 +109,21 @@ function inTwoTasks(html: string): string {
   if (!link || !ENTRY.test(html)) throw new Error(`${PAGE} does not start with packages and an application.`)
   const packages = `<script type="module" crossorigin src="${address}"></script>`
   return html.replace(link, '').replace(ENTRY, (entry) => packages + entry)
+}
+
+const INLINE = /(?<=<script>)[\s\S]*?(?=<\/script>)/g
+
+/**
+ * Minifies the scripts inside the page. The oldest syntax is kept where it is written, because the last of them speaks to
+ * browsers that know no other.
+ */
+async function withSmallScripts(html: string): Promise<string> {
+  const small = new Map<string, string>()
+  for (const [code] of html.matchAll(INLINE)) {
+    const { code: minified = code } = await minify(code, { ecma: 5, compress: { passes: 2 } })
+    small.set(code, minified.replaceAll('</script', String.raw`<\/script`))
+  }
+  return html.replaceAll(INLINE, (code) => small.get(code) ?? code)
 }
 
 /** The page itself needs to know who may show it in a frame, because it must ignore messages of all others. */

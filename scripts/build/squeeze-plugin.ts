@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { minify } from 'terser'
 import type { Plugin } from 'vite'
+import { plainImports } from './plain-imports.ts'
 
 /**
  * Only in these files functions may become arrows: packages may call any of theirs with `new`, our own code has classes
@@ -8,10 +9,12 @@ import type { Plugin } from 'vite'
  */
 const isOurs = (fileName: string) => fileName.startsWith('assets/index-')
 
+const VARIANTS = [{ hoist_funs: false }, { hoist_funs: true }, { reduce_funcs: false }]
+
 /**
  * A second pass over the minified bundle: terser inlines and folds across functions what one pass leaves, almost a
  * kilobyte of what a customer downloads first. Functions that are declared first compress better in some files and
- * worse in others, so both are tried.
+ * worse in others, and so do functions that are folded into their only caller: the smallest of three is taken.
  */
 export function squeezePlugin(): Plugin {
   return {
@@ -21,7 +24,7 @@ export function squeezePlugin(): Plugin {
     async generateBundle(_, bundle) {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk') continue
-        const [code] = (await Promise.all([false, true].map((hoisted) => squeezed(chunk, hoisted)))).toSorted(
+        const [code] = (await Promise.all(VARIANTS.map((variant) => squeezed(chunk, variant)))).toSorted(
           (one, other) => gzipSync(one).length - gzipSync(other).length,
         )
         if (code !== undefined) chunk.code = code
@@ -30,7 +33,10 @@ export function squeezePlugin(): Plugin {
   }
 }
 
-async function squeezed({ code, fileName }: { code: string; fileName: string }, hoisted: boolean): Promise<string> {
-  const compress = { passes: 2, hoist_funs: hoisted, unsafe_arrows: isOurs(fileName) }
-  return (await minify(code, { module: true, ecma: 2020, compress })).code ?? code
+async function squeezed(
+  { code, fileName }: { code: string; fileName: string },
+  variant: (typeof VARIANTS)[number],
+): Promise<string> {
+  const compress = { passes: 2, unsafe_arrows: isOurs(fileName), ...variant }
+  return plainImports((await minify(code, { module: true, ecma: 2020, compress, mangle: false })).code ?? code)
 }

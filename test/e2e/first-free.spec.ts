@@ -35,7 +35,8 @@ for (const width of [1280, 1440, 390]) {
       troubles.expectFailedRequests()
       await control.faults([
         {
-          match: { method: 'GET', path: '/availabletimeslots' },
+          // The cards of the step ask for all calendars at once, and may ask as late as this.
+          match: { method: 'GET', path: '/availabletimeslots', query: '\\bcalendar_ids\\b.*=102501\\b' },
           phase: 'before',
           act: { kind: 'status', status: 500 },
           times: 1,
