@@ -57,6 +57,7 @@ interface Sent {
   /** The page knows a professional, or is asking who is here. */
   isByPro: boolean
   isAsking: boolean
+  own: readonly number[]
 }
 
 /** The servers, as the wire contract describes them, and what they have seen. */
@@ -76,6 +77,8 @@ class Servers {
   refusal: { skip: number; status: number } | null = null
   isByPro = false
   isAsking = false
+  /** The groups of the professional whom the page takes to be here. A server that refused to name them has named none. */
+  own: readonly number[] = []
   /** The answer to a booking names a token of its own. */
   hasFicheToken = false
 
@@ -109,6 +112,7 @@ class Servers {
       scope,
       isByPro,
       isAsking,
+      own: this.own,
     }
     this.sent.push(sent)
     const reason = judge(sent, this.pros)
@@ -160,9 +164,10 @@ const isOfCustomers = ({ method, path, query }: Sent): boolean =>
   (method === 'GET' && path.endsWith('/fiches') && !query.has('search'))
 
 /** A call that a professional of the group makes. */
-const isOfPro = ({ isByPro, isAsking, scope: { shard, group } }: Sent, pros: Servers['pros']): boolean =>
+const isOfPro = ({ isByPro, isAsking, own, scope: { shard, group } }: Sent, pros: Servers['pros']): boolean =>
   isByPro &&
   !isAsking &&
+  own.includes(group.id) &&
   [...pros.values()].some((one) => !one.isOver && one.shard === shard && one.groups.includes(group.id))
 
 function judge(sent: Sent, pros: Servers['pros']): string | null {
@@ -255,6 +260,7 @@ function openPage(servers: Servers, kept: Map<string, unknown>) {
   }
   const calling = async (act: () => unknown) => {
     servers.isByPro = isPro
+    servers.own = groups?.map(({ id }) => id) ?? []
     await act()
     servers.isByPro = false
   }
