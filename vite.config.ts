@@ -1,10 +1,12 @@
-import { defineConfig } from 'vite'
+import { defineConfig, type Rolldown } from 'vite'
 import { chunksPlugin } from './scripts/build/chunks-plugin.ts'
 import { compileHintPlugin } from './scripts/build/compile-hint-plugin.ts'
 import { compressPlugin } from './scripts/build/compress-plugin.ts'
 import { embedPlugin } from './scripts/build/embed-plugin.ts'
 import { framesPlugin } from './scripts/build/frames-plugin.ts'
 import { pagePlugin } from './scripts/build/page-plugin.ts'
+import { preloadPlugin } from './scripts/build/preload-plugin.ts'
+import { reactNamesPlugin } from './scripts/build/react-names-plugin.ts'
 import { squeezePlugin } from './scripts/build/squeeze-plugin.ts'
 import { sourcePlugins } from './scripts/build/source-plugins.ts'
 import { titlesPlugin } from './scripts/build/titles-plugin.ts'
@@ -22,7 +24,26 @@ const TIMES =
 /** What stands around every screen and comes behind the first: ways, corner, footer, head, toasts, consent, the texts of them. */
 const FRAME =
   /\/src\/(?:i18n\/words\.ts|views\/(?:ways|footer|head|toasts|consent)\/(?!\w+(?:Menu|Dialog))|views\/account\/AccountCorner|screens\/(?:AppFooter|head\/|consent\/))/
+const SITE =
+  /\/(?:machines\/(?:domain\/(?:site\/opening-hours|place\/directions)|home\/home\.selectors)|src\/views\/(?:safety\/SafeLink|ui\/path-to)|lucide-react\/.*\/map-pin)\.\w+$/
 const FRAME_TEXTS = /\/locales\/(?:ways|head|toasts|consent|account|summary)\/(\w+)\.po/
+
+/** What the cards of a booking and of the home page share. */
+const CARDS =
+  /\/(?:machines\/domain\/(?:catalogue\/(?:plain-text|price)|time\/duration)|src\/views\/(?:ui\/(?:Chip|StepHeading|card-parts)|words\/(?:Duration|money|useAmounts))|icons\/chevron-right)\.\w+$/
+
+type ModuleGraph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
+
+/** Whether the application's entry imports a module, also by way of others. */
+const isInitial = (id: string, graph: ModuleGraph, seen = new Set<string>()): boolean => {
+  const known = graph.getModuleInfo(id)
+  if (!known || seen.has(id)) return false
+  seen.add(id)
+  return known.isEntry || known.importers.some((importer) => isInitial(importer, graph, seen))
+}
+
+const startsWith = (id: string, graph: ModuleGraph) =>
+  CARDS.test(id) || (!id.includes('/node_modules/') && isInitial(id, graph))
 
 /** The files that the page itself names. */
 const STARTS = /^assets\/(?:index|packages|rolldown-runtime)-/
@@ -30,6 +51,8 @@ const STARTS = /^assets\/(?:index|packages|rolldown-runtime)-/
 export default defineConfig({
   plugins: [
     titlesPlugin(),
+    reactNamesPlugin(),
+    preloadPlugin(),
     sourcePlugins(),
     pagePlugin(process.env.ENVIRONMENT_FILE),
     framesPlugin(),
@@ -90,10 +113,14 @@ export default defineConfig({
           // module that a later screen shares with the first one becomes a request of its own.
           groups: [
             { name: 'packages', tags: ['$initial'], test: /node_modules/, priority: 2 },
-            { name: 'start', tags: ['$initial'], priority: 1 },
+            { name: (id, graph) => (startsWith(id, graph) ? 'start' : null), priority: 1 },
+            // Most visits begin with a booking; a home page does without.
+            { name: 'book', test: /\/src\/screens\/book\/book\.screen\.ts$/ },
             // So are these, which the times, the form and the confirmation share.
             { name: 'times', test: TIMES },
             { name: (id) => `words-${FRAME_TEXTS.exec(id)?.[1]}`, test: FRAME_TEXTS },
+            // What the home page needs of them.
+            { name: 'site', test: SITE, priority: 1, minSize: 0 },
             { name: 'frame', test: FRAME, minSize: 0 },
           ],
         },

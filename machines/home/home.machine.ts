@@ -101,7 +101,7 @@ export const homeMachine = setup({
       },
       states: {
         loading: {
-          tags: 'busy',
+          tags: ['busy', 'opening'],
           meta: { title: 'The page of the business is loading' },
           entry: 'forgetFailure',
           invoke: {

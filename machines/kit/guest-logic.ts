@@ -23,6 +23,8 @@ export function openedBy(event: AnyEventObject): OpenedGuest {
 /** A guest as its host's views see it. Only the code that requested the guest knows its machine type. */
 export type GuestRef = AnyActorRef
 
+export type GuestSnapshot = AnyMachineSnapshot
+
 /** The actor system of one application, through which a guest reaches long-lived services. */
 export type GuestSystem = AnyActorRef['system']
 

@@ -12,6 +12,10 @@ const MOMENT_DEFINITIONS = /\/moment\/src\/lib\/(?:create|duration|moment|parse)
 const MOMENT_LOCALES = /\/moment\/src\/lib\/locale\/locales\.js$/
 const IN_NODE = "typeof module !== 'undefined'"
 
+/** It wraps itself for every kind of loader, and the bundler's stand-ins for them would be part of the first screen. */
+const MOMENT_TIMEZONE = /\/moment-timezone\/moment-timezone\.js$/
+const WRAPPED = /^[^]*?\}\(this, (?=function \(moment\) \{)([^]*)\)\);\s*$/
+
 /** Moment's private modules: a new version may move them. */
 const MOMENT_MODULE = /^moment\/src\/lib\//
 
@@ -38,6 +42,10 @@ export function momentPlugin(): Plugin {
       return resolved && MOMENT_DEFINITIONS.test(resolved.id) ? { ...resolved, moduleSideEffects: false } : resolved
     },
     transform(code, id) {
+      if (MOMENT_TIMEZONE.test(id)) {
+        const [, factory] = WRAPPED.exec(code) ?? this.error(`moment-timezone wraps itself in another way: ${id}.`)
+        return { code: `import moment from 'moment'\nexport default (${factory})(moment)\n`, map: null }
+      }
       if (!MOMENT_LOCALES.test(id)) return null
       if (!code.includes(IN_NODE)) this.error(`moment ${version} asks in another way whether it runs in Node: ${id}.`)
       return { code: code.replace(IN_NODE, 'false'), map: null }

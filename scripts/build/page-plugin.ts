@@ -61,7 +61,7 @@ export function pagePlugin(environmentFile: string | undefined): Plugin {
       let html = String(page.source)
       for (const [name, reference] of references)
         html = html.replaceAll(marker(name), `/${this.getFileName(reference)}`)
-      html = inTwoTasks(html.replace(CHARSET, CHARSET + addressOfTexts(html, bundle)))
+      html = inTwoTasks(html.replace(CHARSET, CHARSET + addresses(html, bundle)))
       html = await withSmallScripts(html)
       page.source = html
       const headers = JSON.stringify(headersFor(html, deployment), null, 2)
@@ -85,16 +85,34 @@ const preload = (href: string): HtmlTagDescriptor => ({
   injectTo: 'head',
 })
 
+/** Modules that the page does not name, and the early script preloads once it knows which of them a visit needs. */
+const PRELOADED = {
+  book: ['/src/screens/book/book.screen.ts'],
+  home: ['/src/screens/elsewhere.ts', '/src/screens/home/home.screen.ts'],
+}
+
 /**
- * Most first screens need the texts of the page's own language, but only the scripts name them. Their address is data
- * for the early script, which preloads them unless the URL requests another language.
+ * The addresses of what a visit begins with, as data for the early script: the texts in the page's own language, the
+ * booking, and the home page with its texts.
  */
-function addressOfTexts(html: string, bundle: Rolldown.OutputBundle): string {
+function addresses(html: string, bundle: Rolldown.OutputBundle): string {
   const [, language] = /<html lang="([a-z-]+)"/.exec(html) ?? []
-  const catalogue = Object.values(bundle).find(
-    (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(`/locales/first/${language}.po`),
-  )
-  return catalogue ? `<meta name="texts" content="/${catalogue.fileName}">` : ''
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+  const filesOf = (modules: readonly string[]) =>
+    modules.flatMap((module) => {
+      const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.replace(/\?.*/, '').endsWith(module)))
+      return chunk ? [chunk.fileName, ...chunk.imports] : []
+    })
+  const meta = (name: string, modules: readonly string[]) => {
+    const files = [...new Set(filesOf(modules))].filter((file) => !html.includes(file))
+    return files.length > 0 ? `<meta name="${name}" content="${files.map((file) => `/${file}`).join(' ')}">` : ''
+  }
+  return [
+    meta('texts', [`/locales/first/${language}.po`]),
+    meta('book', PRELOADED.book),
+    meta('home', PRELOADED.home),
+    meta('home-texts', [`/locales/home/${language}.po`]),
+  ].join('')
 }
 
 const PACKAGES = /\s*<link rel="modulepreload" crossorigin href="(\/assets\/packages-[^"]+)">/

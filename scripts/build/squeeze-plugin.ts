@@ -7,7 +7,7 @@ import { plainImports } from './plain-imports.ts'
  * Only in these files functions may become arrows: packages may call any of theirs with `new`, our own code has classes
  * for that.
  */
-const isOurs = (fileName: string) => fileName.startsWith('assets/index-')
+const isOurs = (fileName: string) => /^assets\/(?:index|book)-/.test(fileName)
 
 const VARIANTS = [{ hoist_funs: false }, { hoist_funs: true }, { reduce_funcs: false }]
 
@@ -21,14 +21,18 @@ export function squeezePlugin(): Plugin {
     name: 'booking-squeeze',
     apply: 'build',
     enforce: 'post',
-    async generateBundle(_, bundle) {
-      for (const chunk of Object.values(bundle)) {
-        if (chunk.type !== 'chunk') continue
-        const [code] = (await Promise.all(VARIANTS.map((variant) => squeezed(chunk, variant)))).toSorted(
-          (one, other) => gzipSync(one).length - gzipSync(other).length,
-        )
-        if (code !== undefined) chunk.code = code
-      }
+    generateBundle: {
+      // After Vite has written which scripts come with which.
+      order: 'post',
+      async handler(_, bundle) {
+        for (const chunk of Object.values(bundle)) {
+          if (chunk.type !== 'chunk') continue
+          const [code] = (await Promise.all(VARIANTS.map((variant) => squeezed(chunk, variant)))).toSorted(
+            (one, other) => gzipSync(one).length - gzipSync(other).length,
+          )
+          if (code !== undefined) chunk.code = code
+        }
+      },
     },
   }
 }

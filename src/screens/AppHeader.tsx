@@ -26,12 +26,14 @@ export interface AppHeaderProps {
   /** The tab's storage, which notes that the address was read. */
   notes: Storage
   beside: BesideOf
+  /** Whether the controls whose code comes later may be fetched. Their place is kept. */
+  isComplete: boolean
 }
 
 const noteOf = (group: Group) => `address:${group.id}`
 
 /** The header of every screen: each control where the rule puts it. */
-export function AppHeader({ actor, group, logoStorage, notes, beside }: AppHeaderProps) {
+export function AppHeader({ actor, group, logoStorage, notes, beside, isComplete }: AppHeaderProps) {
   const locale = shownLocale(useSelector(actor, localeOf))
   const switching = useSelector(useSelector(actor, languageOf), isSwitching)
   const { noLogo } = useSelector(actor, queryOf)
@@ -59,25 +61,17 @@ export function AppHeader({ actor, group, logoStorage, notes, beside }: AppHeade
       switching={switching}
       back={
         ways.includes('back') && (
-          <Later>
-            <BackWay urlname={urlname} to={group.hasMinisite ? 'home' : 'start'} />
-          </Later>
+          <Later>{isComplete && <BackWay urlname={urlname} to={group.hasMinisite ? 'home' : 'start'} />}</Later>
         )
       }
       room={room}
-      ways={
-        room.wide > 0 && (
-          <Later>
-            <HeaderWays ways={ways} urlname={urlname} />
-          </Later>
-        )
-      }
+      ways={room.wide > 0 && <Later>{isComplete && <HeaderWays ways={ways} urlname={urlname} />}</Later>}
       corner={
         // The login page is the sign-in itself.
         session &&
         screen !== 'login' && (
           <Later>
-            <Corner session={session} urlname={urlname} beside={beside} ownLocale={group.locale} />
+            {isComplete && <Corner session={session} urlname={urlname} beside={beside} ownLocale={group.locale} />}
           </Later>
         )
       }
@@ -85,7 +79,7 @@ export function AppHeader({ actor, group, logoStorage, notes, beside }: AppHeade
         hasAddress &&
         !isRead && (
           <Suspense fallback={<Line />}>
-            <AddressBar group={group} isLinked={ways.includes('map')} onDismissed={dismiss} />
+            {isComplete ? <AddressBar group={group} isLinked={ways.includes('map')} onDismissed={dismiss} /> : <Line />}
           </Suspense>
         )
       }

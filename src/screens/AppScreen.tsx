@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { Suspense, useDeferredValue } from 'react'
+import { Suspense, useCallback, useDeferredValue, useEffect, useState } from 'react'
 import type { AppRef } from '../../machines/app/app.machine.ts'
 import {
   failureOf,
@@ -18,6 +18,7 @@ import {
 import type { Group } from '../../machines/domain/catalogue/group.ts'
 import { LOCATIONS, type ScreenGuest, toPath } from '../../machines/domain/place/location.ts'
 import { isExpiredIn, mayAskIn, signInOf, whoIn } from '../../machines/session/session.selectors.ts'
+import type { GuestSnapshot } from '../../machines/kit/guest-logic.ts'
 import type { StageRef } from '../../machines/kit/stage.machine.ts'
 import { failureOf as stageFailureOf, guestOf, isUnopened } from '../../machines/kit/stage.selectors.ts'
 import { alertOf, shownOf } from '../../machines/notifications/notifications.selectors.ts'
@@ -74,6 +75,9 @@ export function AppScreen({ actor, deployment, notes, beside }: AppScreenProps) 
   const signIn = useSelector(session, signInOf)
   const expired = useSelector(session, isExpiredIn)
   const location = useSelector(actor, locationOf)
+  // What stands around the screen comes behind it: on a slow line the screen's own code would wait for it.
+  const [isDrawn, setDrawn] = useState(false)
+  const onDrawn = useCallback(() => setDrawn(true), [])
   // A booking sets the title for each step itself, and so does a page that does not exist.
   const isNamedWithin = screen === 'hosting' && LOCATIONS[location.screen].title === 'step'
   useDocumentTitle(isNamedWithin ? null : group?.name)
@@ -91,11 +95,13 @@ export function AppScreen({ actor, deployment, notes, beside }: AppScreenProps) 
               logoStorage={deployment.logoStorage}
               notes={notes}
               beside={beside}
+              isComplete={isDrawn}
             />
           )
         }
         footer={
-          group && (
+          group &&
+          isDrawn && (
             <Suspense fallback={null}>
               <AppFooter actor={actor} group={group} block={deployment.block} year={deployment.year} beside={beside} />
             </Suspense>
@@ -103,10 +109,12 @@ export function AppScreen({ actor, deployment, notes, beside }: AppScreenProps) 
         }
         over={
           <>
-            <Suspense fallback={null}>
-              <SiteHead actor={actor} logoStorage={deployment.logoStorage} />
-            </Suspense>
-            {notifications && <Notifications actor={notifications} group={group} />}
+            {isDrawn && (
+              <Suspense fallback={null}>
+                <SiteHead actor={actor} logoStorage={deployment.logoStorage} />
+              </Suspense>
+            )}
+            {notifications && <Notifications actor={notifications} group={group} mayFetch={isDrawn} />}
             {signIn && (
               <Suspense fallback={null}>
                 <SignInDialog
@@ -121,7 +129,7 @@ export function AppScreen({ actor, deployment, notes, beside }: AppScreenProps) 
       >
         <ErrorBoundary>
           <SignIn value={session && mayAsk ? () => session.send({ type: 'signIn.requested' }) : null}>
-            <ScreenView actor={actor} screen={screen} notes={notes} />
+            <ScreenView actor={actor} screen={screen} notes={notes} onDrawn={onDrawn} />
           </SignIn>
         </ErrorBoundary>
       </Page>
@@ -129,17 +137,29 @@ export function AppScreen({ actor, deployment, notes, beside }: AppScreenProps) 
   )
 }
 
-function ScreenView({ actor, screen, notes }: { actor: AppRef; screen: Screen; notes: Storage }) {
+interface ScreenViewProps {
+  actor: AppRef
+  screen: Screen
+  notes: Storage
+  /** Called when something other than the skeleton is shown. */
+  onDrawn: () => void
+}
+
+function ScreenView({ actor, screen, notes, onDrawn }: ScreenViewProps) {
   const { t } = useLingui()
   const group = useSelector(actor, groupOf)
   const failure = useSelector(actor, failureOf)
   const stage = useSelector(actor, stageOf)
   const guest = useSelector(actor, screenGuestOf)
   useDocumentTitle(screen === 'notFound' ? t`Page not found` : null)
+  const isOther = screen !== 'starting' && screen !== 'hosting'
+  useEffect(() => {
+    if (isOther) onDrawn()
+  }, [isOther, onDrawn])
   if (screen === 'starting' && !group?.ssoLoginOnly) return <ScreenSkeleton />
   switch (screen) {
     case 'hosting':
-      return stage ? <Hosted stage={stage} name={guest} /> : <ScreenSkeleton />
+      return stage ? <Hosted stage={stage} name={guest} onDrawn={onDrawn} /> : <ScreenSkeleton />
     case 'failed':
       // The screen is drawn after the failure was cleared.
       return failure ? (
@@ -162,11 +182,18 @@ const AppNotice = lazyView<AppNoticeProps>(
   () => <StartFailedNotice failure={CODE_MISSING} onRetry={() => window.location.reload()} />,
 )
 
+const isOpeningIn = (snapshot: GuestSnapshot | undefined) => snapshot?.hasTag('opening') ?? false
+
 /** The hosted screen, or why it could not be loaded. */
-function Hosted({ stage, name }: { stage: StageRef; name: ScreenGuest | null }) {
+function Hosted({ stage, name, onDrawn }: { stage: StageRef; name: ScreenGuest | null; onDrawn: () => void }) {
   const guest = useSelector(stage, guestOf)
   const unopened = useSelector(stage, isUnopened)
   const failure = useSelector(stage, stageFailureOf)
+  const isOpening = useSelector(guest ?? undefined, isOpeningIn)
+  const isShown = (guest !== null && !isOpening) || unopened
+  useEffect(() => {
+    if (isShown) onDrawn()
+  }, [isShown, onDrawn])
   if (unopened && failure) {
     return <StartFailedNotice failure={failure} onRetry={() => stage.send({ type: 'stage.retried' })} />
   }
@@ -192,11 +219,20 @@ const SignInDialog = lazyView<SignInDialogProps>(
   () => null,
 )
 
-function Notifications({ actor, group }: { actor: NotificationsRef; group: Group | null }) {
+function Notifications({
+  actor,
+  group,
+  mayFetch,
+}: {
+  actor: NotificationsRef
+  group: Group | null
+  mayFetch: boolean
+}) {
   const shown = useSelector(actor, shownOf)
   return (
     <Toasts
       shown={shown}
+      mayFetch={mayFetch}
       alert={useSelector(actor, alertOf)}
       phone={group?.phone ?? null}
       appointments={group && toPath({ screen: 'appointments', urlname: group.urlname }) + location.search}

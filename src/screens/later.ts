@@ -1,16 +1,24 @@
 import { lazy } from '../actors/lazy.ts'
-import { lazyView } from '../views/ui/lazy-view.ts'
+import { fetched } from '../views/ui/fetched.tsx'
 import type { LaterScreen, Screen } from './screen.types.ts'
 
 /** The screen stores nothing for a reload. */
 const keepNothing = () => ({ unsubscribe: () => undefined })
 
 /** A screen that is loaded on demand. Its stage fetches the chunk first, and recovers when it does not load. */
-export const later = (load: () => Promise<LaterScreen>): Screen => ({
-  open: async (...asked) => (await lazy(load)).default.open(...asked),
-  View: lazyView(
-    async () => ({ default: (await load()).default.View }),
-    () => null,
-  ),
-  keep: keepNothing,
-})
+export function later(load: () => Promise<LaterScreen>): Screen {
+  let keep: Screen['keep'] = keepNothing
+  const { View, fetch } = fetched(async () => {
+    const { default: screen } = await load()
+    if (screen.keep) keep = screen.keep
+    return screen.View
+  })
+  return {
+    async open(...asked) {
+      const [{ default: screen }] = await lazy(() => Promise.all([load(), fetch()]))
+      return screen.open(...asked)
+    },
+    View,
+    keep: (...kept) => keep(...kept),
+  }
+}

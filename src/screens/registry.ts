@@ -1,15 +1,16 @@
 import type { ScreenGuest } from '../../machines/domain/place/location.ts'
-import { book } from './book/book.screen.ts'
 import { later } from './later.ts'
 import type { Screen } from './screen.types.ts'
 
-const known: Partial<Record<ScreenGuest, Screen>> = { book }
+const known: Partial<Record<ScreenGuest, Screen>> = {}
 
 /**
- * A screen that `app` may host. The booking is eager, because most visits begin with it; the others are loaded on
- * demand, and then cached.
+ * A screen that `app` may host, loaded on demand and then cached. The page preloads the one that most of its visits
+ * begin with (`src/api/http/early.ts`).
  */
 export const screenNamed = (name: ScreenGuest): Screen =>
-  (known[name] ??= later(async () =>
-    (await import('./elsewhere.ts')).ELSEWHERE[name as Exclude<ScreenGuest, 'book'>](),
+  (known[name] ??= later(
+    name === 'book'
+      ? () => import('./book/book.screen.ts')
+      : async () => (await import('./elsewhere.ts')).ELSEWHERE[name](),
   ))

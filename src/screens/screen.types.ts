@@ -31,7 +31,7 @@ export interface Screen {
   keep: (actor: GuestRef, deps: ScreenDeps) => { unsubscribe: () => void }
 }
 
-/** The module of a screen that is loaded on demand: the function that opens it, and its view. */
+/** The module of a screen: the function that opens it, its view, and what it stores, if anything. */
 export interface LaterScreen {
-  default: Pick<Screen, 'open' | 'View'>
+  default: Pick<Screen, 'open' | 'View'> & Partial<Pick<Screen, 'keep'>>
 }

@@ -39,10 +39,18 @@ test('what the first screen needs of the API has nothing in it that comes later'
   expect(late).toEqual([])
 }, 30_000)
 
+/** What the build writes into the page. */
+const ADDRESSES: Readonly<Record<string, string>> = {
+  'meta[name=texts]': '/assets/fr.js',
+  'meta[name=book]': '/assets/book.js',
+  'meta[name=home]': '/assets/elsewhere.js /assets/home.js',
+  'meta[name=home-texts]': '/assets/home-fr.js',
+}
+
 describe('the early script', () => {
   const texts = (search: string, appended: unknown[]) => ({
     documentElement: { lang: 'fr' },
-    querySelector: () => (search === 'none' ? null : { content: '/assets/fr.js' }),
+    querySelector: (selector: string) => (search === 'none' ? null : { content: ADDRESSES[selector] ?? '' }),
     createElement: () => ({}),
     head: { append: (link: unknown) => appended.push(link) },
   })
@@ -59,7 +67,7 @@ describe('the early script', () => {
     ['?locale=en', []],
   ])('fetches the texts of the page ahead at "%s": %j', async (search, expected) => {
     const [chunk] = await bundle('src/api/http/early.ts', 'iife')
-    const appended: { href: string; rel: string }[] = []
+    const appended: { href: string }[] = []
     runInNewContext(chunk?.code ?? '', {
       document: { ...page(''), ...texts(search, appended) },
       location: { pathname: '/not_found', search, hostname: 'rdv.example.org' },
@@ -68,11 +76,11 @@ describe('the early script', () => {
     expect(appended.map(({ href }) => href)).toEqual(expected)
   })
 
-  async function run(pathname: string, handler: Handler, search = '') {
+  async function run(pathname: string, handler: Handler, search = '', document: object = {}) {
     const [chunk] = await bundle('src/api/http/early.ts', 'iife')
     const server = await startServer(handler)
     const context: Record<string, unknown> = {
-      document: page(server.origin),
+      document: { ...page(server.origin), ...document },
       location: { pathname, search, hostname: 'rdv.example.org' },
       performance: { now: () => 1_234 },
       URLSearchParams,
@@ -93,6 +101,33 @@ describe('the early script', () => {
       paths: server.received.map(({ path, search }) => path + search),
     }
   }
+
+  const BOOK = ['/assets/book.js']
+  const HOME = ['/assets/elsewhere.js', '/assets/home.js']
+
+  test.each([
+    ['/salon', '', false, BOOK],
+    ['/salon', '?websource=letter', false, BOOK],
+    ['/salon', '', true, [...HOME, '/assets/home-fr.js']],
+    ['/salon', '?locale=en', true, HOME],
+    ['/salon', '?intervention_ids=7', true, BOOK],
+    ['/salon/book/slots', '', true, BOOK],
+    ['/salon/home', '?websource=letter', true, [...HOME, '/assets/home-fr.js']],
+    ['/salon/home', '', false, BOOK],
+    ['/salon/appointments', '', true, []],
+  ])(
+    'preloads what %s%s begins with (home page: %s)',
+    async (pathname, search, has_minisite, expected) => {
+      const appended: { href: string; rel: string }[] = []
+      const answers: Handler = ({ path }, response) =>
+        json(response, path === '/shard' ? SHARD : { id: 101, has_minisite })
+      await run(pathname, answers, search, texts(search, appended))
+      const own = appended.filter(({ href }) => href !== '/assets/fr.js')
+      expect(own.map(({ href }) => href)).toEqual(expected)
+      expect(new Set(own.map(({ rel }) => rel))).toEqual(new Set(expected.length > 0 ? ['modulepreload'] : []))
+    },
+    30_000,
+  )
 
   const SHARD = { urlname: 'salon', shard_name: 's1' }
   const good: Handler = ({ path }, response) => json(response, path === '/shard' ? SHARD : { id: 101 })

@@ -54,7 +54,7 @@ describe('the home page (specification, section 2 "Group home")', () => {
   journey(
     'that did not come says so, and can be asked for again',
     [failed('readWebsite', failure('unreachable')), at({ here: 'failed' }), retried],
-    { value: { here: 'loading' }, tags: ['busy'], context: { failure: null }, notices: [] },
+    { value: { here: 'loading' }, tags: ['busy', 'opening'], context: { failure: null }, notices: [] },
   )
   journey(
     'that did not come is asked for again when the line is back',

@@ -35,6 +35,7 @@ interface Unchecked {
   id?: unknown
   locale?: unknown
   profile?: { use_api_v3?: unknown } | null
+  has_minisite?: unknown
   user_sequence_config?: readonly { name?: unknown }[]
 }
 
@@ -59,8 +60,9 @@ async function start(environment: Environment, urlname: string | null): Promise<
   const shard = (await ask(environment, ['shard'], query)) as { urlname?: unknown; shard_name?: unknown }
   const [name, host] = [String(shard.urlname), String(shard.shard_name)]
   if (!isUrlname(name) || !SHARD.test(host)) throw new Error()
-  const group = await ask(environment, [host, 'services', 'groups', `${name}.json`])
-  return { shard, group, list: firstList(environment, host, group as Unchecked) }
+  const group = (await ask(environment, [host, 'services', 'groups', `${name}.json`])) as Unchecked
+  preloadScreen(group)
+  return { shard, group, list: firstList(environment, host, group) }
 }
 
 function nameInPath(): string | null | undefined {
@@ -69,16 +71,32 @@ function nameInPath(): string | null | undefined {
   return isUrlname(first) ? first : undefined
 }
 
-/** Preloads the page's own texts, unless the URL requests another language. */
-function preloadTexts(): void {
-  const address = document.querySelector<HTMLMetaElement>('meta[name=texts]')?.content
+/** Preloads scripts whose addresses the build wrote into the page. */
+function preload(name: string): void {
+  const addresses = document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content ?? ''
+  for (const href of addresses.split(' ').filter(Boolean))
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }))
+}
+
+/** Preloads texts in the page's own language, unless the URL requests another one. */
+function preloadTexts(name: string): void {
   const wanted = new URLSearchParams(location.search).get('locale')
-  if (!address || (wanted && !wanted.toLowerCase().startsWith(document.documentElement.lang))) return
-  const link = document.createElement('link')
-  link.rel = 'modulepreload'
-  link.crossOrigin = ''
-  link.href = address
-  document.head.append(link)
+  if (!wanted || wanted.toLowerCase().startsWith(document.documentElement.lang)) preload(name)
+}
+
+/**
+ * Preloads the screen that a visit begins with: the home page of a business that has one, unless the link asks for more,
+ * else the booking. Other addresses lead to screens that few visits begin with.
+ */
+function preloadScreen(group: Unchecked): void {
+  const [, screen] = location.pathname.split('/').filter(Boolean)
+  if (screen !== undefined && screen !== 'home' && screen !== 'book') return
+  const query = new URLSearchParams(location.search)
+  query.delete('locale')
+  const isMet = screen === 'home' || (screen === undefined && query.size === 0)
+  if (!group.has_minisite || !isMet) return preload('book')
+  preload('home')
+  preloadTexts('home-texts')
 }
 
 const name = nameInPath()
@@ -86,4 +104,4 @@ if (name !== undefined) {
   const answer = start(readEnvironment(document), name).catch(() => null)
   globalThis.__early = { asked: name ?? location.hostname, answer }
 }
-preloadTexts()
+preloadTexts('texts')

@@ -22,8 +22,8 @@ async function resumed(query: Query, storage: Storage, groupId: Id): Promise<Que
   return withNoted(query, storage, groupId)
 }
 
-/** The booking: eager, because most visits begin with it. */
-export const book: Screen = {
+/** The booking: its machine with its first steps, and its view. */
+const book: Screen = {
   async open(request, deps, _signal, system) {
     const { api, storage } = deps
     const logic = bookingMachine.provide({
@@ -43,3 +43,5 @@ export const book: Screen = {
   View: BookScreen,
   keep: (actor, { storage, api }) => keepBooking(actor, storage, api.client.now),
 }
+
+export default book

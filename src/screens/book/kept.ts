@@ -4,13 +4,8 @@ import type { BookingMemento } from '../../../machines/booking/booking.types.ts'
 import type { Instant } from '../../../machines/domain/time/time.types.ts'
 import type { Storage } from '../../actors/browser/storage.ts'
 import { lazy } from '../../actors/lazy.ts'
+import { keyOf } from './kept-key.ts'
 
-/**
- * The state that survives a reload: a small object with selected keys, never a snapshot of the machines, whose timers
- * and pending requests would be restored wrongly. The tab's session storage holds one per group; an object that does
- * not fit is silently dropped.
- */
-export const keyOf = (urlname: string) => `booking:${urlname}`
 /** The version of the format that `kept.schema.ts` checks; other versions are dropped. */
 const VERSION = 3
 
@@ -29,9 +24,6 @@ export async function readMemento(
   const { checkMemento } = await lazy(() => import('./kept.schema.ts'))
   return checkMemento(value, now, since)
 }
-
-/** Nothing of a customer who logs out stays in the tab. */
-export const forgetBooking = (storage: Storage, urlname: string): void => storage.write(keyOf(urlname), null)
 
 /** JSON leaves out undefined values, so passwords stay in memory. */
 const unwritten = <T extends object>(kept: T | null) => kept && { ...kept, secrets: undefined }

@@ -1,7 +1,8 @@
 import type { BookingContext } from '../../../machines/booking/booking.types.ts'
 import type { Instant } from '../../../machines/domain/time/time.types.ts'
 import type { Storage } from '../../actors/browser/storage.ts'
-import { keyOf, toKeep } from './kept.ts'
+import { toKeep } from './kept.ts'
+import { keyOf } from './kept-key.ts'
 
 /**
  * Replaces the booking that the tab keeps. The caller must open the booking again at once, so that the former one does

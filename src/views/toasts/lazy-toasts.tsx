@@ -25,11 +25,13 @@ const LazyToasts = lazyView<ToastsProps>(load, PlainFailures)
 /**
  * `Toasts`, loaded after the first screen. They often report a broken connection, so their code is loaded before it is
  * needed.
+ *
+ * @param mayFetch Whether the first screen is there.
  */
-export function Toasts(props: ToastsProps) {
+export function Toasts({ mayFetch, ...props }: ToastsProps & { mayFetch: boolean }) {
   useEffect(() => {
-    load().catch(() => undefined)
-  }, [])
+    if (mayFetch) load().catch(() => undefined)
+  }, [mayFetch])
   if (props.shown.length === 0 && !props.alert) return null
   return (
     <Suspense fallback={null}>

@@ -1,0 +1,11 @@
+import type { Storage } from '../../actors/browser/storage.ts'
+
+/**
+ * Where the state that survives a reload is kept: a small object with selected keys, never a snapshot of the machines,
+ * whose timers and pending requests would be restored wrongly. The tab's session storage holds one per group; an object
+ * that does not fit is silently dropped.
+ */
+export const keyOf = (urlname: string) => `booking:${urlname}`
+
+/** Nothing of a customer who logs out stays in the tab. */
+export const forgetBooking = (storage: Storage, urlname: string): void => storage.write(keyOf(urlname), null)
