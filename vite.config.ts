@@ -23,7 +23,7 @@ const TIMES =
 
 /** What stands around every screen and comes behind the first: ways, corner, footer, head, toasts, consent, the texts of them. */
 const FRAME =
-  /\/src\/(?:i18n\/words\.ts|views\/(?:ways|footer|head|toasts|consent)\/(?!\w+(?:Menu|Dialog))|views\/account\/AccountCorner|screens\/(?:AppFooter|head\/|consent\/))/
+  /\/src\/(?:i18n\/words\.ts|views\/(?:ways|footer|head|toasts|consent)\/(?!\w+(?:Menu|Dialog))|views\/account\/AccountCorner|screens\/(?:AppFooter|head\/|consent\/|account\/Corner))/
 const SITE =
   /\/(?:machines\/(?:domain\/(?:site\/opening-hours|place\/directions)|home\/home\.selectors)|src\/views\/(?:safety\/SafeLink|ui\/path-to)|lucide-react\/.*\/map-pin)\.\w+$/
 const FRAME_TEXTS = /\/locales\/(?:ways|head|toasts|consent|account|summary)\/(\w+)\.po/
@@ -44,6 +44,9 @@ const isInitial = (id: string, graph: ModuleGraph, seen = new Set<string>()): bo
 
 const startsWith = (id: string, graph: ModuleGraph) =>
   CARDS.test(id) || (!id.includes('/node_modules/') && isInitial(id, graph))
+
+const TOTALS =
+  /\/(?:machines\/domain\/catalogue\/totals|src\/views\/words\/request-step|src\/screens\/book\/when|lucide-react\/.*\/plus)\.\w+$/
 
 /** The files that the page itself names. */
 const STARTS = /^assets\/(?:index|packages|rolldown-runtime)-/
@@ -116,6 +119,8 @@ export default defineConfig({
             { name: (id, graph) => (startsWith(id, graph) ? 'start' : null), priority: 1 },
             // Most visits begin with a booking; a home page does without.
             { name: 'book', test: /\/src\/screens\/book\/book\.screen\.ts$/ },
+            // Four small modules of the summary and the times.
+            { name: 'totals', test: TOTALS, minSize: 0 },
             // So are these, which the times, the form and the confirmation share.
             { name: 'times', test: TIMES },
             { name: (id) => `words-${FRAME_TEXTS.exec(id)?.[1]}`, test: FRAME_TEXTS },

@@ -4,10 +4,10 @@ import type { Plugin } from 'vite'
 const HINT = '//# allFunctionsCalledOnLoad\n'
 
 /**
- * What a visit starts with: the packages, the application, what stands around every screen, and the times. Most of their
+ * What a visit starts with: the packages, the application, the booking, what stands around every screen, and the times. Most of their
  * functions are called at once.
  */
-const HINTED = /^assets\/(?:packages|index|frame|times)-/
+const HINTED = /^assets\/(?:packages|index|book|frame|times)-/
 
 /**
  * Makes the browser compile all functions of the first scripts while it downloads them, on another thread. Without the

@@ -23,6 +23,7 @@ export function regularZone(name: unknown): string | null {
   if (name === 'Samoa') return 'Pacific/Apia'
   const city = name.replaceAll(' ', '_')
   const candidates = [...AREAS.map((area) => `${area}/${city}`), name]
+  if (candidates.includes(DEFAULT_TIMEZONE)) return DEFAULT_TIMEZONE
   // On a slow phone the first formatter of a page takes a tenth of a second; the list of zones, which has no second
   // names, takes a fifth of that.
   const listed = new Set(Intl.supportedValuesOf('timeZone'))
