@@ -23,7 +23,7 @@ const Row = styled('div', {
     lineHeight: 'snug',
   },
 })
-const Where = styled('div', {
+const Where = styled('a', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -69,13 +69,7 @@ export function AddressBar({ group, isLinked, onDismissed }: AddressBarProps) {
   )
   return (
     <Row>
-      {isLinked ? (
-        <Where as="a" {...{ href: pathTo('map', group.urlname) }}>
-          {words}
-        </Where>
-      ) : (
-        <Where>{words}</Where>
-      )}
+      {isLinked ? <Where href={pathTo('map', group.urlname)}>{words}</Where> : <Where as="div">{words}</Where>}
       <Button variant="quiet" tone="neutral" size="icon" label={t`Hide the address`} onClick={dismiss}>
         <X aria-hidden size={20} />
       </Button>
