@@ -18,22 +18,20 @@ function limitOf(step: ListStep, limits: Limits, { interventionSet }: Selection)
 function listRequest({ steps, index, selection, locale, fromHome, limits, role }: BookingContext): ListRequest {
   const name = steps[index]?.name ?? 'intervention_ids'
   if (!isListStep(name)) throw new Error(`${name} shows no list`)
-  // Only earlier steps narrow a list: a later choice must not hide the alternatives of an earlier one. The choice from
-  // the home page stays, so it narrows all lists.
-  const isEarlier = (other: StepName) => {
-    const at = indexOfStep(steps, other)
-    return fromHome || at === -1 || at < index
-  }
+  // Only earlier steps narrow a list: a later choice must not hide the alternatives of an earlier one. The category or
+  // service from the home page stays, so it narrows all lists.
+  const isEarlier = (other: StepName) => indexOfStep(steps, other) < index
   const only = limitOf(name, limits, selection)
   return {
     ...(only && { only }),
     ...(may(role, 'seeUnnamed') && { unnamed: true }),
     step: name,
     locale,
-    interventionSetId: isEarlier('interventionset_ids') ? (selection.interventionSet?.id ?? null) : null,
-    serviceIds: isEarlier('intervention_ids')
-      ? selection.services.filter(({ kind }) => kind === 'intervention').flatMap(({ memberIds }) => memberIds)
-      : [],
+    interventionSetId: fromHome || isEarlier('interventionset_ids') ? (selection.interventionSet?.id ?? null) : null,
+    serviceIds:
+      fromHome || isEarlier('intervention_ids')
+        ? selection.services.filter(({ kind }) => kind === 'intervention').flatMap(({ memberIds }) => memberIds)
+        : [],
     calendarSetId: isEarlier('calendarset_id') ? pickedId(selection.calendarSet) : null,
     calendarId: isEarlier('calendar_id') ? pickedId(selection.calendar) : null,
   }
