@@ -4,7 +4,7 @@ import { timesMachine } from '../../machines/booking/times/times.machine.ts'
 import { failure } from '../../machines/domain/failures.ts'
 import { listKey } from '../../machines/domain/catalogue/list-request.ts'
 import { categoriesOf, type TimesInput } from '../../machines/booking/times/times.rules.ts'
-import { sampleCalendar, sampleIntervention, sampleSlot } from '../../machines/kit/samples.ts'
+import { sampleCalendar, sampleIntervention, sampleSlot, sampleStep } from '../../machines/kit/samples.ts'
 import { journeysOf } from '../support/journeys.ts'
 
 const { journey, sent, asked, at } = journeysOf(timesMachine, timesCases)
@@ -106,6 +106,8 @@ describe('with max_multirdvs above 1, more services can be added in the slot ste
     calendarId: null,
   }
 
+  const noneUnnamed = expect.not.objectContaining({ unnamed: true }) as object
+
   journey('from the list of all that the calendar offers', [add, asked('list', { request, items: null })], {
     value: 'choosing',
     tags: ['editable'],
@@ -117,6 +119,34 @@ describe('with max_multirdvs above 1, more services can be added in the slot ste
     { value: 'choosing' },
     { ...one, selection: { ...one.selection, interventionSet: { id: 41, publicName: 'Cuts' } } },
   )
+  const inCategory = { ...one.selection, interventionSet: { id: 41, publicName: 'Cuts' } }
+  const byCategory = [sampleStep('interventionset_ids'), ...one.steps]
+  journey(
+    'of all categories where the customer chose one',
+    [add, asked('list', { request })],
+    { value: 'choosing' },
+    { ...one, steps: byCategory, selection: inCategory },
+  )
+  journey(
+    'of those categories that the link leaves to choose from',
+    [add, asked('list', { request: { ...request, only: [41, 42] } })],
+    { value: 'choosing' },
+    { ...one, steps: byCategory, selection: inCategory, limits: { interventionset_ids: [41, 42], calendar_id: [51] } },
+  )
+  journey(
+    'with those without a public name for a professional of a call centre (specification, section 6)',
+    [add, asked('list', { request: { ...request, unnamed: true } })],
+    { value: 'choosing' },
+    { ...one, role: 'callCentre' },
+  )
+  for (const role of ['visitor', 'account', 'pro'] as const) {
+    journey(
+      `and for no other: ${role}`,
+      [add, ({ hosted }) => expect(hosted.asked.get('list')).toMatchObject({ request: noneUnnamed })],
+      { value: 'choosing' },
+      { ...one, role },
+    )
+  }
   journey('and one that is picked is told', [add, sent({ type: 'service.picked', item: sampleIntervention(63) })], {
     value: 'choosing',
     notices: [{ type: 'step.servicePicked', item: sampleIntervention(63), replaces: null }],
@@ -127,6 +157,19 @@ describe('with max_multirdvs above 1, more services can be added in the slot ste
     {
       value: 'choosing',
       notices: [{ type: 'step.servicePicked', item: sampleIntervention(63), replaces: 1 }],
+    },
+    two,
+  )
+  journey(
+    'which may be the same again, while the other one is chosen already',
+    [
+      choose(1),
+      sent({ type: 'service.picked', item: sampleIntervention(61) }),
+      sent({ type: 'service.picked', item: sampleIntervention(62) }),
+    ],
+    {
+      value: 'choosing',
+      notices: [{ type: 'step.servicePicked', item: sampleIntervention(62), replaces: 1 }],
     },
     two,
   )

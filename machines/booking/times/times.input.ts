@@ -5,7 +5,8 @@ import type { TimesInput } from './times.rules.ts'
 
 /** The input of the slots step. */
 export function timesInput(booking: BookingContext): TimesInput {
-  const { scope, group, locale, steps, selection, startDate, lists, narrowed, slots, conflict, chooser } = booking
+  const { scope, group, locale, role, steps, selection, limits, startDate, lists, narrowed, chooser } = booking
+  const { slots, conflict } = booking
   return {
     slots: {
       scope,
@@ -21,8 +22,10 @@ export function timesInput(booking: BookingContext): TimesInput {
     },
     group,
     locale,
+    role,
     steps,
     selection,
+    limits,
     startDate,
     chooser,
     lists,

@@ -1,3 +1,4 @@
+import { may, type Role } from '../../domain/account/permissions.ts'
 import type { Category, Group } from '../../domain/catalogue/group.ts'
 import {
   type ListItem,
@@ -11,6 +12,7 @@ import type { Chooser } from '../../domain/place/location.ts'
 import { pickedId, type Selection, toSlotQuery } from '../../domain/sequence/selection.ts'
 import { indexOfStep } from '../../domain/sequence/sequence.ts'
 import { addable } from '../../domain/sequence/several.ts'
+import type { Limits } from '../../domain/sequence/preselection.ts'
 import type { InvalidChoice } from '../../domain/slots/invalid-choice.ts'
 import type { Step } from '../../domain/sequence/step.ts'
 import type { Locale, WallDate } from '../../domain/time/time.types.ts'
@@ -20,7 +22,10 @@ export interface TimesInput {
   slots: SlotsInput
   group: Group
   locale: Locale
+  role: Role
   steps: readonly Step[]
+  /** The entries that the link leaves to choose from. */
+  limits: Limits
   selection: Selection
   /** The day from the URL; null for today. */
   startDate: WallDate | null
@@ -43,9 +48,11 @@ export const slotsQueryOf = ({ selection, startDate }: TimesContext) => ({
 })
 
 /** The services that the chosen calendar offers; a category narrows them only where the URL did. */
-export function chooserRequest({ steps, selection, locale }: TimesContext): ListRequest {
+export function chooserRequest({ steps, selection, locale, limits, role }: TimesContext): ListRequest {
   const isCategoryAsked = indexOfStep(steps, 'interventionset_ids') !== -1
   return {
+    ...(limits.interventionset_ids && { only: limits.interventionset_ids }),
+    ...(may(role, 'seeUnnamed') && { unnamed: true }),
     step: 'intervention_ids',
     locale,
     serviceIds: [],
