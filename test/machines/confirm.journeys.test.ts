@@ -29,9 +29,15 @@ const changed = (gone: readonly number[], isSent: boolean) => ({
 describe('cancel', () => {
   journey(
     'names all appointments of a booking of several',
-    [...cancel, asked('cancel', { appointmentIds: [402, 403], resume: false })],
+    [...cancel, asked('cancel', { appointmentIds: [402, 403], resume: false, isReadable: true })],
     { value: { showing: { cancelling: 'asking' } }, notices: [] },
     two,
+  )
+  journey(
+    'is not looked up for a professional, who reads no appointments (wire contract, ruling 26)',
+    [...cancel, asked('cancel', { appointmentIds: [402], isReadable: false })],
+    { value: { showing: { cancelling: 'asking' } } },
+    confirmCases.inputs.onBehalf,
   )
   journey(
     'ends the confirmation when nothing is left, and says what it was',
@@ -72,7 +78,11 @@ describe('cancel', () => {
       ...cancel,
       asked('cancel', { appointmentIds: [403] }),
     ],
-    { value: { showing: { cancelling: 'asking' } }, context: { gone: [402] }, notices: [changed([402], false)] },
+    {
+      value: { showing: { cancelling: 'asking' } },
+      context: { gone: [402], booked: { ...two.booked, cancellation: { gone: [402], isSent: false } } },
+      notices: [changed([402], false)],
+    },
     two,
   )
   journey('that is sent is kept for a reload', [...cancel, sent({ type: 'cancel.sent' })], {
@@ -157,6 +167,18 @@ describe('what is next', () => {
     { value: { showing: 'open' }, notices: [] },
     { ...one, group: { ...one.group, profile: { ...one.group.profile, v3: false } } },
   )
+})
+
+describe('the names of another language', () => {
+  const [inGerman, unknown] = confirmCases.events['choices.named']
+  journey('take the place of those that were read', [sent({ type: 'choices.named', ...inGerman })], {
+    value: { showing: 'open' },
+    context: { services: inGerman.booked.services },
+  })
+  journey('are not there for a booking that is not known any more', [sent({ type: 'choices.named', ...unknown })], {
+    value: { showing: 'open' },
+    context: { services: one.services, booked: one.booked },
+  })
 })
 
 describe('return to site', () => {

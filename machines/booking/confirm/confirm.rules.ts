@@ -83,7 +83,7 @@ const isSilent = (record: Appointment): boolean => heldIds(record).length === 0 
 
 function holds(record: Appointment, service: PickedService): boolean {
   if (service.kind === 'pack') return record.packId === service.id
-  return record.packId === null && heldIds(record).some((id) => id === service.id || service.memberIds.includes(id))
+  return record.packId === null && heldIds(record).some((id) => service.memberIds.includes(id))
 }
 
 /** Which of the chosen services each of these records holds. A record that names none holds the one at its place. */
