@@ -30,6 +30,7 @@ describe('the list', () => {
   journey('is asked for at once', [asked('readAppointments', { scope: sampleScope })], {
     value: 'loading',
     tags: ['busy'],
+    context: { visits: [], picked: [] },
   })
   journey('has one entry for each booking', [listed], {
     value: open,
@@ -117,14 +118,33 @@ describe('who is here', () => {
 describe('cancel', () => {
   journey(
     'asks first, for all records of the booking',
-    [listed, cancel, asked('cancel', { scope: sampleScope, appointmentIds: [402], resume: false })],
+    [listed, cancel, asked('cancel', { scope: sampleScope, appointmentIds: [402], resume: false, isReadable: true })],
     { value: { listed: { list: 'fresh', doing: { cancelling: 'asking' } } } },
   )
   journey('takes it from the list, says so, and reads the list again', [listed, cancel, ended({ kind: 'cancelled' })], {
     value: { listed: { list: 'refreshing', doing: 'open' } },
-    context: { visits: [visit(403)], outcome: { kind: 'cancelled', visits: [visit(402)], byLink: false } },
+    context: { visits: [visit(403)], picked: [], outcome: { kind: 'cancelled', visits: [visit(402)], byLink: false } },
     notices: [],
   })
+  journey(
+    'in part is told in part, and what is gone leaves the list',
+    [
+      listed,
+      sent({ type: 'appointments.severalRequested' }),
+      sent({ type: 'appointments.toggled', id: 402 }),
+      sent({ type: 'appointments.toggled', id: 403 }),
+      sent({ type: 'appointments.severalConfirmed' }),
+      ended({ kind: 'kept', gone: [402], failure: failure('unreachable') }),
+    ],
+    {
+      value: { listed: { list: 'refreshing', doing: 'open' } },
+      context: {
+        visits: [visit(403)],
+        picked: [],
+        outcome: { kind: 'part', gone: [402], visits: [visit(402), visit(403)] },
+      },
+    },
+  )
   journey('stays said when the list has come', [listed, cancel, ended({ kind: 'cancelled' }), without402], {
     value: open,
     context: { visits: [visit(403)], outcome: { kind: 'cancelled', visits: [visit(402)], byLink: false } },
@@ -230,6 +250,51 @@ describe('several at once', () => {
     value: open,
     context: { picked: [] },
   })
+})
+
+describe('what an entry stands for in a calendar', () => {
+  const exported = sent({ type: 'appointments.exportRequested', id: 402 })
+  const record = (id: number, more: Partial<typeof sampleAppointment>) => ({ ...second, id, ...more })
+  const list = (...appointments: (typeof sampleAppointment)[]) =>
+    done('readAppointments', { appointments, at: THE_DAY_BEFORE })
+  const exporting = { listed: { list: 'fresh', doing: 'exporting' } }
+  journey(
+    'is every record of a booking of several services',
+    [
+      list({ ...sampleAppointment, consecutiveValue: 0 }, record(403, { consecutiveValue: 1 })),
+      exported,
+      asked('export', { appointmentIds: [402, 403] }),
+    ],
+    { value: exporting },
+  )
+  journey(
+    'is the record of a pack, and none of its members (wire contract, ruling 22)',
+    [
+      list(
+        { ...sampleAppointment, type: 'first', parentId: 404, packId: 71 },
+        record(403, { type: 'included', parentId: 404, packId: 71 }),
+        record(404, { type: 'pack', packId: 71 }),
+      ),
+      exported,
+      asked('export', { appointmentIds: [404] }),
+    ],
+    { value: exporting },
+  )
+})
+
+describe('another booking begins from a listed appointment', () => {
+  const wants = (kind: 'edit' | 'retake', id = 402) => sent({ type: 'appointments.taskRequested', kind, id })
+  const begins = (kind: 'edit' | 'retake') => [
+    { type: 'guest.tasked', task: { kind, appointments: [sampleAppointment], back: null } },
+  ]
+  const fixed = { ...claire, group: { ...sampleGroup, loginProfile: 'Fiche' as const } }
+  journey('as its change', [listed, wants('edit')], { value: open, notices: begins('edit') })
+  journey('or as one more like it', [listed, wants('retake')], { value: open, notices: begins('retake') })
+  journey('not as its change where the group allows none', [listed, wants('edit')], { value: open, notices: [] }, fixed)
+  journey('but still as one more like it', [listed, wants('retake')], { value: open, notices: begins('retake') }, fixed)
+  for (const kind of ['edit', 'retake'] as const) {
+    journey(`not (${kind}) from one that is not listed`, [listed, wants(kind, 9)], { value: open, notices: [] })
+  }
 })
 
 describe('a link of a letter', () => {

@@ -124,12 +124,52 @@ describe('the columns', () => {
     },
   )
   journey(
+    'that are six are all of them',
+    [
+      open,
+      known,
+      done('loadCalendars', [51, 52, 53, 54, 55, 56].map(sampleCalendar)),
+      ...six,
+      sent({ type: 'firstFree.continued' }),
+    ],
+    { value: read, context: { shown: 6 } },
+  )
+  const slots = Array.from({ length: 8 }, (_, index) => ({ ...sampleSlot, at: sampleSlot.at + index * 900_000 }))
+  journey('show six times of a calendar', [...two, done('readColumn', slots)], {
+    value: reading,
+    context: { columns: { 51: { slots: slots.slice(0, 6) } } },
+  })
+  journey('that are not read yet cannot have failed', [...two, sent({ type: 'column.retried', id: 52 }), of(51)], {
+    value: reading,
+    context: { columns: {} },
+  })
+  journey(
     'cannot be more than there are',
     [...two, done('readColumn', []), done('readColumn', []), sent({ type: 'firstFree.continued' })],
     {
       value: read,
       context: { shown: 6 },
     },
+  )
+})
+
+describe('the request for a column', () => {
+  const limited = { ...sampleCalendar(51), maxrdvPeriod: 43_200 }
+  journey(
+    'is limited to the period of the calendar itself',
+    [open, known, done('loadCalendars', [limited]), asked('readColumn', { query: { maxrdvPeriod: 43_200 } })],
+    { value: reading },
+  )
+  journey(
+    'has no limit where the calendar has none',
+    [
+      ...two,
+      ({ hosted }) =>
+        expect(hosted.asked.get('readColumn')).toMatchObject({
+          query: expect.not.objectContaining({ maxrdvPeriod: expect.anything() }),
+        }),
+    ],
+    { value: reading },
   )
 })
 
@@ -162,6 +202,33 @@ describe('a time in a column', () => {
         },
       ],
     },
+  )
+  const later = { ...sampleSlot, start: '2026-04-01 11:00:00', at: sampleSlot.at + 7_200_000 }
+  const third = { ...sampleSlot, start: '2026-04-01 13:00:00', at: sampleSlot.at + 14_400_000 }
+  journey(
+    'is the one that was pressed, of the calendar above it',
+    [
+      ...two,
+      done('readColumn', [sampleSlot]),
+      done('readColumn', [sampleSlot, later]),
+      sent({ type: 'column.picked', id: 52, at: later.at }),
+    ],
+    {
+      value: 'closed',
+      emitted: [
+        {
+          type: 'jump.requested',
+          booking: expect.objectContaining({
+            selection: expect.objectContaining({ calendar: { id: 52, publicName: 'Calendar 52' }, slot: later }),
+          }),
+        },
+      ],
+    },
+  )
+  journey(
+    'that the column does not have leads nowhere',
+    [...two, done('readColumn', [sampleSlot, later]), sent({ type: 'column.picked', id: 51, at: third.at })],
+    { value: reading, emitted: [] },
   )
   journey('is left by closing', [...two, done('readColumn', [sampleSlot]), sent({ type: 'firstFree.dismissed' })], {
     value: 'closed',

@@ -1,11 +1,13 @@
 import { describe, expect } from 'vitest'
 import { recordsCases } from '../../machines/account/records/records.cases.ts'
-import { recordsMachine } from '../../machines/account/records/records.machine.ts'
+import { recordsMachine, type RecordsSnapshot } from '../../machines/account/records/records.machine.ts'
+import { tabOf } from '../../machines/account/records/records.selectors.ts'
+import type { RecordsTab } from '../../machines/account/records/records.types.ts'
 import { samplePerson } from '../../machines/booking/details/fiche-form.cases.ts'
 import { failure } from '../../machines/domain/failures.ts'
 import { sampleScope } from '../../machines/kit/samples.ts'
 import { ANONYMOUS } from '../../machines/domain/account/session.ts'
-import { journeysOf } from '../support/journeys.ts'
+import { journeysOf, type JourneyStep } from '../support/journeys.ts'
 
 const { journey, sent, done, failed, asked, at } = journeysOf(recordsMachine, recordsCases)
 const { claire, nobody } = recordsCases.inputs
@@ -50,6 +52,32 @@ describe('what is shown', () => {
       asked('form', { about: 301, persons: [{ id: 301 }], forms: { vevent: [] }, allowComment: false, draft: null }),
     ],
     { value: ready, tags: ['editable'], notices: [] },
+  )
+  journey(
+    'to be filled in as an account does, with its own address and nothing about an appointment',
+    [
+      read,
+      asked('form', {
+        role: 'account',
+        email: 'claire@example.org',
+        isMove: false,
+        needsVideoConsent: false,
+        allowComment: false,
+        disclaimer: '',
+        today: '2026-03-31',
+        prefill: null,
+      }),
+    ],
+    { value: ready },
+  )
+  journey(
+    'once: a press on its own tab changes nothing',
+    [
+      read,
+      sent({ type: 'records.tabPicked', tab: 301 }),
+      ({ hosted }) => expect(hosted.started.filter((actor) => actor === 'form')).toHaveLength(1),
+    ],
+    { value: ready, context: { tab: null } },
   )
   journey(
     'a new one where there is none yet',
@@ -99,7 +127,7 @@ describe('what is typed', () => {
   journey('is said to be unsaved', [read, typed], {
     value: unsaved,
     tags: ['editable', 'unkept'],
-    context: { drafts: { 301: draft } },
+    context: { drafts: { 301: draft }, draftsOf: 201 },
   })
   journey(
     'stays with its record while another one is shown',
@@ -148,7 +176,7 @@ describe('what is typed', () => {
     {
       value: 'waiting',
       tags: ['blocked', 'unkept'],
-      context: { persons: [], session: ANONYMOUS },
+      context: { persons: [], forms: { fiche: [], vevent: [] }, today: '', session: ANONYMOUS },
     },
   )
   journey(
@@ -193,6 +221,24 @@ describe('saving', () => {
     ],
     { value: { shown: { saving: 'writing' } }, tags: ['busy', 'writing'], told: [isSent] },
   )
+  const fiche = { id: 301, values: { lastname: 'Autre' } }
+  const secrets = { fiche: { code: 'Rendez-vous-2026' }, vevent: {} }
+  const complete = { type: 'form.completed', fiche, vevent: {}, comments: '', acceptVideo: null } as const
+  const isHandedOver =
+    (record: object): JourneyStep =>
+    ({ hosted }) =>
+      expect(hosted.asked.get('saving')).toHaveProperty('record', record)
+  journey(
+    'with its passwords, where it has some',
+    [read, sent({ ...complete, secrets }), isHandedOver({ fiche, secrets })],
+    {
+      value: { shown: { saving: 'writing' } },
+      context: { pending: { fiche, secrets } },
+    },
+  )
+  journey('and without the appointment that the form could be about', [read, save, isHandedOver({ fiche })], {
+    value: { shown: { saving: 'writing' } },
+  })
   journey(
     'shows what the server has, and says so',
     [read, typed, save, savedAs(kept), asked('form', { draft: null, persons: [kept] })],
@@ -406,6 +452,22 @@ describe('the account’s own tab', () => {
   journey('is not shown while a record is being saved', [read, save, toParameters], {
     value: { shown: { saving: 'writing' } },
   })
+  const isShown =
+    (tab: RecordsTab): JourneyStep =>
+    ({ hosted }) =>
+      expect(tabOf(hosted.snapshot() as RecordsSnapshot)).toBe(tab)
+  journey(
+    'is the tab that is shown, as any record’s may be',
+    [
+      read,
+      isShown(301),
+      sent({ type: 'records.tabPicked', tab: 302 }),
+      isShown(302),
+      toParameters,
+      isShown('parameters'),
+    ],
+    { value: aside },
+  )
   journey('what its password says is passed on', [read, toParameters, sent(signedIn)], {
     value: aside,
     notices: [signedIn],
