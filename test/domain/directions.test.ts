@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressLines, addressText, directionsTo, isOnMap } from '../../machines/domain/place/directions.ts'
+import { addressLines, addressText, directionsTo, isOnMap, thereOf } from '../../machines/domain/place/directions.ts'
 
 const address = { street: '3 quai des Tilleuls', zipcode: '69002', city: 'Lyon', country: 'FR' }
 const position = { lat: 45.7596, lng: 4.8321 }
@@ -39,4 +39,17 @@ test('there is no way to nowhere, and a map needs both', () => {
     isOnMap({ address, position: null }),
     isOnMap({ address: null, position }),
   ]).toEqual([true, false, false])
+})
+
+test('a place goes to the map page by the names of the wire (wire contract, section 4.1)', () => {
+  expect(JSON.parse(thereOf({ address, position }))).toEqual({
+    address: '3 quai des Tilleuls',
+    zipcode: '69002',
+    city: 'Lyon',
+    country: 'FR',
+    lat: 45.7596,
+    lng: 4.8321,
+  })
+  expect(JSON.parse(thereOf({ address: null, position }))).toEqual(position)
+  expect(JSON.parse(thereOf({ address: null, position: null }))).toEqual({})
 })

@@ -30,6 +30,11 @@ test('parameters go by the names of the query, or as the specification calls the
   })
 })
 
+test('a text of 8,000 characters is still read', () => {
+  const fiche = 'x'.repeat(8_000)
+  expect(readHostMessage(parameters({ fiche }))).toEqual({ kind: 'parameters', pairs: [['fiche', fiche]] })
+})
+
 const accessor = Object.defineProperty({ booking: 1, type: 'parameters' }, 'parameters', {
   get: () => {
     throw new Error('read')
@@ -95,6 +100,10 @@ test.each([
   ['null', ['null', 'https:'], false],
   ['', ['https:'], false],
   ['https://shop.example', [], false],
+  ['http://shop.example', ['http://shop.example'], true],
+  ['https://shop.example/page', ['https:'], false],
+  ['https://shop.example evil', ['https:'], false],
+  ['x https://shop.example', ['x https:'], false],
 ])('%s among %j: %s', (origin, allowed, expected) => {
   expect(isAllowedOrigin(origin, allowed)).toBe(expected)
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { LOCALE_NAMES, matchLocale, negotiateLocale } from '../../machines/domain/place/locale.ts'
+import { LOCALE_NAMES, matchLocale, matchRegional, negotiateLocale } from '../../machines/domain/place/locale.ts'
 import { LOCALES } from '../../machines/domain/time/time.types.ts'
 
 describe('matching a locale', () => {
@@ -35,6 +35,7 @@ describe('matching a locale', () => {
     '${fr}',
     'fr.po',
     'f'.repeat(10_000),
+    `fr${' '.repeat(34)}`,
     'fr-'.repeat(5_000),
     'fr-FR-FR-FR-FR',
     '1',
@@ -59,6 +60,23 @@ describe('matching a locale', () => {
         return locale === null || LOCALES.includes(locale)
       }),
     )
+  })
+})
+
+describe('matching a regional variant', () => {
+  it.each([
+    ['fr-CA', 'fr-CA'],
+    ['fr_ca', 'fr-CA'],
+    [' PT-br ', 'pt-BR'],
+    ['de-at', 'de-AT'],
+    ['fr', null],
+    ['fr-FR', null],
+    ['fr-CA-x', null],
+    ['', null],
+    [null, null],
+    [['fr-CA'], null],
+  ])('%j is %j', (value, expected) => {
+    expect(matchRegional(value)).toBe(expected)
   })
 })
 

@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type AppLocation, LOCATIONS, toLocation, toPath } from '../../machines/domain/place/location.ts'
+import {
+  type AppLocation,
+  chooserAt,
+  guestAt,
+  isSameLocation,
+  LOCATIONS,
+  stepAt,
+  toLocation,
+  toPath,
+} from '../../machines/domain/place/location.ts'
 
 /** The route table of the specification, section 2. */
 const routes: [string, AppLocation][] = [
@@ -55,6 +64,15 @@ describe('locations', () => {
     expect(toLocation('/atelier/book/slot')).toEqual({ screen: 'book', urlname: 'atelier', step: 'slots' })
   })
 
+  test('the confirmation of a registration may be written as a step of the booking', () => {
+    expect(toLocation('/atelier/book/register_confirm')).toEqual({ screen: 'register_confirm', urlname: 'atelier' })
+  })
+
+  test('up to 99 services can be replaced', () => {
+    expect(toLocation('/atelier/book/slots/10')).toEqual({ screen: 'service', urlname: 'atelier', replaces: 9 })
+    expect(toLocation('/atelier/book/slots/99')).toEqual({ screen: 'service', urlname: 'atelier', replaces: 98 })
+  })
+
   test('a trailing slash changes nothing', () => {
     expect(toLocation('/atelier/home/')).toEqual({ screen: 'home', urlname: 'atelier' })
   })
@@ -83,6 +101,16 @@ describe('locations', () => {
     '/atelier/home/more',
     '/atelier/book/later',
     '/atelier/book/slots/more',
+    '/atelier/book/slots/0',
+    '/atelier/book/slots/100',
+    '/atelier/book/slots/2a',
+    '/atelier/book/slots/a2',
+    '/atelier/book/slots/02',
+    '/atelier/book/slot/2',
+    '/atelier/book/slot/new',
+    '/atelier/home/slot',
+    '/atelier/home/register_confirm',
+    '/atelier/book/register_confirm/more',
     `/atelier/${'x/'.repeat(2500)}`,
   ])('%s is no page of the group', (path) => {
     expect(toLocation(path)).toEqual({ screen: 'unknown', urlname: 'atelier' })
@@ -96,5 +124,28 @@ describe('locations', () => {
       }),
       { numRuns: 2000 },
     )
+  })
+})
+
+describe('a location', () => {
+  const urlname = 'atelier'
+  const rows: [AppLocation, string | null, string | null, object | null][] = [
+    [{ screen: 'root', urlname }, 'book', null, null],
+    [{ screen: 'start', urlname }, 'book', null, null],
+    [{ screen: 'book', urlname, step: 'confirm' }, 'book', 'confirm', null],
+    [{ screen: 'service', urlname, replaces: null }, 'book', 'slots', { replaces: null }],
+    [{ screen: 'service', urlname, replaces: 1 }, 'book', 'slots', { replaces: 1 }],
+    [{ screen: 'fiches', urlname }, 'records', null, null],
+    [{ screen: 'error', urlname }, null, null, null],
+  ]
+  test.each(rows)('%j is shown by %s, at the step %s, with the chooser %j', (location, guest, step, chooser) => {
+    expect([guestAt(location), stepAt(location), chooserAt(location)]).toEqual([guest, step, chooser])
+  })
+
+  test('is the same where its path is', () => {
+    const slots: AppLocation = { screen: 'book', urlname, step: 'slots' }
+    expect(isSameLocation(slots, { ...slots })).toBe(true)
+    expect(isSameLocation(slots, { ...slots, step: 'confirm' })).toBe(false)
+    expect(isSameLocation(slots, { ...slots, urlname: 'garage' })).toBe(false)
   })
 })

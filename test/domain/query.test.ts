@@ -13,7 +13,14 @@ describe('the query string', () => {
     ['slots=2026-04-01+09:30:00', '2026-04-01', '2026-04-01 09:30:00', []],
     ['date=2026-02-30', null, null, ['date']],
     ['date=0000-00-00', null, null, ['date']],
+    ['date=2026-04-01+23:59:59', '2026-04-01', '2026-04-01 23:59:59', []],
+    ['date=2026-04-01T09:30:00', '2026-04-01', '2026-04-01 09:30:00', []],
+    ['date=2026-04-01+24:00:00', null, null, ['date']],
     ['date=2026-04-01+25:00:00', null, null, ['date']],
+    ['date=2026-04-01+09:60:00', null, null, ['date']],
+    ['date=2026-04-01+09:30:60', null, null, ['date']],
+    ['date=2026-04-01+09:30:00Z', null, null, ['date']],
+    ['date=x2026-04-01+09:30:00', null, null, ['date']],
     ['date=tomorrow', null, null, ['date']],
     ['date=', null, null, []],
   ])('%s shows %s and takes the slot %s', (search, date, slots, dropped) => {
@@ -24,6 +31,9 @@ describe('the query string', () => {
     ['0', 1],
     ['1', 1],
     ['3', 3],
+    ['12', 12],
+    ['100', null],
+    ['1a', null],
     ['-2', null],
     ['1e5', null],
   ])('max_multirdvs=%s means %s', (value, expected) => {
@@ -37,8 +47,105 @@ describe('the query string', () => {
     ['colors=%23fff}body{display:none', {}],
     ['colors=primary:url(//evil.example)', {}],
     ['colors=primary:red', {}],
+    ['colors= text :222', { text: '#222222' }],
+    ['colors=111,222,333,444', { primary: '#111111', secondary: '#222222', background: '#333333', text: '#444444' }],
+    ['colors=text:111,text:222,text:333,text:444,text:555,text:666,text:777,text:888', { text: '#888888' }],
+    // Of more than twice as many as there are, the rest is not read.
+    ['colors=text:1,text:1,text:1,text:1,text:1,text:1,text:1,text:888,text:999', { text: '#888888' }],
   ])('%s gives %o', (search, expected) => {
     expect(read(search).colors).toEqual(expected)
+  })
+
+  test.each([
+    ['colors=red', ['colors']],
+    ['colors=red,blue,text:222', ['colors']],
+    ['colors=222', []],
+    ['colors=', []],
+  ])('%s drops %j', (search, dropped) => {
+    expect(read(search).dropped).toEqual(dropped)
+  })
+
+  const FLAGS = {
+    noheader: 'noHeader',
+    nofooter: 'noFooter',
+    nologo: 'noLogo',
+    freeze: 'freeze',
+    take_apt: 'takeApt',
+  } as const
+  test.each(Object.entries(FLAGS))('%s is a yes or a no (docs/links.md)', (name, key) => {
+    for (const yes of ['1', 'true', 'yes', 'YES', 'True']) {
+      expect(read(`${name}=${yes}`), yes).toMatchObject({ [key]: true, dropped: [] })
+    }
+    for (const no of ['0', 'false', 'no', 'NO', ''])
+      expect(read(`${name}=${no}`), no).toMatchObject({ [key]: false, dropped: [] })
+    for (const neither of ['2', '10', 'x1', 'yesterday', 'eyes', 'nope', 'maybe']) {
+      expect(read(`${name}=${neither}`), neither).toMatchObject({ [key]: false, dropped: [name] })
+    }
+    expect(read('')[key]).toBe(false)
+  })
+
+  test.each([
+    ['fr', 'fr'],
+    ['FR', 'FR'],
+    ['pt-BR', 'pt-BR'],
+    ['de_ch', 'de_ch'],
+    ['f', null],
+    ['fra', null],
+    ['xfr', null],
+    ['fr-', null],
+    ['fr-C', null],
+    ['fr-CAN', null],
+    ['fr.CA', null],
+    ['12', null],
+    ['fr-12', null],
+  ])('locale=%s is %j', (value, expected) => {
+    expect(read(`locale=${value}`)).toMatchObject({ locale: expected, dropped: expected === null ? ['locale'] : [] })
+  })
+
+  test.each([
+    ['interventionset_ids=41,42', { interventionSets: { ids: [41, 42], externIds: [] } }],
+    ['interventionset_extern_ids=A,B', { interventionSets: { ids: [], externIds: ['A', 'B'] } }],
+    ['intervention_extern_ids=CUT,COLOUR', { interventions: { ids: [], externIds: ['CUT', 'COLOUR'] } }],
+    ['calendarset_id=31,32', { calendarSet: { ids: [31], externIds: [] } }],
+    ['calendarset_extern_id=A,B', { calendarSet: { ids: [], externIds: ['A'] } }],
+    ['calendar_id=51,52', { calendars: { ids: [51], externIds: [] } }],
+    ['calendar_extern_id=A,B', { calendars: { ids: [], externIds: ['A'] } }],
+    ['calendar_id=51&calendar_ids=52,53', { calendars: { ids: [51, 52, 53], externIds: [] } }],
+    ['resource_id=91,92', { resource: { ids: [91], externIds: [] } }],
+    ['resource_extern_id=A,B', { resource: { ids: [], externIds: ['A'] } }],
+    ['pack_id=71', { packId: 71 }],
+    ['intervention_ids[0]=61&intervention_ids[12]=62', { interventions: { ids: [61, 62], externIds: [] } }],
+    ['intervention_ids= 61 , 62 ', { interventions: { ids: [61, 62], externIds: [] } }],
+  ])('%s chooses %j', (search, expected) => {
+    expect(read(search)).toMatchObject({ preselection: expected, dropped: [] })
+  })
+
+  test.each(['intervention_ids[x]=61', 'intervention_ids[0][a]=61', 'intervention_ids[]x=61'])(
+    '%s chooses nothing',
+    (search) => {
+      expect(read(search).preselection.interventions).toEqual({ ids: [], externIds: [] })
+    },
+  )
+
+  test.each([
+    ['a'.repeat(64), true],
+    ['A b_c.d:e/f-9', true],
+    ['a'.repeat(65), false],
+    ['a;b', false],
+    ['<a>', false],
+    ['é', false],
+  ])('%s is an external id: %s', (value, isOne) => {
+    expect(read(`intervention_extern_ids=${value}`).preselection.interventions.externIds).toEqual(isOne ? [value] : [])
+  })
+
+  test('where to return and where to change are read as they stand', () => {
+    const search = 'return_url=https://a.example/&modify_url=https://b.example/&return_button=Back'
+    expect(read(search)).toMatchObject({
+      returnUrl: 'https://a.example/',
+      modifyUrl: 'https://b.example/',
+      returnButton: 'Back',
+    })
+    expect(read('')).toMatchObject({ returnUrl: null, modifyUrl: null, returnButton: '', styles: '', websource: '' })
   })
 
   test('ids are read from repeated, bracketed and comma-joined parameters, once each', () => {

@@ -32,6 +32,10 @@ describe('return to site', () => {
     expect(returnTarget(url, '', OWN)?.direct).toBe(direct)
   })
 
+  it('is as direct to a domain with spaces around it, and its label has none', () => {
+    expect(returnTarget('https://a.example/', ' Back ', [' a.example '])).toMatchObject({ label: 'Back', direct: true })
+  })
+
   it.each([
     'javascript:alert(1)',
     'java\nscript:alert(1)',

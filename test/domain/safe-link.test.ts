@@ -11,6 +11,8 @@ describe('a link from data', () => {
     ['mailto:someone@example.org', 'mailto:someone@example.org'],
     ['tel:+33123456789', 'tel:+33123456789'],
     ['https://example.org/a b', 'https://example.org/a%20b'],
+    ['https://exam\u200bple.org/\u0001', 'https://example.org/'],
+    [`https://example.org/${'a'.repeat(2028)}`, `https://example.org/${'a'.repeat(2028)}`],
   ])('%s is kept', (value, expected) => {
     expect(safeLink(value)).toBe(expected)
   })
@@ -38,6 +40,9 @@ describe('a link from data', () => {
     ' ',
     'https://good.example@evil.example/',
     'https://user:pass@evil.example',
+    'https://:pass@evil.example',
+    'https:evil.example/https://good.example',
+    `https://example.org/${'a'.repeat(2029)}`,
     'https:evil.example',
     'https:/evil.example',
     'http:\\\\evil.example',
@@ -73,6 +78,7 @@ describe('a telephone link', () => {
     ['01 23 45 67 89', 'tel:0123456789'],
     ['+33 (0)1.23.45.67.89', 'tel:+33123456789'],
     ['+49 30/1234-56', 'tel:+4930123456'],
+    ['+33 1 23 + 45', 'tel:+3312345'],
   ])('of %s is %s', (phone, expected) => {
     expect(telLink(phone)).toBe(expected)
   })

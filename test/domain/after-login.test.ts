@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { placeAfterLogin } from '../../machines/domain/place/after-login.ts'
+import { firstPlace } from '../../machines/domain/place/first-place.ts'
+import type { AppLocation, ScreenName } from '../../machines/domain/place/location.ts'
+import { isOpenToOutsiders } from '../../machines/domain/place/outsiders.ts'
+import { readQuery } from '../../machines/domain/place/query.ts'
+
+const urlname = 'atelier'
+const at = (screen: ScreenName) => ({ screen, urlname }) as AppLocation
+const pairs = (search: string) => [...new URLSearchParams(search)]
+
+describe('after a login on a page of its own', () => {
+  // Cancel or export via cancel_apt or export_apt lands on the appointments page (specification, section 4 "Login").
+  test.each([
+    ['cancel_apt=402', 'appointments'],
+    ['export_apt=402', 'appointments'],
+    ['update_apt=402', 'appointments'],
+    ['list_rdv=1', 'appointments'],
+    ['locale=fr&list_rdv=yes', 'appointments'],
+    ['list_rdv=0', 'fiches'],
+    ['list_rdv=false', 'fiches'],
+    ['list_rdv=no', 'fiches'],
+    ['list_rdv=', 'fiches'],
+    ['locale=fr', 'fiches'],
+    ['', 'fiches'],
+  ] as const)('the link "%s" leads from the records to %s', (search, screen) => {
+    expect(placeAfterLogin(pairs(search), urlname, at('fiches'))).toEqual(at(screen))
+  })
+
+  test.each([
+    ['login', 'start'],
+    ['register', 'start'],
+    ['register_confirm', 'start'],
+    ['reset_password', 'start'],
+    ['reset_password_confirm', 'start'],
+    ['root', 'start'],
+    ['map', 'map'],
+    ['home', 'home'],
+    ['appointments', 'appointments'],
+  ] as const)('a link to %s leads to %s', (named, screen) => {
+    expect(placeAfterLogin([], urlname, at(named))).toEqual(at(screen))
+  })
+
+  test('no page of another business is reached, nor one without a business', () => {
+    expect(placeAfterLogin([], urlname, { screen: 'fiches', urlname: 'garage' })).toEqual(at('start'))
+    expect(placeAfterLogin([], urlname, { screen: 'set_password', urlname: null })).toEqual(at('start'))
+  })
+})
+
+describe('a page opens', () => {
+  // The links of letters (wire contract, ruling 7).
+  test.each([
+    ['key=abc', 'login'],
+    ['oubliKey=abc', 'login'],
+    ['ficheKey=abc', 'login'],
+    ['veventKey=abc', 'appointments'],
+    ['validation_key=abc', 'appointments'],
+    ['locale=fr', 'appointments'],
+  ] as const)('with the link "%s" to the appointments: %s', (search, screen) => {
+    expect(firstPlace(at('appointments'), readQuery(pairs(search)))).toEqual(at(screen))
+  })
+
+  test('where its address says, if that names no business', () => {
+    const place: AppLocation = { screen: 'root', urlname: null }
+    expect(firstPlace(place, readQuery(pairs('key=abc')))).toBe(place)
+  })
+})
+
+test.each([
+  ['disconnected', true],
+  ['pro', true],
+  ['login', false],
+  ['root', false],
+] as const)('the screen %s of a business for members only is open to others: %s', (screen, isOpen) => {
+  expect(isOpenToOutsiders(at(screen))).toBe(isOpen)
+})
