@@ -176,8 +176,8 @@ export function jumpedToSlot(context: BookingContext, calendar: Calendar, slot: 
 export function jumped(context: BookingContext, jump: Jump): BookingContext {
   const standing = begun(context)
   const selection = selectionWith(standing, jump)
-  const isChanged = selection !== standing.selection && (jump.service !== null || jump.calendar !== null)
-  const place = isChanged ? atFirstDay(standing) : standing.slots
+  const isChosen = jump.service !== null || jump.calendar !== null
+  const place = isChosen ? atFirstDay(standing) : standing.slots
   const next: BookingContext = {
     ...standing,
     selection,
@@ -186,7 +186,7 @@ export function jumped(context: BookingContext, jump: Jump): BookingContext {
     cancelled: null,
     conflict: null,
     // An appointment is repeated with the choices that it had.
-    task: jump.service || jump.calendar ? null : standing.task,
+    task: isChosen ? null : standing.task,
   }
   return goTo(next, frontier(next.steps, selection))
 }

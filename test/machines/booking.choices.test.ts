@@ -3,6 +3,7 @@ import { bookingCases } from '../../machines/booking/booking.cases.ts'
 import { bookingMachine, type BookingSnapshot } from '../../machines/booking/booking.machine.ts'
 import { invalidIdsOf, stepOf } from '../../machines/booking/booking.selectors.ts'
 import { failure } from '../../machines/domain/failures.ts'
+import { pickService } from '../../machines/domain/sequence/selection.ts'
 import { sampleBooked, sampleCalendar, sampleIntervention, sampleSlot } from '../../machines/kit/samples.ts'
 import { ANONYMOUS } from '../../machines/domain/account/session.ts'
 import { type JourneyStep, journeysOf } from '../support/journeys.ts'
@@ -286,6 +287,20 @@ describe('the services of the slots step', () => {
     [atTimes, sent({ type: 'step.servicePicked', item: sampleIntervention(63), replaces: 0 }), ...told([63, 62])],
     { value: { hosting: 'open' }, notices: [moved('slots', true), moved('slots', false)] },
     two,
+  )
+
+  const lone = { ...pair, services: [pickService(sampleIntervention(61, { skippableAgenda: true }))], calendar: null }
+  journey(
+    'with one that needs a calendar: the times end, and the calendar is asked for',
+    [
+      done('entry', { task: null, checked: { selection: lone, missing: [] } }),
+      shows('times', 'slots'),
+      sent({ type: 'step.servicePicked', item: sampleIntervention(62), replaces: null }),
+      shows('list', 'calendar_id'),
+      asked('stage', { request: { booking: { selection: { services: [{ id: 61 }, { id: 62 }] } } } }),
+    ],
+    { value: { hosting: 'open' }, notices: [moved('slots', true), moved('calendar_id', false)], told: [] },
+    { ...two, memento: { ...two.memento, selection: lone } },
   )
 
   const withTime = { ...pair, slot: sampleSlot }

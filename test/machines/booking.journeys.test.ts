@@ -71,6 +71,23 @@ describe('the way through a booking', () => {
     expect(booking.at()).toBe('calendar_id')
   })
 
+  test.each([
+    ['two entries are never taken unasked', [calendar(51), calendar(52)]],
+    ['nor is a list of services or calendars without any', []],
+  ])('%s', async (_, items) => {
+    const lone = salon.map((one) => (one.name === 'calendar_id' ? { ...one, skipUniqChoice: true } : one))
+    const booking = run(input(lone), world({ lists: { ...world().lists, calendar_id: items } }))
+    await booking.tell(pick(named(41)), pick(intervention(61)))
+    expect(booking.at()).toBe('calendar_id')
+    expect(booking.snapshot().context.selection.calendar).toBeNull()
+  })
+
+  test('a single entry is shown where the group does not say that it is taken', async () => {
+    const booking = run(input(salon), world({ lists: { ...world().lists, calendar_id: [calendar(51)] } }))
+    await booking.tell(pick(named(41)), pick(intervention(61)))
+    expect(booking.at()).toBe('calendar_id')
+  })
+
   test('a list that came is known when its step is shown again', async () => {
     const booking = run(input(salon))
     await booking.tell(pick(named(41)), goTo('interventionset_ids'))
@@ -109,6 +126,23 @@ describe('the way through a booking', () => {
       'later',
       'later',
     ])
+  })
+
+  test('which is not bounced over again on the way back', async () => {
+    const order = steps('intervention_ids', 'calendarset_id', 'calendar_id', 'slots', 'fiche_info', 'confirm')
+    const anySet = order.map((one) => (one.name === 'calendarset_id' ? { ...one, any: true } : one))
+    const booking = run(input(anySet), world({ lists: { ...world().lists, calendarset_id: [] } }))
+    await booking.tell(pick(intervention(61)))
+    expect(booking.at()).toBe('calendar_id')
+    await booking.tell(goTo('calendarset_id'))
+    expect(booking.at()).toBe('calendarset_id')
+  })
+
+  test('a list of calendar sets with entries is not skipped', async () => {
+    const order = steps('intervention_ids', 'calendarset_id', 'calendar_id', 'slots', 'fiche_info', 'confirm')
+    const booking = run(input(order))
+    await booking.tell(pick(intervention(61)))
+    expect(booking.at()).toBe('calendarset_id')
   })
 
   test('steps are skipped when an intervention is skippable_agenda', async () => {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, setup } from 'xstate'
+import { initialBooking } from '../../machines/booking/booking.cases.ts'
+import { named, toBeNamed } from '../../machines/booking/booking.names.ts'
 import { summaryOf } from '../../machines/booking/booking.selectors.ts'
 import type { Made } from '../../machines/domain/appointment/booking.ts'
 import { madeRenamed } from '../../machines/domain/sequence/renamed.ts'
@@ -34,6 +36,32 @@ const namesIn = (booking: ReturnType<typeof run>) => {
   const { services, places } = summaryOf(booking.snapshot())
   return [...services, ...places].map(({ publicName }) => publicName)
 }
+
+describe('what a booking has named', () => {
+  const { booked: made } = confirmCases.events['choices.named'][0]
+  const back = { ...made, services: [pickService(intervention(62))] }
+  const changing = { kind: 'edit' as const, appointments: [], back }
+  const booking = initialBooking()
+
+  test('is what was booked, or what a change would go back to', () => {
+    const idsOf = (more: object) => toBeNamed({ ...booking, ...more }).services.map(({ id }) => id)
+    expect(idsOf({ booked: made })).toEqual([61])
+    expect(idsOf({ booked: made, task: changing })).toEqual([61])
+    expect(idsOf({ task: changing })).toEqual([62])
+    expect(idsOf({})).toEqual([])
+  })
+
+  test('and each of them gets its name', () => {
+    const fresh = { ...EMPTY_SELECTION, services: [{ ...pickService(intervention(62)), publicName: 'Leistung 62' }] }
+    const namedOf = (more: object) => named({ ...booking, ...more }, fresh).named
+    expect(namedOf({ task: changing })).toMatchObject({
+      booked: null,
+      task: { kind: 'edit', back: { services: [{ publicName: 'Leistung 62' }] } },
+    })
+    expect(namedOf({ task: { ...changing, back: null } }).task).toEqual({ ...changing, back: null })
+    expect(namedOf({}).task).toBeNull()
+  })
+})
 
 describe('another language in the middle of a booking', () => {
   test('the summary calls what is chosen by the names of the new language, at the step where one is', async () => {

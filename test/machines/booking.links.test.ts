@@ -158,6 +158,15 @@ describe('from home', () => {
     expect(booking.snapshot().context.fromHome).toBe(true)
   })
 
+  test('a calendar that is chosen after it changes nothing about that, another category does', async () => {
+    const order = steps('interventionset_ids', 'intervention_ids', 'calendar_id', 'slots', 'fiche_info', 'confirm')
+    const booking = run(input(order, { home: { step: 'intervention_ids', item: service } }))
+    await booking.tell(pick(calendar(51)))
+    expect(booking.snapshot().context.fromHome).toBe(true)
+    await booking.tell(goTo('interventionset_ids'), pick(named(42)))
+    expect(booking.snapshot().context.fromHome).toBe(false)
+  })
+
   test('a category from home leads to its services', async () => {
     const booking = run(input(salon, { home: { step: 'interventionset_ids', item: named(41) } }))
     await booking.tell()

@@ -111,6 +111,14 @@ describe('after a professional has booked', () => {
     expect(bookedFor({ ...form, form: sampleDetailsInput.form }, short)).toEqual({ booked: short })
   })
 
+  test('and stays with the person whom a longer answer names', () => {
+    const naming = (person: { firstname: string; lastname: string }) =>
+      bookedFor(form, { ...short, appointments: [{ ...sampleAppointment, person }] }).booked.appointments[0]?.person
+    expect(naming({ firstname: 'Zoé', lastname: '' })).toEqual({ firstname: 'Zoé', lastname: '' })
+    expect(naming({ firstname: '', lastname: 'Grand' })).toEqual({ firstname: '', lastname: 'Grand' })
+    expect(naming({ firstname: '', lastname: '' })).toMatchObject({ firstname: 'Zoé', lastname: 'Petit' })
+  })
+
   test('somebody new is known: another appointment makes no second record', () => {
     expect(bookedFor(form, short).draft).toMatchObject({
       personId: 377,

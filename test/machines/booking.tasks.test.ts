@@ -233,6 +233,10 @@ describe('an appointment that is being changed', () => {
   const isKept = ({ booking, booked }: Awaited<ReturnType<typeof changing>>) => {
     expect(booking.at()).toBe('confirm')
     expect(booking.snapshot().context).toMatchObject({ task: null, booked })
+    // It is not only remembered, but shown.
+    expect(booking.snapshot().value).toEqual({ hosting: 'open' })
+    expect(moves(booking.notices).at(-1)).toEqual(['confirm', true])
+    expect(booking.guest()?.getSnapshot().machine?.id).toBe('quiet')
   }
 
   test('has places of its own behind the confirmation, so that Back leads there', async () => {
@@ -282,6 +286,32 @@ describe('an appointment that is being changed', () => {
     isKept(all)
   })
 
+  test('stays as it is after Back during a question that is answered later', async () => {
+    let answer: () => void = () => undefined
+    const all = await changing({
+      editable: () => new Promise((resolve) => (answer = () => resolve({ editable: true, message: null }))),
+    })
+    await all.booking.tell(goTo('confirm'))
+    expect(all.booking.snapshot().value).toEqual({ entering: 'asking' })
+    answer()
+    await all.booking.tell()
+    isKept(all)
+  })
+
+  test('goes on through its own places, of which none is a way back', async () => {
+    const { booking } = await changing()
+    await booking.tell(pickSlot, goTo('slots'))
+    expect(booking.at()).toBe('slots')
+    expect(changeOf(booking.snapshot())).not.toBeNull()
+  })
+
+  test('of the page of appointments has no confirmation to go back to', async () => {
+    const booking = run(input(salon, { task: task('edit') }), finds(found))
+    await booking.tell(goTo('confirm'))
+    expect(booking.at()).toBe('slots')
+    expect(booking.snapshot().context.task).toMatchObject({ kind: 'edit' })
+  })
+
   test('cannot be kept any more once the other time is sent', async () => {
     const { booking } = await changing({ send: () => new Promise(() => undefined) })
     await booking.tell(pickSlot, complete, { type: 'change.dropped' }, goTo('confirm'))
@@ -309,6 +339,8 @@ describe('an appointment that is being changed', () => {
     await booking.tell(pickSlot, complete, { type: 'doubt.accepted' }, way)
     expect(booking.at()).not.toBe('confirm')
     expect(booking.snapshot().context.booked).toBeNull()
+    if (way.type === 'place.requested')
+      expect(booking.snapshot().context.task).toMatchObject({ kind: 'edit', back: null })
   })
 
   test('keeps its confirmation when it is known that it was not moved', async () => {
