@@ -121,6 +121,7 @@ export const PARTS: readonly Part[] = [
     'told-apart',
   ]),
   ofDomain('place', [
+    'after-login',
     'color',
     'palette',
     'locale',
@@ -177,6 +178,8 @@ export const PARTS: readonly Part[] = [
     name: 'app',
     mutate: ['src/api/api.ts', ...filesOf('src/app', (file) => !APP_NOT_MUTATED.includes(file))],
     tests: named('test/app', [
+      'beside',
+      'frame',
       'keep-screens',
       'navigation',
       'report',
