@@ -52,6 +52,7 @@ describe('the fields a visitor meets', () => {
 
   it('have bounds that a text can keep', () => {
     expect(settled(field('string', { minLength: 20, maxLength: 5 }))).toMatchObject({ minLength: 0, maxLength: 5 })
+    expect(settled(field('string', { minLength: 5, maxLength: 5 }))).toMatchObject({ minLength: 5, maxLength: 5 })
     expect(settled(field('string', { minLength: -1, maxLength: 0 }))).toMatchObject({ minLength: 0, maxLength: 255 })
   })
 
@@ -93,6 +94,11 @@ describe('the first content of a form', () => {
     expect(typedValues(reminder, {}, fr)).toEqual({ smsreminder: true })
     expect(typedValues(reminder, {}, { ...fr, checkSms: false })).toEqual({ smsreminder: false })
     expect(typedValues(reminder, { smsreminder: false }, fr)).toEqual({ smsreminder: false })
+  })
+
+  it('presets nothing else from it: no other tick, and no text of that name', () => {
+    expect(typedValues([field('checkbox', { name: 'other' })], {}, fr)).toEqual({ other: false })
+    expect(typedValues([field('string', { name: 'smsreminder' })], {}, fr)).toEqual({ smsreminder: '' })
   })
 })
 

@@ -42,6 +42,10 @@ journey('less than two pixels are no change', [asks(true), measured(900), measur
   ...reporting,
   emitted: [...hello, still, height(900)],
 })
+journey('two pixels are one', [asks(true), measured(900), measured(902), measured(900)], {
+  ...reporting,
+  emitted: [...hello, still, height(900), height(902), height(900)],
+})
 journey('no height is more than 20,000', [asks(true), measured(1e9)], {
   ...reporting,
   emitted: [...hello, still, height(20_000)],
@@ -156,6 +160,16 @@ journey(
     ...reporting,
     emitted: [...hello, still, ...times(20, () => height(700))],
   },
+)
+journey(
+  'and at once where the clock was set back',
+  [measured(700), ...times(20, () => asks(true, SHOP, 5_000)), asks(true, SHOP, 4_000)],
+  { ...reporting, emitted: [...hello, still, ...times(11, () => height(700))] },
+)
+journey(
+  'content that shrinks while its frame grows is told as often as it likes',
+  [asks(true), ...times(40, (index) => measured(8_000 - 100 * index, index * 200, 600 + 100 * index))],
+  reporting,
 )
 journey(
   'content that grows with its frame is left to scroll inside after ten rounds',
