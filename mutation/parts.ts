@@ -45,6 +45,18 @@ const API_NOT_MUTATED = ['early.ts']
 /** They start a page or a part of it; the journeys of the product run them. */
 const APP_NOT_MUTATED = ['history.ts']
 
+/** What runs beside the root, and what runs in a frame: each test starts the whole product, so these have only their own. */
+const BESIDE = ['beside.ts', 'consent.ts', 'consents.ts', 'first-free.ts', 'inspect.ts', 'palette.ts', 'standing.ts']
+const FRAME = ['frame.ts']
+const APP_ELSEWHERE = [...APP_NOT_MUTATED, ...BESIDE, ...FRAME]
+
+const ofApp = (room: string, files: readonly string[], tests: readonly string[]): Part => ({
+  name: `app-${room}`,
+  mutate: files.map((file) => join('src/app', file)),
+  tests: named('test/app', tests),
+  score: REST,
+})
+
 const inMachines = readdirSync('machines', { recursive: true, encoding: 'utf8' })
   .map((file) => join('machines', file))
   .filter((file) => !file.startsWith(join('machines', 'domain')))
@@ -176,10 +188,8 @@ export const PARTS: readonly Part[] = [
   },
   {
     name: 'app',
-    mutate: ['src/api/api.ts', ...filesOf('src/app', (file) => !APP_NOT_MUTATED.includes(file))],
+    mutate: ['src/api/api.ts', ...filesOf('src/app', (file) => !APP_ELSEWHERE.includes(file))],
     tests: named('test/app', [
-      'beside',
-      'frame',
       'keep-screens',
       'navigation',
       'report',
@@ -190,6 +200,8 @@ export const PARTS: readonly Part[] = [
     ]),
     score: REST,
   },
+  ofApp('beside', BESIDE, ['beside']),
+  ofApp('frame', FRAME, ['frame']),
   ...rules(),
   ...machines(),
 ]
