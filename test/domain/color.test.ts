@@ -69,6 +69,26 @@ describe('colours', () => {
     )
   })
 
+  it('become no darker and no lighter than that needs', () => {
+    // #767676 is the lightest grey that is readable on white; a step on the way to black is one fortieth of it.
+    const grey = withContrast('#999999', ['#ffffff'], 4.5)
+    expect(Number.parseInt(grey.slice(1, 3), 16)).toBeLessThanOrEqual(0x76)
+    expect(Number.parseInt(grey.slice(1, 3), 16)).toBeGreaterThan(0x76 - 0x99 / 40 - 1)
+    // On black the darkest is #757575.
+    const light = withContrast('#333333', ['#000000'], 4.5)
+    expect(Number.parseInt(light.slice(1, 3), 16)).toBeGreaterThanOrEqual(0x75)
+    expect(Number.parseInt(light.slice(1, 3), 16)).toBeLessThan(0x75 + (0xff - 0x33) / 40 + 1)
+  })
+
+  it('keep their hue', () => {
+    const [red, green, blue] = [1, 3, 5].map((at) =>
+      Number.parseInt(withContrast('#ffcc00', ['#ffffff'], 4.5).slice(at, at + 2), 16),
+    )
+    expect(green! / red!).toBeCloseTo(0xcc / 0xff, 1)
+    expect(blue).toBe(0)
+    expect(red).toBeGreaterThan(0)
+  })
+
   it('are left alone when they are readable', () => {
     fc.assert(
       fc.property(color, color, (text, background) => {
