@@ -41,6 +41,7 @@ for (const width of [1280, 1440, 390]) {
       // They are somebody else's.
       const steps = page.getByRole('navigation', { name: 'Booking steps' }).getByRole('listitem')
       await expect(steps.last()).toHaveText(/Personal details$/)
+      await expect(page).toHaveTitle('Personal details – Cabinet Horizon')
       // No person is preselected, and the form holds no data of the professional.
       expect(await everything(page)).not.toContain('Perrin')
       await press('Tab', ...'delmas', 'Enter')

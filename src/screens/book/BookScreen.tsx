@@ -9,6 +9,7 @@ import {
   introOf,
   isNoted,
   isChanging,
+  isOfPro,
   isStepperShown,
   isSummaryShown,
   onBehalfOf,
@@ -40,8 +41,9 @@ export function BookScreen({ actor }: { actor: BookingRef }) {
   const stage = useSelector(actor, stageOf)
   const noted = useSelector(actor, isNoted)
   const intro = useSelector(actor, introOf)
+  const ofPro = useSelector(actor, isOfPro)
   const draft = useSelector(actor, onBehalfOf)
-  useDocumentTitle(step && words(step, position.preposition).label, group.name)
+  useDocumentTitle(step && words(step, position.preposition, ofPro).label, group.name)
   return (
     // All or nothing: a part that loads later must not push down the others.
     <Suspense fallback={<ScreenSkeleton />}>

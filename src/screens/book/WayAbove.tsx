@@ -3,7 +3,7 @@ import type { BookingRef } from '../../../machines/booking/booking.machine.ts'
 import { isOfPro, isStepperShown } from '../../../machines/booking/booking.selectors.ts'
 import { stepViewsOf } from '../../../machines/booking/above.selectors.ts'
 import { requestStep } from '../../views/words/request-step.ts'
-import { useStepLabels } from '../../views/summary/step-labels.ts'
+import { useStepWords } from '../../views/words/step-words.ts'
 import { StepperHeader } from '../../views/summary/StepperHeader.tsx'
 import { Summary } from './Summary.tsx'
 
@@ -18,7 +18,8 @@ export default function WayAbove({ actor }: { actor: BookingRef }) {
 }
 
 function Stepper({ actor }: { actor: BookingRef }) {
-  const labelOf = useStepLabels(useSelector(actor, isOfPro))
+  const words = useStepWords()
+  const ofPro = useSelector(actor, isOfPro)
   const shown = useSelector(actor, isStepperShown)
   const steps = useSelector(actor, stepViewsOf, sameSteps)
   if (!shown) return null
@@ -29,7 +30,7 @@ function Stepper({ actor }: { actor: BookingRef }) {
         number,
         status,
         disabled: !open,
-        label: labelOf(name, preposition),
+        label: words(name, preposition, ofPro).label,
       }))}
       onChosen={(step) => requestStep(actor, step)}
     />

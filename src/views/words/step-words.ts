@@ -6,6 +6,8 @@ import type { Preposition, StepName } from '../../../machines/domain/sequence/st
 interface Words {
   /** A word or two for the stepper and the summary. */
   label: MessageDescriptor
+  /** The label for a professional, who books for somebody else. */
+  ofPro?: MessageDescriptor
   /** The question of the screen. */
   question: MessageDescriptor
 }
@@ -27,7 +29,11 @@ const WORDS: Record<StepName, Words & { prepositions?: 'all' | 'label' }> = {
   resource_id: { label: msg`Preference`, question: msg`Which one would you prefer?`, prepositions: 'label' },
   slots: { label: msg`Date and time`, question: msg`When suits you?` },
   login: { label: msg`Sign in`, question: msg`Please sign in to continue` },
-  fiche_info: { label: msg`Your details`, question: msg`Who is the appointment for?` },
+  fiche_info: {
+    label: msg`Your details`,
+    ofPro: msg`Personal details`,
+    question: msg`Who is the appointment for?`,
+  },
   confirm: { label: msg`Confirmation`, question: msg`Your appointment is booked` },
 }
 
@@ -37,12 +43,12 @@ export interface StepText {
 }
 
 /** Names a step in the active language, with the group's preposition (with, in, for) when there is one. */
-export function useStepWords(): (name: StepName, preposition: Preposition | null) => StepText {
+export function useStepWords(): (name: StepName, preposition: Preposition | null, isOfPro?: boolean) => StepText {
   const { i18n } = useLingui()
-  return (name, preposition) => {
+  return (name, preposition, isOfPro) => {
     const own = WORDS[name]
     const words = own.prepositions && preposition ? BY_PREPOSITION[preposition] : own
     const asked = own.prepositions === 'label' ? own : words
-    return { label: i18n._(words.label), question: i18n._(asked.question) }
+    return { label: i18n._((isOfPro && words.ofPro) || words.label), question: i18n._(asked.question) }
   }
 }
