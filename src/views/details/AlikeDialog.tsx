@@ -7,6 +7,7 @@ import { fullName } from '../../../machines/domain/form/told-apart.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { usePersonDetail } from '../words/person-detail.ts'
+import { SoftBreaks } from '../words/SoftBreaks.tsx'
 
 const List = styled('ul', { base: { display: 'grid', gap: '3', marginTop: '3' } })
 const Row = styled('li', {
@@ -50,7 +51,9 @@ export function AlikeDialog({ actor }: { actor: FicheFormRef }) {
             <Row key={fiche.id}>
               <Who>
                 <Name>{name}</Name>
-                <Detail>{detailOf(fiche)}</Detail>
+                <Detail>
+                  <SoftBreaks text={detailOf(fiche)} />
+                </Detail>
               </Who>
               <Button
                 size="sm"

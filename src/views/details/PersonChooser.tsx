@@ -16,7 +16,7 @@ import {
 import { useMarks } from '../fields/useMarks.ts'
 import { FieldError } from '../ui/FieldError.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
-import { usePersonDetail } from '../words/person-detail.ts'
+import { inLine, usePersonDetail } from '../words/person-detail.ts'
 import { PersonPanel } from './PersonPanel.tsx'
 
 /** The id of the first radio, which the error summary links to. */
@@ -37,8 +37,7 @@ export function PersonChooser({ actor }: { actor: FicheFormRef }) {
   const move = useSelector(actor, isMove)
   const onBehalf = useSelector(actor, isOnBehalf)
   const detailOf = usePersonDetail()
-  const ownDetail = ({ id, email, firstphone }: Fiche) =>
-    [...new Set([...marksOf(id), email, firstphone])].filter(Boolean).join(' · ')
+  const ownDetail = ({ id, email, firstphone }: Fiche) => inLine([...new Set([...marksOf(id), email, firstphone])])
   const isMissing = useSelector(actor, isShowingErrors) && chosen === null
   return (
     <Group aria-describedby={isMissing ? `${PERSONS_ID}-error` : undefined}>

@@ -3,13 +3,13 @@ import { styled } from '../../theme/styled.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { ChevronDown } from 'lucide-react'
-import type { ReactNode } from 'react'
 import type { PersonChoice } from '../../../machines/domain/form/draft.ts'
 import type { FicheFormRef } from '../../../machines/booking/details/fiche-form.machine.ts'
 import { formsOf, isUnfolded } from '../../../machines/booking/details/fiche-form.selectors.ts'
 import { buttonRecipe } from '../ui/button.recipe.ts'
 import { FieldList } from '../fields/FieldList.tsx'
 import { Components } from '../ui/Components.tsx'
+import { SoftBreaks } from '../words/SoftBreaks.tsx'
 import { Content, Indicator, Root } from './panel-parts.ts'
 
 const Head = styled('div', {
@@ -50,7 +50,7 @@ export interface PersonPanelProps {
   /** Id of the radio. */
   id?: string | undefined
   name: string
-  detail: ReactNode
+  detail: string
 }
 
 /** A radio as wide as its card; the chosen one can be unfolded and shows the person's details. */
@@ -79,7 +79,11 @@ export function PersonPanel({ actor, choice, isChosen, id, name, detail }: Perso
             />
             <span>
               <Name>{name}</Name>
-              {detail && <Detail>{detail}</Detail>}
+              {detail && (
+                <Detail>
+                  <SoftBreaks text={detail} />
+                </Detail>
+              )}
             </span>
           </Label>
           {isChosen && (

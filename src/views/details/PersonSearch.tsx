@@ -22,6 +22,7 @@ import { MENU, MENU_ITEM } from '../ui/menu-styles.ts'
 import { Spinner } from '../ui/Spinner.tsx'
 import { PERSON_SEARCH_ID } from './PersonChooser.tsx'
 import { usePersonDetail } from '../words/person-detail.ts'
+import { SoftBreaks } from '../words/SoftBreaks.tsx'
 
 const Root = styled('div', { base: { display: 'grid', gap: '1.5' } })
 const Label = styled('label', { base: { fontWeight: 'bold' } })
@@ -120,7 +121,9 @@ export function PersonSearch({ actor }: PersonSearchProps) {
               {found.map((fiche) => (
                 <Item key={fiche.id} item={fiche}>
                   <Name>{fullName(fiche) || fiche.email}</Name>
-                  <Detail>{detailOf(fiche)}</Detail>
+                  <Detail>
+                    <SoftBreaks text={detailOf(fiche)} />
+                  </Detail>
                 </Item>
               ))}
             </List>

@@ -39,7 +39,7 @@ export default function OnBehalf({ draft }: { draft: FicheDraft }) {
         <Trans>
           Booking for <b>{name}</b>
         </Trans>
-        {told.length > 0 && ` · ${told.join(' · ')}`}
+        {told.length > 0 && `\u00a0· ${told.join('\u00a0· ')}`}
       </span>
     </Root>
   )

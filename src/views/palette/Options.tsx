@@ -6,6 +6,7 @@ import { fullName } from '../../../machines/domain/form/told-apart.ts'
 import type { Options as Found } from '../../../machines/palette/palette.selectors.ts'
 import { Duration } from '../words/Duration.tsx'
 import { usePersonDetail } from '../words/person-detail.ts'
+import { SoftBreaks } from '../words/SoftBreaks.tsx'
 import { useTimeFormat } from '../words/useTimeFormat.ts'
 import { Detail, GroupLabel, Item, Line, List, Name } from './palette-parts.tsx'
 
@@ -111,7 +112,11 @@ function Entry({ value, name, detail, below }: EntryProps) {
     <Item item={{ value, label: name }}>
       <Name>{name}</Name>
       {detail && <Detail>{detail}</Detail>}
-      {below && <Line>{below}</Line>}
+      {below && (
+        <Line>
+          <SoftBreaks text={below} />
+        </Line>
+      )}
     </Item>
   )
 }

@@ -3,6 +3,9 @@ import { textOf } from '../../../machines/domain/form/field-text.ts'
 import { isWallDate } from '../../../machines/domain/time/wall-date.ts'
 import { useTimeFormat } from './useTimeFormat.ts'
 
+/** In one line, which never begins with a dot: the space before it does not break. */
+export const inLine = (parts: readonly string[]): string => parts.filter((part) => part !== '').join('\u00a0· ')
+
 /**
  * The data that distinguishes persons of the same name, in one line: date of birth, telephone, e-mail address, town.
  */
@@ -11,6 +14,6 @@ export function usePersonDetail(): (fiche: Fiche) => string {
   return ({ firstphone, email, values }) => {
     const birthdate = textOf(values.birthdate)
     const born = isWallDate(birthdate) ? format.date(birthdate) : birthdate
-    return [born, firstphone, email, textOf(values.city)].filter((part) => part !== '').join(' · ')
+    return inLine([born, firstphone, email, textOf(values.city)])
   }
 }
