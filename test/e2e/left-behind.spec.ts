@@ -1,15 +1,16 @@
 import type { Page } from '@playwright/test'
 import { Dice } from '../../explorer/random/dice.ts'
 import { expect, test } from './fixtures.ts'
-import { openInMenu } from './support/account.ts'
+import { logOutAsCustomer } from './support/account.ts'
 import { BookingPage } from './support/booking-page.ts'
 import { fillPracticeForm } from './support/practice.ts'
 import { logOutAsPro, walkToProForm } from './support/pro.ts'
+import { snapshotsIn } from './support/snapshots.ts'
 import { variantUnless } from './support/variants.ts'
 
 /**
  * Nothing personal is left after a logout, whatever was pressed and typed before it: not on the screen, in its fields, its
- * title or its addresses, in no storage of the browser that a page can read, and not behind Back.
+ * title or its addresses, in no storage of the browser that a page can read, in no actor, and not behind Back.
  */
 
 /** What the demo group knows of the people of these journeys, and what is typed here. */
@@ -88,11 +89,7 @@ async function walkAround(page: Page, seed: number): Promise<void> {
 const PEOPLE = {
   customer: {
     arrive: (booking: BookingPage) => fillPracticeForm(booking),
-    leave: async (page: Page) => {
-      await openInMenu(page, 'Log out')
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
-      await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible()
-    },
+    leave: logOutAsCustomer,
   },
   professional: {
     arrive: async (booking: BookingPage) => {
@@ -119,9 +116,11 @@ for (const person of ['customer', 'professional'] as const) {
         await PEOPLE[person].arrive(booking)
         await walkAround(page, seed)
         expect(await everythingIn(page)).toMatch(PERSONAL)
+        expect((await snapshotsIn(page)).join()).toMatch(PERSONAL)
         await PEOPLE[person].leave(page)
         await booking.settled()
         expect(await everythingIn(page)).not.toMatch(PERSONAL)
+        expect((await snapshotsIn(page)).filter((text) => PERSONAL.test(text))).toEqual([])
         for (let step = 0; step < STEPS_BACK; step += 1) {
           const before = page.url()
           await page.goBack({ waitUntil: 'domcontentloaded' })

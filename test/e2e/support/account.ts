@@ -30,6 +30,12 @@ export async function openInMenu(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name }).click()
 }
 
+export async function logOutAsCustomer(page: Page): Promise<void> {
+  await openInMenu(page, 'Log out')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible()
+}
+
 /** The tab of the account's own address and password, on the page of records. */
 export const parametersTab = (page: Page) => page.getByRole('tab', { name: /^Parameters/ })
 
