@@ -10,27 +10,23 @@ import { notProvided } from '../kit/not-provided.ts'
 import { answered, given } from '../kit/params.ts'
 import { stageMachine } from '../kit/stage.machine.ts'
 import * as rules from './session.rules.ts'
-import type { Booking, Checked, SessionContext, SessionInput, SessionNotice } from './session.types.ts'
+import type { Booking, Checked, SessionContext, SessionInput, SessionNotice, SessionPress } from './session.types.ts'
 
 export type SessionEvent =
   | ({ type: 'session.signedIn' } & SignedIn)
   | ({ type: 'session.booked' } & Booking)
   /** The server refused the token, or a write to a closed group found none; the adapters have forgotten it. */
   | { type: 'session.tokenRefused' }
-  | { type: 'signIn.requested' }
-  | { type: 'signIn.dismissed' }
-  | { type: 'warning.dismissed' }
-  | { type: 'logout.requested' }
+  | SessionPress
   /** The customer of a group has logged out in another tab. */
   | { type: 'session.left'; groupId: Id }
   | Extract<GuestNotice, { type: 'guest.signedIn' }>
   | { type: 'page.shown' }
 
 /**
- * The only owner of the session; it notifies its parent of every change. The adapters keep the token, because snapshots
- * are logged. It expires `TOKEN_LIFETIME_MS` after `lastSignedAt`, or when the server refuses it: an open group goes on
- * without one, a closed one asks to sign in, over what the customer is doing. The delays are absolute deadlines, and
- * `page.shown` checks them again: a laptop notices the expiry right after its sleep.
+ * Owns the session, and notifies its parent of every change. The adapters keep the token, because snapshots are logged.
+ * It expires `TOKEN_LIFETIME_MS` after `lastSignedAt`, or when the server refuses it: an open group goes on without one, a
+ * closed one asks to sign in. The delays are absolute deadlines; `page.shown` checks them again after a laptop's sleep.
  */
 export const sessionMachine = setup({
   types: {
@@ -95,7 +91,7 @@ export const sessionMachine = setup({
       invoke: {
         id: 'checkSession',
         src: 'checkSession',
-        input: ({ context }) => ({ scope: context.scope }),
+        input: rules.asked,
         onDone: [
           {
             guard: { type: 'isSomebody', params: answered },
@@ -192,7 +188,7 @@ export const sessionMachine = setup({
       invoke: {
         id: 'forgetToken',
         src: 'forgetToken',
-        input: ({ context }) => ({ scope: context.scope }),
+        input: rules.asked,
         onDone: [{ guard: 'mustAsk', target: 'asking.expired' }, { target: 'anonymous' }],
         onError: [{ guard: 'mustAsk', target: 'asking.expired' }, { target: 'anonymous' }],
       },
@@ -217,12 +213,16 @@ export const sessionMachine = setup({
       after: {
         tokenExpiry: [
           { guard: 'isPro', target: 'leftBehind' },
-          { guard: 'hasDeadline', actions: ['forget', 'noticeChanged'] },
+          { guard: 'hasDeadline', target: '.outlasting', actions: ['forget', 'noticeChanged'] },
         ],
       },
       states: {
         invited: { meta: { title: 'By a press' } },
         expired: { meta: { title: 'Because the connection has ended' } },
+        outlasting: {
+          meta: { title: 'By a press; the token has expired since and is deleted' },
+          invoke: { id: 'forgetToken', src: 'forgetToken', input: rules.asked, onDone: 'invited', onError: 'invited' },
+        },
       },
     },
     leaving: {

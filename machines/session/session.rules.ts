@@ -4,6 +4,9 @@ import type { Id } from '../domain/id.ts'
 import type { GuestNotice, SignedIn } from '../kit/guest.ts'
 import type { Booking, SessionContext, SessionInput, SignInRequest } from './session.types.ts'
 
+/** The group that a question or a deletion is about. */
+export const asked = ({ context: { scope } }: { context: SessionContext }) => ({ scope })
+
 export const signInInput = ({ context: { scope, session } }: { context: SessionContext }) => ({
   request: { guest: 'login', scope, session } satisfies SignInRequest,
 })

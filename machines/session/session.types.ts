@@ -44,3 +44,10 @@ export interface SignInRequest extends GuestRequest {
   /** Who is here. A professional signs in again by a call of their own. */
   session: Session
 }
+
+/** What is pressed in the header, in the warning and in the sign-in. */
+export type SessionPress =
+  | { type: 'signIn.requested' }
+  | { type: 'signIn.dismissed' }
+  | { type: 'warning.dismissed' }
+  | { type: 'logout.requested' }

@@ -142,6 +142,7 @@ describeBrowser({
   isFarEnough: (snapshot) => contextOf(snapshot).dismissedAt !== null,
   notByBrowser: {
     'session.expiring|xstate.error.actor.forgetToken|*': 'forgetting is done in the tab and cannot fail',
+    'session.asking.outlasting|xstate.error.actor.forgetToken|*': 'forgetting is done in the tab and cannot fail',
     'session.leftBehind|xstate.error.actor.forgetCustomer|*':
       'so is this, by code that has come before: it heard the other tab, or let the professional in',
     'session.asking|session.tokenRefused|0':

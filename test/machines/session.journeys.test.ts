@@ -256,12 +256,24 @@ describe('the sign-in over what the customer is doing', () => {
   })
   journey(
     'and stays open when the token ends meanwhile',
-    [isClaire, elapsed(6_900_000), requested, elapsed(7_200_000)],
+    [
+      isClaire,
+      elapsed(6_900_000),
+      requested,
+      elapsed(7_200_000),
+      asked('forgetToken', { scope: sampleScope }),
+      forgotten,
+    ],
     {
       value: { asking: 'invited' },
       context: { session: nobody, lastSignedAt: null },
       notices: [changed(claire), changed(nobody)],
     },
+  )
+  journey(
+    'also when that token could not be forgotten',
+    [isClaire, elapsed(6_900_000), requested, elapsed(7_200_000), failed('forgetToken', failure('offline'))],
+    { value: { asking: 'invited' }, context: { session: nobody, lastSignedAt: null } },
   )
   journey('and when the server refuses the token meanwhile', [isClaire, elapsed(6_900_000), requested, refused], {
     value: { asking: 'invited' },
