@@ -92,6 +92,9 @@ function isEnabled(snapshot: AnyMachineSnapshot, { type, output, groups }: AnyEv
   }
 }
 
+/** The last event comes while the sign-in is shown. */
+const isOverDialog = (steps: ModelPath['steps']) => steps.at(-2)?.expected.matches('asking') === true
+
 /** What the server says of who is here, where it does not know by itself. */
 function answerOf(check: AnyEventObject | undefined): Act | null {
   if (check?.type.startsWith('xstate.error')) return { kind: 'status', status: 500 }
@@ -102,8 +105,8 @@ function answerOf(check: AnyEventObject | undefined): Act | null {
 }
 
 /**
- * A path signs in at most once and before the dialog is closed; `page.shown` comes after a sleep, and ends a path. Another
- * tab logs out whoever has really signed in.
+ * A path signs in at most once and before the dialog is closed; `page.shown` comes after a sleep, and ends a path: over the
+ * dialog it ends a lockout, which is over before a token expires. Another tab logs out whoever has really signed in.
  */
 function isPossible({ steps }: ModelPath): boolean {
   const events = steps.map(({ event }) => event)
@@ -113,6 +116,7 @@ function isPossible({ steps }: ModelPath): boolean {
   const signIn = events.findLastIndex(isSignIn)
   return (
     (shown === -1 || shown === events.length - 1) &&
+    !(shown !== -1 && isOverDialog(steps) && types.some((type) => type.startsWith('xstate.after.'))) &&
     events.filter(isSignIn).length <= 1 &&
     (over === -1 || signIn < over) &&
     (!types.includes('session.left') || isReal(checkedIn(events)))
@@ -191,7 +195,7 @@ describeBrowser({
       if (nextOf(events, event)?.type === 'session.tokenRefused') await askForList()
     }
     const isGone = () => isForgotten(page)
-    const isShownOverDialog = () => path.steps.at(-2)?.expected.matches('asking') === true
+    const isShownOverDialog = () => isOverDialog(path.steps)
 
     return {
       arrive: async () => {
