@@ -25,7 +25,14 @@ export const buttonRecipe = defineRecipe({
   },
   variants: {
     variant: {
-      solid: {},
+      solid: {
+        // Also under a pointer, whose rule is a strong one.
+        '&[aria-disabled=true]:is(:hover, *):not(:disabled)': {
+          background: 'subtle',
+          color: 'muted',
+          borderColor: 'borderStrong',
+        },
+      },
       outline: { background: 'surface' },
       quiet: { background: 'transparent', borderColor: 'transparent', paddingInline: '3' },
     },
@@ -46,12 +53,6 @@ export const buttonRecipe = defineRecipe({
         color: 'onPrimary',
         borderColor: 'primaryBorder',
         _hover: { background: 'primaryHover' },
-        // Also under a pointer, whose rule is a strong one.
-        '&[aria-disabled=true]:is(:hover, *):not(:disabled)': {
-          background: 'subtle',
-          color: 'muted',
-          borderColor: 'borderStrong',
-        },
       },
     },
     {
@@ -67,11 +68,6 @@ export const buttonRecipe = defineRecipe({
         color: 'onDanger',
         borderColor: 'danger',
         _hover: { background: 'dangerHover' },
-        '&[aria-disabled=true]:is(:hover, *):not(:disabled)': {
-          background: 'subtle',
-          color: 'muted',
-          borderColor: 'borderStrong',
-        },
       },
     },
     {
