@@ -17,6 +17,12 @@ const cases = {
   actors: { ...homeCases.actors, readWebsite: { ...readWebsite, outputs: [website, null] } },
 }
 
+/** What is said to be loading: the hours, or the page and what can be booked. */
+const isSaid = (what: 'hours' | 'page') =>
+  [...document.querySelectorAll('[role=status]')].some(
+    (status) => status.checkVisibility() && (status.closest('section[aria-busy]') !== null) === (what === 'hours'),
+  )
+
 describeView({
   machine: homeMachine,
   cases,
@@ -29,10 +35,11 @@ describeView({
     'page.shown': 'told',
     'line.restored': 'told',
   },
-  signs: { busy: () => page.getByRole('status').first(), failed: () => page.getByRole('alert') },
+  signs: { failed: () => page.getByRole('alert') },
   check: async (snapshot) => {
     const heading = page.getByRole('heading', { level: 1 })
     const hours = page.getByRole('heading', { name: 'Opening hours' })
+    await expect.poll(() => isSaid('page'), { message: 'the sign of "busy"' }).toBe(snapshot.hasTag('busy'))
     if (!snapshot.matches({ here: 'shown' })) return
     await expect.element(heading).toHaveTextContent('Atelier Dupré, coiffeur à Paris')
     await expect.element(page.getByText('Un salon de quartier.')).toBeVisible()
@@ -40,6 +47,8 @@ describeView({
     await expect
       .element(page.getByRole('link', { name: 'Book an appointment' }))
       .toHaveAttribute('href', `/atelier-dupre/book${location.search}`)
+    const areHoursComing = snapshot.context.now === null && snapshot.matches({ here: { shown: { clock: 'looking' } } })
+    await expect.poll(() => isSaid('hours'), { message: 'the hours are loading' }).toBe(areHoursComing)
     const isOpen = page.getByText('Open now, until 12:00')
     if (snapshot.context.now === null) await expect.element(isOpen).not.toBeInTheDocument()
     else await expect.element(isOpen).toBeVisible()

@@ -3,6 +3,7 @@ import { hasHours, type OpenNow, type WeekHours } from '../../../machines/domain
 import type { Clock } from '../../../machines/home/home.selectors.ts'
 import { Card } from '../ui/Card.tsx'
 import { Heading } from '../ui/Heading.tsx'
+import { LoadingText } from '../ui/LoadingText.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { ComingWeek, Now } from './hours-parts.ts'
 import { OpenNowChip, Week } from './lazy-hours.ts'
@@ -22,10 +23,15 @@ export function HoursCard({ hours, clock, today }: HoursProps & { today: number 
       </Heading>
       {clock === 'known' && <Week hours={hours} today={today} />}
       {clock === 'coming' && (
-        <ComingWeek aria-hidden>
-          {hours.map((_, weekday) => (
+        <ComingWeek>
+          {hours.slice(1).map((_, weekday) => (
             <Skeleton key={weekday} />
           ))}
+          <div>
+            <LoadingText>
+              <Trans>Loading the opening hours</Trans>
+            </LoadingText>
+          </div>
         </ComingWeek>
       )}
       {clock === 'failed' && (
