@@ -18,6 +18,8 @@ import { visibleStates } from '../test/support/guards.ts'
 import { transitionIds } from '../explorer/walk/transitions.ts'
 
 const FOLDER = join(PARTS, '..')
+/** Names the machines that are walked in the whole front end, because they share a screen with others. */
+const IN_WHOLE_APP = resolve('test', 'views', 'support', 'app-walk.ts')
 const { values } = parseArgs({
   options: { merge: { type: 'boolean' }, only: { type: 'string' }, 'skip-product': { type: 'boolean' } },
 })
@@ -44,8 +46,10 @@ async function runTests(id: string): Promise<number> {
   const build = [resolve('node_modules', 'tsx', 'dist', 'cli.mjs'), resolve('scripts', 'build.ts')]
   const playwright = [resolve('node_modules', '@playwright', 'test', 'cli.js'), 'test']
   const inProduct = [build, [...playwright, `${machine}\\.walk\\.spec\\.`]]
+  const isInWholeApp = (await readFile(IN_WHOLE_APP, 'utf8')).includes(`Recorder(${id}Machine`)
+  const wholeApp = isInWholeApp ? ['test/views/app.'] : []
   const runs = [
-    [...vitest, `${machine}.model.test.`, `${machine}.walk.test.`],
+    [...vitest, `${machine}.model.test.`, `${machine}.walk.test.`, ...wholeApp],
     ...(values['skip-product'] ? [] : inProduct),
   ]
   return Math.max(...runs.map((args) => spawnSync(process.execPath, args, { stdio: 'inherit' }).status ?? 1))

@@ -9,6 +9,8 @@ import { fillIn, inTurn, isBooked, isTold, pressBook, strike } from './journeys.
 const POST = { method: 'POST', path: '/appointments' }
 const GROUP = { path: '/services/groups/' }
 const PHONE = '01 99 00 55 66'
+/** In a sentence a number is not broken. */
+const UNBROKEN = PHONE.replaceAll(' ', '\u00a0')
 
 /** No fault: the group's own rules refuse. */
 const BY_RULE: FaultInput[] = []
@@ -229,7 +231,7 @@ export const BUSINESS_ROWS: readonly FaultRow[] = [
     const way = rules(urlname, { email: 'inconnue@example.org' })
     const [phone, nobody] =
       urlname === 'regles-sante' ? ['practice', 'New patients'] : ['business', 'First appointments']
-    const known = `Please call ${PHONE} to make your first appointment`
+    const known = `Please call ${UNBROKEN} to make your first appointment`
     const unknown = `Please call the ${phone} to make your first appointment`
     return [
       {

@@ -9,6 +9,9 @@ const VISITS = { method: 'GET', path: '/sso/portail-sso$' }
 /** The server cannot say who is here. */
 const CURRENT = { method: 'GET', path: '/sessions/current' }
 const SECRET = 'Only Solange may read this.'
+const MEMBER = 'adherente@example.org'
+/** A state that a stranger has put into a link. */
+const FORGED = 'a'.repeat(32)
 
 const open: Journey = ({ page }) => page.goto(PATH, { waitUntil: 'commit' })
 const signInAs =
@@ -54,15 +57,15 @@ export const SIGN_ON_ROWS: readonly FaultRow[] = [
     inject: NOTHING,
     journey: inTurn(
       open,
-      signInAs('adherente@example.org'),
+      signInAs(MEMBER),
       ({ booking }) => booking.isAt(/^Which service/),
       ({ page }) => page.evaluate(() => sessionStorage.clear()),
-      ({ page }) => page.goto(`${PATH}&sso_state=${'a'.repeat(32)}`),
+      ({ page }) => page.goto(`${PATH}&sso_state=${FORGED}`),
       isTurnedAway,
       visits(1),
       ({ page }) => expect(page).toHaveURL(/\?locale=en$/),
     ),
-    expect: { bookings: 0, claim: 'none', secrets: [], fresh: true },
+    expect: { bookings: 0, claim: 'none', secrets: [MEMBER, FORGED], fresh: true },
   },
   {
     id: 'T24',
@@ -74,7 +77,7 @@ export const SIGN_ON_ROWS: readonly FaultRow[] = [
       ({ booking }) => booking.isAt(/^Which service/),
       visits(1),
     ),
-    expect: { bookings: 0, claim: 'none', secrets: [], fresh: true },
+    expect: { bookings: 0, claim: 'none', secrets: [MEMBER], fresh: true },
   },
   ...[1280, 390].map((width): FaultRow => ({
     id: 'T24',
@@ -94,8 +97,8 @@ export const SIGN_ON_ROWS: readonly FaultRow[] = [
     ),
     expect: { bookings: 0, claim: 'none', secrets: [], fresh: true },
     afterwards: {
-      journey: inTurn(tryAgain, signInAs('adherente@example.org'), isInside, visits(2)),
-      expect: { bookings: 0, claim: 'none', secrets: [], fresh: true },
+      journey: inTurn(tryAgain, signInAs(MEMBER), isInside, visits(2)),
+      expect: { bookings: 0, claim: 'none', secrets: [MEMBER], fresh: true },
     },
     browser: { viewport: { width, height: 844 } },
   })),
@@ -115,7 +118,7 @@ export const SIGN_ON_ROWS: readonly FaultRow[] = [
         expect((await context.cookies()).filter(({ name }) => /state/i.test(name))).toEqual([])
       },
     ),
-    expect: { bookings: 0, claim: 'none', secrets: [], fresh: true },
+    expect: { bookings: 0, claim: 'none', secrets: [MEMBER], fresh: true },
   },
   {
     id: 'T24',
@@ -129,8 +132,8 @@ export const SIGN_ON_ROWS: readonly FaultRow[] = [
     ),
     expect: { bookings: 0, claim: 'none', secrets: [], fresh: true },
     afterwards: {
-      journey: inTurn(pressSignIn, signInAs('adherente@example.org'), isInside, visits(2)),
-      expect: { bookings: 0, claim: 'none', secrets: [], fresh: true },
+      journey: inTurn(pressSignIn, signInAs(MEMBER), isInside, visits(2)),
+      expect: { bookings: 0, claim: 'none', secrets: [MEMBER], fresh: true },
     },
   },
   {
@@ -140,8 +143,8 @@ export const SIGN_ON_ROWS: readonly FaultRow[] = [
     journey: inTurn(strike, open, isTurnedAway, visits(0)),
     expect: { bookings: 0, claim: 'none', secrets: [], fresh: true },
     afterwards: {
-      journey: inTurn(pressSignIn, signInAs('adherente@example.org'), isInside, visits(1)),
-      expect: { bookings: 0, claim: 'none', secrets: [], fresh: true },
+      journey: inTurn(pressSignIn, signInAs(MEMBER), isInside, visits(1)),
+      expect: { bookings: 0, claim: 'none', secrets: [MEMBER], fresh: true },
     },
   },
   {
@@ -152,8 +155,8 @@ export const SIGN_ON_ROWS: readonly FaultRow[] = [
     journey: inTurn(strike, open, arrives('GET', CURRENT.path), wait(PAST_DEADLINE_MS), isTurnedAway, visits(0)),
     expect: { bookings: 0, claim: 'none', secrets: [], fresh: true },
     afterwards: {
-      journey: inTurn(pressSignIn, signInAs('adherente@example.org'), isInside, visits(1)),
-      expect: { bookings: 0, claim: 'none', secrets: [], fresh: true },
+      journey: inTurn(pressSignIn, signInAs(MEMBER), isInside, visits(1)),
+      expect: { bookings: 0, claim: 'none', secrets: [MEMBER], fresh: true },
     },
   },
   {
@@ -166,16 +169,16 @@ export const SIGN_ON_ROWS: readonly FaultRow[] = [
       // The page's own first question is over when it is at the sign-on.
       ({ page }) => expect(page.getByRole('link', { name: /^Sign in as adherente/ })).toBeVisible(),
       strike,
-      signInAs('adherente@example.org'),
+      signInAs(MEMBER),
       isTurnedAway,
       // They are signed in, and nobody can know.
       ({ page }) => expect(page.getByRole('main')).toContainText('here signed in. Sign in, or contact the business.'),
       visits(1),
     ),
-    expect: { bookings: 0, claim: 'none', secrets: [], fresh: true },
+    expect: { bookings: 0, claim: 'none', secrets: [MEMBER], fresh: true },
     afterwards: {
       journey: inTurn(pressSignIn, isInside, visits(1), ({ page }) => expect(page).toHaveURL(/\?locale=en$/)),
-      expect: { bookings: 0, claim: 'none', secrets: [], fresh: true },
+      expect: { bookings: 0, claim: 'none', secrets: [MEMBER], fresh: true },
     },
   },
   {
@@ -184,7 +187,7 @@ export const SIGN_ON_ROWS: readonly FaultRow[] = [
     inject: NOTHING,
     journey: inTurn(
       open,
-      signInAs('adherente@example.org'),
+      signInAs(MEMBER),
       ({ booking }) => booking.choose('Bilan de protection'),
       ({ booking }) => booking.pickTime(),
       ({ booking }) => booking.isAt(/^Who/),
