@@ -1,10 +1,13 @@
 import { expect, test } from '../fixtures.ts'
 import { KEPT_ROWS } from './rows.kept.ts'
 import { PROMISED, ROWS } from './rows.ts'
+import { ISOLATED_ROWS } from './rows.tags.ts'
 import { runRows } from './run-row.ts'
 
 runRows(ROWS)
 
 test('the rows are about exactly the faults that the product promises to survive', () => {
-  expect([...new Set([...ROWS, ...KEPT_ROWS].map(({ id }) => id))].toSorted()).toEqual([...PROMISED].toSorted())
+  expect([...new Set([...ROWS, ...KEPT_ROWS, ...ISOLATED_ROWS].map(({ id }) => id))].toSorted()).toEqual(
+    [...PROMISED].toSorted(),
+  )
 })

@@ -6,9 +6,11 @@ import { fillHere, goTo, inTurn, isBooked, pressBook, strike } from './journeys.
 const BOOKED = { bookings: 1, claim: 'booked' } as const
 const TAGS = 'https://tags.example'
 
+type Answer = 'script' | 'missing' | 'never'
+
 /** Gives the salon these tags; their host answers as `answer` says. */
 const tagged =
-  (content: string, answer: 'script' | 'missing' | 'never' = 'script') =>
+  (content: string, answer: Answer = 'script') =>
   async ({ control, context, troubles }: Stage): Promise<void> => {
     troubles.expectApiAt(TAGS)
     await control.faults([
@@ -55,12 +57,22 @@ const HOSTILE = `<script>
   for (const one of tries) try { one() } catch {}
 </script>`
 
+const brokenTag = ([what, content, answer]: readonly [string, string, Answer]): FaultRow => ({
+  id: 'F105',
+  title: `a tag of the group ${what}: the booking goes on to its end`,
+  inject: tagged(content, answer),
+  journey: inTurn(({ troubles }) => Promise.resolve(troubles.expectUncaught()), throughTheBooking),
+  expect: BOOKED,
+})
+
+/** Tags that only a process of their own keeps from the booking. They need a browser that gives them one: `isolated.spec.ts`. */
+export const ISOLATED_ROWS: readonly FaultRow[] = [brokenTag(['never ends', '<script>for (;;);</script>', 'script'])]
+
 /** A group's tags run in a frame without an origin; they cannot disturb the booking. */
 export const TAG_ROWS: readonly FaultRow[] = [
   ...(
     [
       ['throws at once', '<script>throw new Error("mine")</script>', 'script'],
-      ['never ends', '<script>for (;;);</script>', 'script'],
       [
         'writes over its page',
         '<script>setTimeout(() => { document.open(); document.write("x"); document.close() })</script>',
@@ -69,13 +81,7 @@ export const TAG_ROWS: readonly FaultRow[] = [
       ['is not there', `<script src="${TAGS}/tag.js"></script>`, 'missing'],
       ['does not answer', `<script src="${TAGS}/tag.js"></script>`, 'never'],
     ] as const
-  ).map(([what, content, answer]): FaultRow => ({
-    id: 'F105',
-    title: `a tag of the group ${what}: the booking goes on to its end`,
-    inject: tagged(content, answer),
-    journey: inTurn(({ troubles }) => Promise.resolve(troubles.expectUncaught()), throughTheBooking),
-    expect: BOOKED,
-  })),
+  ).map(brokenTag),
   {
     id: 'F106',
     title: 'a tag reaches for the page, the network and the address: nothing of it is there for the tag',

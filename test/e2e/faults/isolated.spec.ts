@@ -1,0 +1,19 @@
+import { chromiumArgs } from '../../../scripts/chromium-args.ts'
+import { findChromium } from '../../../scripts/chromium.ts'
+import { test } from '../fixtures.ts'
+import { ISOLATED_ROWS } from './rows.tags.ts'
+import { runRows } from './run-row.ts'
+
+// A Chromium without a window runs a frame without an origin in the process of its page. The browsers of customers give it
+// one of its own, and so does this one.
+test.use({
+  launchOptions: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright requires this shape
+    async ({}, use) => {
+      await use({ executablePath: await findChromium(), args: [...chromiumArgs(), '--site-per-process'] })
+    },
+    { scope: 'worker' },
+  ],
+})
+
+runRows(ISOLATED_ROWS)
