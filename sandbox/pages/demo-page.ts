@@ -104,7 +104,7 @@ function proCard({ email, password, firstname, lastname, groups }: ProSeed, loca
       </ul>
     </div>
     <ul>
-      ${own.map(({ group }) => html`<li><a href="/${group.urlname}/login" lang="${group.locale}">${group.name}</a></li>`)}
+      ${own.map(({ group }) => html`<li><a href="/${group.urlname}/pro" lang="${group.locale}">${group.name}</a></li>`)}
     </ul>
   </li>`
 }

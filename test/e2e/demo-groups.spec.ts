@@ -23,6 +23,6 @@ for (const [locale, heading] of [
 test('from the root of an unknown host a visitor comes to the list, and from there to a group', async ({ page }) => {
   await page.goto('/')
   await expect(page).toHaveURL(/\/-\/$/)
-  await page.getByRole('link', { name: 'Atelier Dupré' }).click()
+  await page.getByRole('heading', { name: 'Atelier Dupré' }).getByRole('link').click()
   await expect(new BookingPage(page).heading).toHaveText(/^De quel type de prestation/)
 })

@@ -83,6 +83,17 @@ describe('the page', () => {
     for (const { email } of demoWorld.pros ?? []) for (const text of [page, ...texts]) expect(text).toContain(email)
   })
 
+  test('leads professionals to where they sign in, in each of their groups', async () => {
+    const page = await (await get('/-/?locale=en')).text()
+    const groups = (demoWorld.pros ?? []).flatMap((pro) => pro.groups)
+    expect(groups.length).toBeGreaterThan(0)
+    for (const id of groups) {
+      const urlname = demoWorld.groups.find(({ group }) => group.id === id)?.group.urlname
+      expect(page).toContain(`href="/${urlname}/pro"`)
+    }
+    expect(page).not.toMatch(/href="[^"]*\/login"/)
+  })
+
   test('has professionals only for groups of their own shard', () => {
     for (const { email, shard, groups } of demoWorld.pros ?? []) {
       const shards = groups.map((id) => demoWorld.groups.find(({ group }) => group.id === id)?.shard)
