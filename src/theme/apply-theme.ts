@@ -33,9 +33,9 @@ const VERSION = 1
 
 /** Stores a group's colours for the next visit, with those of the page before any script has run. */
 export function rememberTheme(colors: GroupColors): void {
-  const { bg, surface, border, skeleton } = paletteOf(colors, false)
+  const { bg, surface, border, skeleton, text } = paletteOf(colors, false)
   // Without a background of its own the page follows the system, and so does the skeleton.
-  const first = colors.background && [bg, surface, border, skeleton]
+  const first = colors.background && [bg, surface, border, skeleton, text]
   try {
     localStorage.setItem(keyOf(), JSON.stringify({ version: VERSION, colors, first }))
   } catch {

@@ -44,6 +44,8 @@ test.describe('before any script of the product has come', () => {
     await page.route(SCRIPTS, () => undefined)
     await page.goto(`/${SALON.urlname}${query}`, { waitUntil: 'commit' })
     await expect(page.locator('.boot-bar')).toBeVisible()
+    // The looks come before the scripts, and have rules for the page of their own.
+    await expect(page.locator('body')).toHaveCSS('position', 'relative')
     return page.locator('html')
   }
   const visit = async (page: Page): Promise<void> => {
@@ -59,10 +61,19 @@ test.describe('before any script of the product has come', () => {
     await visit(page)
     const root = await openWithoutScripts(page)
     await expect(root).toHaveCSS('background-color', OWN)
+    await expect(root).toHaveCSS('color', 'rgb(43, 32, 36)')
+    await expect(page.locator('body')).toHaveCSS('background-color', OWN)
     await expect(page.locator('.boot-bar')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
     await expect(await openWithoutScripts(page, '?colors=background:102030')).toHaveCSS('background-color', NOBODYS)
     await page.goto('/garage-alter-hof', { waitUntil: 'commit' })
     await expect(page.locator('html'), 'another business has none of it').toHaveCSS('background-color', NOBODYS)
+  })
+
+  test('whoever wants it dark has it dark from the start', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    const root = await openWithoutScripts(page)
+    await expect(root).toHaveCSS('background-color', 'rgb(20, 23, 26)')
+    await expect(root).toHaveCSS('color', 'rgb(233, 236, 239)')
   })
 
   test('what is kept of a visit is no colour: the page is painted as at the first', async ({ page }) => {
@@ -70,8 +81,8 @@ test.describe('before any script of the product has come', () => {
     for (const first of [['red', 'url(https://elsewhere.example/a.png)'], 'FBF7F4', null]) {
       const row = JSON.stringify({ version: 1, first })
       await page.evaluate(([key, text]) => localStorage.setItem(key, text), [`look:${SALON.urlname}`, row] as const)
+      // The scripts stay away until the end: those of a page before would keep its colours once more.
       await expect(await openWithoutScripts(page)).toHaveCSS('background-color', NOBODYS)
-      await page.unroute(SCRIPTS)
     }
   })
 })

@@ -16,16 +16,25 @@ for (const path of NONSENSE) {
   })
 }
 
-test('the switcher offers the languages that the product speaks, not all that the group names', async ({ page }) => {
-  await page.goto('/garage-alter-hof?locale=en')
-  const languages = page.getByRole('banner').getByRole('combobox').getByRole('option')
-  await expect(languages).toHaveText(['English', 'Français'])
-})
+test.describe('a group that names a language of which the product knows nothing', () => {
+  test.beforeEach(({ control }) =>
+    control.faults({
+      match: { path: '/services/groups/' },
+      phase: 'after',
+      act: { kind: 'patch', merge: { enabled_locales: 'de,ja,en,fr' } },
+      times: 0,
+    }),
+  )
 
-test('the switcher shows the language that is spoken, not the one that was asked for without words of it', async ({
-  page,
-}) => {
-  await page.goto('/garage-alter-hof?locale=de')
-  await expect(page.getByRole('banner').getByRole('combobox')).toHaveValue('en')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  test('the switcher offers the languages that the product speaks, not all that the group names', async ({ page }) => {
+    await page.goto('/garage-alter-hof?locale=en')
+    const languages = page.getByRole('banner').getByRole('combobox').getByRole('option')
+    await expect(languages).toHaveText(['Deutsch', 'English', 'Français'])
+  })
+
+  test('the switcher shows the language that is spoken, not the one that was asked for', async ({ page }) => {
+    await page.goto('/garage-alter-hof?locale=ja')
+    await expect(page.getByRole('banner').getByRole('combobox')).toHaveValue('de')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  })
 })
