@@ -18,7 +18,7 @@ import type { ConfirmRef } from '../../machines/booking/confirm/confirm.machine.
 import type { FicheFormRef } from '../../machines/booking/details/fiche-form.machine.ts'
 import type { PersonSearchRef } from '../../machines/booking/details/persons/person-search.machine.ts'
 import type { EntryRef } from '../../machines/booking/entry/entry.machine.ts'
-import { failureOf, isRefused, isUnchecked } from '../../machines/booking/entry/entry.selectors.ts'
+import { failureOf, isRefused, isUnchecked, taskOf } from '../../machines/booking/entry/entry.selectors.ts'
 import type { ListRef } from '../../machines/booking/list/list.machine.ts'
 import type { SubmissionRef } from '../../machines/booking/submission/submission.machine.ts'
 import { isUnknown } from '../../machines/booking/submission/submission.selectors.ts'
@@ -63,9 +63,9 @@ import { PersonalDataView } from '../../src/views/personal-data/PersonalDataView
 import { NewEmail } from '../../src/views/records/NewEmail.tsx'
 import { RecordDoubt } from '../../src/views/records/RecordDoubt.tsx'
 import { RecordsView } from '../../src/views/records/RecordsView.tsx'
+import { DropTask } from '../../src/views/shell/DropTask.tsx'
 import { SlotsScreen } from '../../src/views/times/SlotsScreen.tsx'
 import { Toasts } from '../../src/views/toasts/Toasts.tsx'
-import { Button } from '../../src/views/ui/Button.tsx'
 import { FailedState } from '../../src/views/ui/FailedState.tsx'
 import { SignIn } from '../../src/views/ui/sign-in.ts'
 import type { ViewedMachine } from './viewed.ts'
@@ -159,10 +159,13 @@ function Cancellation({ actor }: { actor: CancelRef }) {
 function Entry({ actor }: { actor: EntryRef }) {
   const failure = useSelector(actor, failureOf)
   const [unchecked, refused] = [useSelector(actor, isUnchecked), useSelector(actor, isRefused)]
-  const drop = <Button onClick={() => actor.send({ type: 'task.dropped' })}>Back</Button>
-  if (refused) return <RefusedTask actor={actor} drop={drop} />
+  const task = useSelector(actor, taskOf)
+  if (refused) return <RefusedTask actor={actor} drop={<DropTask actor={actor} />} />
   const retry = () => actor.send({ type: 'check.retried' })
-  return unchecked && failure && <FailedState failure={failure} phone={GROUP.phone} onRetry={retry} />
+  const otherwise = task && <DropTask actor={actor} variant="outline" tone="neutral" />
+  return (
+    unchecked && failure && <FailedState failure={failure} phone={GROUP.phone} onRetry={retry} otherwise={otherwise} />
+  )
 }
 
 /** Only the doubt has a view: the rest of a submission is shown on the form's own button. */

@@ -4,10 +4,10 @@ import type { BookingRef } from '../../../machines/booking/booking.machine.ts'
 import type { EntryRef } from '../../../machines/booking/entry/entry.machine.ts'
 import { failureOf, groupOf, isRefused, isUnchecked, taskOf } from '../../../machines/booking/entry/entry.selectors.ts'
 import { failure } from '../../../machines/domain/failures.ts'
+import { DropTask } from '../../views/shell/DropTask.tsx'
 import { ScreenSkeleton } from '../../views/shell/PageSkeleton.tsx'
 import { FailedState } from '../../views/ui/FailedState.tsx'
 import { lazyView, withWords } from '../../views/ui/lazy-view.ts'
-import { DropTask } from './DropTask.tsx'
 import { StepFailed } from './StepFailed.tsx'
 
 /** The view before the first step: running checks, failed checks, and why an appointment cannot be changed. */

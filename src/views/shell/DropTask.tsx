@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { EntryRef } from '../../../machines/booking/entry/entry.machine.ts'
 import { taskOf } from '../../../machines/booking/entry/entry.selectors.ts'
-import { Button, type ButtonProps } from '../../views/ui/Button.tsx'
+import { Button, type ButtonProps } from '../ui/Button.tsx'
 
 /** Drops the change of an appointment: back to where it began, or to a new booking. */
 export function DropTask({ actor, ...look }: { actor: EntryRef } & Pick<ButtonProps, 'variant' | 'tone'>) {
