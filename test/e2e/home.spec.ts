@@ -74,6 +74,27 @@ for (const { width, locale, colorScheme } of [
   )
 }
 
+for (const width of [390, 1280]) {
+  test(
+    `the hours say that they are loading, and nothing moves when they come (${width} px)`,
+    { tag: '@variant' },
+    async ({ page, control }) => {
+      await page.setViewportSize({ width, height: 844 })
+      const code = { match: { path: '/assets/Hours-[^/]*\\.js$' }, times: 0 }
+      await control.faults({ ...code, phase: 'before', act: { kind: 'hold', key: 'hours' } })
+      await page.goto('/maison-solene?locale=en', { waitUntil: 'domcontentloaded' })
+      await expect(page.getByRole('status').filter({ hasText: 'Loading the opening hours' })).toBeVisible()
+      const hours = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Opening hours' }) })
+      const height = async () => (await hours.boundingBox())?.height ?? 0
+      const before = await height()
+      await control.release('hours')
+      await expect(hours.getByText('Today')).toBeVisible()
+      // A pixel for each of the lines, which are as high as their letters.
+      expect(Math.abs((await height()) - before)).toBeLessThanOrEqual(7)
+    },
+  )
+}
+
 test('a link that chooses something and a group without a minisite begin with the booking', async ({ page }) => {
   await page.goto('/maison-solene?intervention_ids=119603&locale=en')
   await expect(page).toHaveURL(/\/maison-solene\/book\/calendar_id\?intervention_ids=119603/)

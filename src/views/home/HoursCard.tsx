@@ -24,10 +24,10 @@ export function HoursCard({ hours, clock, today }: HoursProps & { today: number 
       {clock === 'known' && <Week hours={hours} today={today} />}
       {clock === 'coming' && (
         <ComingWeek>
-          {hours.slice(1).map((_, weekday) => (
-            <Skeleton key={weekday} />
+          {hours.slice(0, -1).map((ranges, weekday) => (
+            <Skeleton key={weekday} data-split={isSplit(ranges)} />
           ))}
-          <div>
+          <div data-split={isSplit(hours.at(-1))}>
             <LoadingText>
               <Trans>Loading the opening hours</Trans>
             </LoadingText>
@@ -42,6 +42,8 @@ export function HoursCard({ hours, clock, today }: HoursProps & { today: number 
     </Card>
   )
 }
+
+const isSplit = (ranges: WeekHours[number] = []) => ranges.length > 1 || undefined
 
 /** Whether the business is open; its place is kept until that is known. */
 export function OpenNowPlace({ hours, clock, state }: HoursProps & { state: OpenNow | null }) {

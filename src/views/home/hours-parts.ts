@@ -6,7 +6,17 @@ export const Now = styled(Chip, {
   base: { fontSize: 'sm', whiteSpace: 'normal', paddingBlock: '1', paddingInline: '3' },
 })
 
-/** The place of the seven days until they can be formatted: a line each, as high as it will be, and the last for words. */
+/**
+ * The place of the seven days until they can be formatted: a line each, and on a phone two for a day that is split; the last
+ * is for words.
+ */
 export const ComingWeek = styled('div', {
-  base: { display: 'grid', gap: '4', paddingBlock: '2', lineHeight: 'snug', '& > div': { height: '1lh' } },
+  base: {
+    display: 'grid',
+    gap: '4',
+    paddingBlock: '2',
+    lineHeight: 'snug',
+    '& > div': { height: '1lh' },
+    '& > [data-split]': { height: { base: '2lh', sm: '1lh' } },
+  },
 })
