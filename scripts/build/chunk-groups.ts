@@ -1,0 +1,84 @@
+import type { Rolldown } from 'vite'
+
+/** The files that the page itself names. */
+export const STARTS = /^assets\/(?:index|packages|rolldown-runtime)-/
+
+/** Modules at one of these paths, regular expressions without their endings. */
+const at = (...paths: string[]) => new RegExp(String.raw`/(?:${paths.join('|')})\.\w+$`)
+/** Modules in one of these folders, or whose path begins like that. */
+const under = (...paths: string[]) => new RegExp(`/(?:${paths.join('|')})`)
+
+/** What the cards of a booking and of the home page share. */
+const CARDS = at(
+  'machines/domain/catalogue/(?:plain-text|price)',
+  'machines/domain/time/duration',
+  'src/views/ui/(?:Chip|StepHeading|card-parts)',
+  'src/views/words/(?:Duration|money|useAmounts)',
+  'icons/chevron-right',
+)
+
+/** Small modules that the summary and the times share. */
+const TOTALS = at(
+  'machines/domain/catalogue/totals',
+  'src/views/words/request-step',
+  'src/screens/book/when',
+  'icons/plus',
+)
+
+/** How times are asked for, kept and told; the table of irregular zones is for groups in one of them. */
+const TIMES = under(
+  'machines/booking/times/',
+  'machines/domain/slots/',
+  'src/api/slots/',
+  'src/api/group/need-zone',
+  'src/actors/slots',
+  'src/time/(?!irregular)[^/]+$',
+)
+
+/** What stands around every screen and comes behind the first: ways, corner, footer, head, toasts, consent, their texts. */
+const FRAME = under(
+  String.raw`src/i18n/words\.ts`,
+  String.raw`src/views/(?:ways|footer|head|toasts|consent)/(?!\w+(?:Menu|Dialog))`,
+  'src/views/account/AccountCorner',
+  'src/screens/(?:AppFooter|head/|consent/|account/Corner)',
+)
+const FRAME_TEXTS = /\/locales\/(?:ways|head|toasts|consent|account|summary)\/(\w+)\.po/
+
+/** What the home page needs of it. */
+const SITE = at(
+  'machines/domain/site/opening-hours',
+  'machines/domain/place/directions',
+  String.raw`machines/home/home\.selectors`,
+  'src/views/safety/SafeLink',
+  'src/views/ui/path-to',
+  'icons/map-pin',
+)
+
+type ModuleGraph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
+
+/** Whether the application's entry imports a module, also by way of others. */
+function isInitial(id: string, graph: ModuleGraph, seen = new Set<string>()): boolean {
+  const known = graph.getModuleInfo(id)
+  if (!known || seen.has(id)) return false
+  seen.add(id)
+  return known.isEntry || known.importers.some((importer) => isInitial(importer, graph, seen))
+}
+
+const startsWith = (id: string, graph: ModuleGraph) =>
+  CARDS.test(id) || (!id.includes('/node_modules/') && isInitial(id, graph))
+
+/**
+ * Which modules share a file. What every page starts with is two files, one of which changes with updates of packages
+ * only. Left alone, each module that two later parts share becomes a request of its own.
+ */
+export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
+  { name: 'packages', tags: ['$initial'], test: /node_modules/, priority: 2 },
+  { name: (id, graph) => (startsWith(id, graph) ? 'start' : null), priority: 1 },
+  // Most visits begin with a booking; a home page does without.
+  { name: 'book', test: /\/src\/screens\/book\/book\.screen\.ts$/ },
+  { name: 'totals', test: TOTALS, minSize: 0 },
+  { name: 'times', test: TIMES },
+  { name: (id) => `words-${FRAME_TEXTS.exec(id)?.[1]}`, test: FRAME_TEXTS },
+  { name: 'site', test: SITE, priority: 1, minSize: 0 },
+  { name: 'frame', test: FRAME, minSize: 0 },
+]
