@@ -7,8 +7,7 @@ const PRELOADS = /\b([\w$]+)\(\(\)=>import\("[^"]+"\)(?:\.then\([\w$]+=>[\w$]+\.
 /**
  * Shortens how a minified script fetches later ones. The bundler packs what is taken from a module into an object of its
  * own, so that it can drop the rest of the module; once that is done, the module itself serves as well. And it passes
- * every import through its preloader, also one with nothing to preload. The product does not listen to the one thing that
- * the preloader adds, an event for failed imports.
+ * every import to the function of `preload-plugin.ts`, also one that nothing has to be fetched with.
  */
 export function plainImports(code: string): string {
   const plain = code.replace(
