@@ -12,7 +12,7 @@ import {
   NO_JUMP,
 } from '../../machines/booking/booking.jump.ts'
 import type { BookingContext } from '../../machines/booking/booking.types.ts'
-import { samplePerson } from '../../machines/booking/details/fiche-form.cases.ts'
+import { sampleDraft, samplePerson } from '../../machines/booking/details/fiche-form.cases.ts'
 import { ANY, EMPTY_SELECTION, pickService } from '../../machines/domain/sequence/selection.ts'
 import type { StepName } from '../../machines/domain/sequence/step.ts'
 import {
@@ -245,15 +245,7 @@ describe('the booking as it stands', () => {
 
   test('that is confirmed begins anew, with nobody in it', () => {
     const booking = bookingOf(['intervention_ids'])
-    const draft = {
-      personId: 301,
-      values: {},
-      others: {},
-      vevent: {},
-      comments: '',
-      videoConsent: false,
-      touched: true,
-    }
+    const draft = sampleDraft
     const confirmed = { ...booking, index: booking.steps.length - 1, booked: sampleMade, draft }
     const next = jumped(confirmed, named({ service }))
     expect([at(next), next.draft, next.booked]).toEqual(['slots', null, sampleMade])

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { initialBooking } from '../../machines/booking/booking.cases.ts'
-import { samplePerson } from '../../machines/booking/details/fiche-form.cases.ts'
+import { sampleDraft, samplePerson } from '../../machines/booking/details/fiche-form.cases.ts'
 import { confirmInput } from '../../machines/booking/confirm/confirm.input.ts'
 import {
   bookedLines,
@@ -182,16 +182,7 @@ test('what is cancelled in part is told by the names that were chosen, where the
 })
 
 describe('a confirmation is given', () => {
-  const draft: FicheDraft = {
-    personId: 301,
-    values: {},
-    others: {},
-    vevent: {},
-    comments: '',
-    videoConsent: false,
-    touched: true,
-    picked: [samplePerson(301)],
-  }
+  const draft: FicheDraft = { ...sampleDraft, picked: [samplePerson(301)] }
   test('the person for whom a professional has booked, and nobody for a customer', () => {
     const personOf = (role: 'pro' | 'account', typed: FicheDraft | null) =>
       confirmInput({ ...initialBooking({ role }), draft: typed }, null).person

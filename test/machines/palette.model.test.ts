@@ -1,5 +1,5 @@
 import { NO_JUMP } from '../../machines/booking/booking.jump.ts'
-import { samplePerson } from '../../machines/booking/details/fiche-form.cases.ts'
+import { sampleDraft, samplePerson } from '../../machines/booking/details/fiche-form.cases.ts'
 import { sampleCalendar, sampleScope } from '../../machines/kit/samples.ts'
 import { paletteCases, sampleStanding } from '../../machines/palette/palette.cases.ts'
 import { paletteMachine } from '../../machines/palette/palette.machine.ts'
@@ -106,16 +106,7 @@ describeMachine({
             type: 'jump.requested',
             booking: {
               ...booking,
-              draft: {
-                personId: 301,
-                values: {},
-                others: {},
-                vevent: {},
-                comments: '',
-                videoConsent: false,
-                touched: true,
-                picked: [samplePerson(301)],
-              },
+              draft: { ...sampleDraft, picked: [samplePerson(301)] },
             },
           },
         ]

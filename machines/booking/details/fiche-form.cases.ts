@@ -1,3 +1,4 @@
+import type { FicheDraft } from '../../domain/form/draft.ts'
 import type { Fiche } from '../../domain/form/fiche.ts'
 import type { Field, FieldType } from '../../domain/form/field.ts'
 import { failure } from '../../domain/failures.ts'
@@ -34,6 +35,17 @@ export const samplePerson = (id: number, more: Partial<Fiche> = {}): Fiche => ({
   values: {},
   ...more,
 })
+
+/** What a form holds in which nothing was answered yet, for the person with the number 301. */
+export const sampleDraft: FicheDraft = {
+  personId: 301,
+  values: {},
+  others: {},
+  vevent: {},
+  comments: '',
+  videoConsent: false,
+  touched: true,
+}
 
 export const sampleFormInput: FicheFormInput = {
   role: 'visitor',
