@@ -2,7 +2,6 @@ import { type Entry, type Recording, startOf } from '../simulate/recording.ts'
 import { type Library, Simulation } from '../simulate/simulation.ts'
 import { stepOf, toMemento } from '../../machines/booking/booking.selectors.ts'
 import type { BookingSnapshot } from '../../machines/booking/booking.machine.ts'
-import type { BookingMemento } from '../../machines/booking/booking.types.ts'
 import { type AppLocation, isSameLocation } from '../../machines/domain/place/location.ts'
 import { hasTagWithin } from '../../machines/kit/guest.ts'
 import { machinesIn, type Press, pressed, pressesOn, type Running } from './customer.ts'
@@ -10,6 +9,7 @@ import { Dice } from './dice.ts'
 import { Finding, Judge } from './judge.ts'
 import { Ledger } from './ledger.ts'
 import { Network } from './network.ts'
+import { Tab } from './tab.ts'
 import { nextOnTheWay } from './way.ts'
 import { ROOT, type Who, whoOf } from './who.ts'
 import { GROUPS } from './world.ts'
@@ -36,6 +36,7 @@ export class Journey {
   private readonly who: Who
   readonly ledger = new Ledger()
   readonly network: Network
+  private readonly tab = new Tab()
   private readonly judge: Judge
   private simulation: Simulation
   private entries: Entry[] = []
@@ -55,7 +56,7 @@ export class Journey {
     const isIn = this.dice.percent(40)
     if (this.who.isPro) this.ledger.isProIn = isIn
     else this.ledger.isSignedIn = isIn
-    this.network = new Network(this.dice, this.ledger, this.dice.pick(GROUPS), this.who)
+    this.network = new Network(this.dice, this.ledger, this.dice.pick(GROUPS), this.who, this.tab)
     this.judge = new Judge(this.ledger, this.network)
     this.simulation = new Simulation(library, START)
   }
@@ -151,7 +152,7 @@ export class Journey {
 
   /** Reloads the page; what the tab keeps must survive as plain data. */
   private reload(): void {
-    this.network.memento = JSON.parse(JSON.stringify(this.network.memento)) as BookingMemento | null
+    this.tab.reload()
     const place = this.history.at(-1) ?? ROOT
     this.before = this.now
     this.simulation.stop()
@@ -201,6 +202,7 @@ export class Journey {
     this.noteSession(messages.map(({ event }) => event.type))
     // Count a press before the network sees what it sends.
     this.judge.count(messages)
+    this.tab.note(machines, messages)
     network.look(actors, this.now)
     network.arrive(this.now)
     this.keep()
@@ -215,7 +217,7 @@ export class Journey {
   }
 
   private noteSession(types: readonly string[]): void {
-    const { ledger, network } = this
+    const { ledger, tab } = this
     if (types.includes('session.signedIn')) this.noteSignedIn()
     // Whoever the server does not know is a visitor.
     if (types.includes('xstate.error.actor.checkSession')) this.judge.noteWho(false)
@@ -224,7 +226,7 @@ export class Journey {
     ledger.isSignedIn = false
     ledger.isProIn = false
     ledger.hasToken = false
-    if (!types.includes('xstate.done.actor.forgetToken')) network.memento = null
+    if (!types.includes('xstate.done.actor.forgetToken')) tab.forget()
   }
 
   /** The choices and typed data of a visitor are deleted when a professional signs in. */
@@ -235,7 +237,7 @@ export class Journey {
     }
     this.ledger.isProIn = true
     this.ledger.hasToken = false
-    this.network.memento = null
+    this.tab.forget()
     this.judge.forget()
   }
 
@@ -243,7 +245,7 @@ export class Journey {
     const booking = this.machines.find(({ id }) => id === 'booking')
     if (!booking) return
     const snapshot = booking.snapshot as BookingSnapshot
-    this.network.memento = toMemento(snapshot)
+    this.tab.memento = toMemento(snapshot)
     this.isOver = stepOf(snapshot) === 'confirm'
   }
 

@@ -1,7 +1,6 @@
 import type { AnyActorRef } from 'xstate'
 import { isDeferred } from '../simulate/deferred.ts'
 import type { Entry } from '../simulate/recording.ts'
-import type { BookingMemento } from '../../machines/booking/booking.types.ts'
 import type { BookRequest } from '../../machines/domain/appointment/booking.ts'
 import { ANONYMOUS } from '../../machines/domain/account/session.ts'
 import { type FailureCode, failure } from '../../machines/domain/failures.ts'
@@ -12,6 +11,7 @@ import { EMPTY_SELECTION, pick, pickService, type Selection } from '../../machin
 import type { Preselection } from '../../machines/domain/sequence/preselection.ts'
 import type { Dice } from './dice.ts'
 import { appointmentOf, type Ledger, type Line } from './ledger.ts'
+import type { Tab } from './tab.ts'
 import { isAtProDoor, isProForm, isProHere, type Who } from './who.ts'
 import {
   calendarOf,
@@ -87,7 +87,6 @@ export class Network {
   /** The number of presses on Book so far, and the numbers of those that were sent. */
   press = 0
   readonly sent: number[] = []
-  memento: BookingMemento | null = null
   /** The page holds the token of a professional. */
   private isPro = false
   private isAtProDoor = false
@@ -98,6 +97,7 @@ export class Network {
     readonly ledger: Ledger,
     private readonly group: Group,
     private readonly who: Who,
+    private readonly tab: Tab,
   ) {}
 
   /** Starts an exchange for every new request, and drops those whose actor is gone. */
@@ -245,7 +245,7 @@ export class Network {
       case 'findGroup':
         return { shard: 's1', group: this.group, locale: 'fr' }
       case 'openGuest':
-        return { opens: 'guest', memento: this.memento, person: this.person() }
+        return { opens: 'guest', ...this.tab.kept(), person: this.person() }
       case 'checkSession':
         if (ledger.isProIn) return { session: nadia, lastSignedAt: now }
         return { session: ledger.isSignedIn ? claire : ledger.hasToken ? visitor : ANONYMOUS, lastSignedAt: null }

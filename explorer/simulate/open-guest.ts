@@ -19,6 +19,7 @@ import { listInput } from '../../machines/booking/list/list.input.ts'
 import { listMachine } from '../../machines/booking/list/list.machine.ts'
 import { timesInput } from '../../machines/booking/times/times.input.ts'
 import { timesMachine } from '../../machines/booking/times/times.machine.ts'
+import { type Cancellations, NO_CANCELLATIONS } from '../../machines/domain/appointment/cancellations.ts'
 import type { Session } from '../../machines/domain/account/session.ts'
 import type { Group } from '../../machines/domain/catalogue/group.ts'
 import type { AppLocation, ScreenGuest } from '../../machines/domain/place/location.ts'
@@ -35,6 +36,8 @@ export interface Opening {
   opens: 'guest'
   /** What the tab keeps of a booking. */
   memento?: BookingMemento | null
+  /** The cancellations that the tab has sent. */
+  cancellations?: Cancellations
   /** The server's data for the person form. */
   person?: PersonStart
 }
@@ -133,7 +136,7 @@ function openLetter(
 
 function openStep(
   { guest, booking }: StepRequest,
-  { person }: Opening,
+  { person, cancellations = NO_CANCELLATIONS }: Opening,
   fake: <T extends AnyStateMachine>(machine: T) => T,
 ): OpenedGuest {
   switch (guest) {
@@ -144,7 +147,7 @@ function openStep(
     case 'login':
       return openedGuest(fake(loginMachine), loginOf(booking.scope))
     case 'confirm':
-      return openedGuest(fake(confirmMachine), confirmInput(booking, null))
+      return openedGuest(fake(confirmMachine), confirmInput(booking, null, cancellations))
     case 'details':
       if (!person) throw new Error('What the server says of the person is missing')
       return openedGuest(fake(detailsMachine), detailsInput(booking, person))

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { forgetBooking } from '../../src/screens/book/kept-key.ts'
 import { toKeep } from '../../src/screens/book/kept.ts'
 import { readMemento } from '../../src/screens/book/kept.ts'
 import { isOpenedAfresh } from '../../src/actors/browser/arrival.ts'
@@ -90,6 +91,33 @@ describe('the memento', () => {
     storage.write('booking:salon', { v: 3, at: AT, ...memento, pending: null, booked: sampleMade })
     expect((await readMemento(storage, 'salon', end - 1))?.booked).toEqual(sampleMade)
     expect((await readMemento(storage, 'salon', end))?.booked).toBeNull()
+  })
+
+  test.each([
+    ['is not kept once it is cancelled elsewhere', { sent: [], gone: [402] }, null],
+    [
+      'waits for the outcome of its cancellation',
+      { sent: [402], gone: [] },
+      { ...sampleMade, cancellation: { gone: [], isSent: true } },
+    ],
+    ['stands when another one is cancelled', { sent: [], gone: [999] }, sampleMade],
+    ['stands when the notes are no notes', { sent: 402, gone: [402] }, sampleMade],
+  ])('what was booked %s', async (_what, notes, expected) => {
+    const storage = createStorage(null)
+    storage.write('booking:salon', { v: 3, at: AT, ...memento, pending: null, booked: sampleMade })
+    storage.write('cancelled:salon', notes)
+    expect((await readMemento(storage, 'salon', AT))?.booked).toEqual(expected)
+  })
+
+  test('is deleted with the notes about its cancellation', () => {
+    const storage = createStorage(null)
+    for (const key of ['booking:salon', 'cancelled:salon', 'booking:garage']) storage.write(key, { v: 3 })
+    forgetBooking(storage, 'salon')
+    expect(['booking:salon', 'cancelled:salon', 'booking:garage'].map((key) => storage.read(key))).toEqual([
+      null,
+      null,
+      { v: 3 },
+    ])
   })
 
   describe('of an earlier visit, when a link opens the group afresh', () => {

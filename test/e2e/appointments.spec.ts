@@ -13,6 +13,8 @@ const CUT = 'Women’s cut'
 /** The salon allows no cancellation or change on the day itself. */
 const LATER = { date: '2026-12-01' }
 
+const DELETE = { method: 'POST', path: '/appointments/batch_delete' }
+
 const kinds = async (control: Control) => (await control.ledger()).map(({ kind }) => kind)
 
 test.describe('who has just booked', () => {
@@ -38,6 +40,41 @@ test.describe('who has just booked', () => {
     await page.reload()
     await booking.isAt(YOURS)
     await expect(upcoming(page)).toHaveCount(0)
+  })
+
+  test('cancels it, and the tab that booked it says nowhere any more that it is booked', async ({ page }) => {
+    const booking = new BookingPage(page)
+    await bookAtSalon(booking, LATER)
+    await openByMenu(booking)
+    await press(page, 'Cancel')
+    await page.getByRole('button', { name: 'Yes, cancel it' }).click()
+    await expect(upcoming(page)).toHaveCount(0)
+    // Back leads to the confirmation.
+    await page.goBack()
+    await booking.isAt('Who would you like your appointment with?')
+    await expect(page.getByRole('button', { name: 'Cancel the appointment' })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: /^Your appointment of/ })).toHaveCount(0)
+  })
+
+  test('cancels it, the answer is lost and the page left: its confirmation looks before it says a word', async ({
+    page,
+    control,
+    troubles,
+  }) => {
+    troubles.expectFailedRequests()
+    const booking = new BookingPage(page)
+    await bookAtSalon(booking, LATER)
+    await openByMenu(booking)
+    await control.faults({ match: DELETE, phase: 'after', act: { kind: 'hold', key: 'lost' }, times: 1 })
+    await press(page, 'Cancel')
+    await page.getByRole('button', { name: 'Yes, cancel it' }).click()
+    await control.held('lost')
+    await page.reload()
+    await booking.isAt(YOURS)
+    await page.goBack()
+    await expect(page.getByRole('status').filter({ hasText: 'Your appointment is cancelled' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Cancel the appointment' })).toHaveCount(0)
+    expect(await kinds(control)).toEqual(['booking', 'cancel'])
   })
 
   test('gives it another time, and makes no second one', async ({ page, control }) => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { NO_CANCELLATIONS } from '../../machines/domain/appointment/cancellations.ts'
 import { confirmInput } from '../../machines/booking/confirm/confirm.input.ts'
 import { madeOf, toMemento } from '../../machines/booking/booking.selectors.ts'
 import { stepViewsOf } from '../../machines/booking/above.selectors.ts'
@@ -298,7 +299,8 @@ describe('after the booking', () => {
     return booking
   }
 
-  const seen = (booking: Awaited<ReturnType<typeof bookIt>>) => confirmInput(booking.snapshot().context, null)
+  const seen = (booking: Awaited<ReturnType<typeof bookIt>>) =>
+    confirmInput(booking.snapshot().context, null, NO_CANCELLATIONS)
 
   test('back from the confirmation starts a new booking and cannot book again', async () => {
     const booking = await bookIt()

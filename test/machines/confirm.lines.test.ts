@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { initialBooking } from '../../machines/booking/booking.cases.ts'
 import { sampleDraft, samplePerson } from '../../machines/booking/details/fiche-form.cases.ts'
+import { NO_CANCELLATIONS } from '../../machines/domain/appointment/cancellations.ts'
 import { confirmInput } from '../../machines/booking/confirm/confirm.input.ts'
 import {
   bookedLines,
@@ -185,18 +186,25 @@ describe('a confirmation is given', () => {
   const draft: FicheDraft = { ...sampleDraft, picked: [samplePerson(301)] }
   test('the person for whom a professional has booked, and nobody for a customer', () => {
     const personOf = (role: 'pro' | 'account', typed: FicheDraft | null) =>
-      confirmInput({ ...initialBooking({ role }), draft: typed }, null).person
+      confirmInput({ ...initialBooking({ role }), draft: typed }, null, NO_CANCELLATIONS).person
     expect(personOf('pro', draft)).toMatchObject({ firstname: 'Claire', lastname: 'Essai' })
     expect(personOf('account', draft)).toBeNull()
     expect(personOf('pro', null)).toBeNull()
   })
+  test.each([
+    ['whose outcome nobody knows', { sent: [402], gone: [] }],
+    ['that this tab has been told of', { sent: [], gone: [402] }],
+  ])('a cancellation %s, to look after it first', (_what, cancellations) => {
+    const { booked } = confirmInput({ ...initialBooking(), booked: sampleMade }, null, cancellations)
+    expect(booked.cancellation).toEqual({ gone: [], isSent: true })
+  })
   test('what was booked and chosen, or nothing where nothing was', () => {
     const booking = initialBooking()
-    expect(confirmInput({ ...booking, booked: sampleMade }, null)).toMatchObject({
+    expect(confirmInput({ ...booking, booked: sampleMade }, null, NO_CANCELLATIONS)).toMatchObject({
       services: sampleMade.services,
       booked: sampleMade,
     })
-    expect(confirmInput(booking, null)).toMatchObject({
+    expect(confirmInput(booking, null, NO_CANCELLATIONS)).toMatchObject({
       services: [],
       booked: { appointments: [], ficheToken: null, at: 0 },
     })

@@ -12,6 +12,7 @@ import type { ScreenRequest } from '../../machines/app/app.types.ts'
 import { bookingInput } from '../../machines/booking/booking.input.ts'
 import { bookingMachine } from '../../machines/booking/booking.machine.ts'
 import type { BookingMemento, StepRequest } from '../../machines/booking/booking.types.ts'
+import { NO_CANCELLATIONS } from '../../machines/domain/appointment/cancellations.ts'
 import { confirmInput } from '../../machines/booking/confirm/confirm.input.ts'
 import { confirmMachine } from '../../machines/booking/confirm/confirm.machine.ts'
 import { detailsInput, type PersonStart } from '../../machines/booking/details/details.input.ts'
@@ -205,7 +206,7 @@ export class WholeApp {
       case 'details':
         return openedGuest(this.hosted.withStandIns(detailsMachine), detailsInput(booking, person))
       case 'confirm':
-        return openedGuest(this.hosted.withStandIns(confirmMachine), confirmInput(booking, ELSEWHERE))
+        return openedGuest(this.hosted.withStandIns(confirmMachine), confirmInput(booking, ELSEWHERE, NO_CANCELLATIONS))
       case 'list':
         throw new Error('Lists are opened at once')
     }

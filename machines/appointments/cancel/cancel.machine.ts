@@ -55,6 +55,8 @@ export const cancelMachine = setup({
     keepLookFailure: assign((_, { failure }: { failure: Failure }) => ({ lookFailure: failure })),
     countPause: assign(({ context }) => ({ pauses: context.pauses + 1 })),
     settle: assign(({ context }, { output }: { output: readonly Id[] }) => rules.settled(context, output)),
+    noteSent: () => undefined, // The adapter notes in the tab what was sent, and what became of it.
+    noteOutcome: () => undefined,
     noticeSent: sendParent((): CancelNotice => ({ type: 'cancel.sent' })),
     noticeDoubted: sendParent((): CancelNotice => ({ type: 'cancel.doubted' })),
   },
@@ -101,7 +103,7 @@ export const cancelMachine = setup({
     cancelling: {
       tags: ['busy', 'writing'],
       meta: { title: 'The appointment is being cancelled' },
-      entry: 'noticeSent',
+      entry: ['noteSent', 'noticeSent'],
       invoke: {
         id: 'cancelBooking',
         src: 'cancelBooking',
@@ -220,8 +222,8 @@ export const cancelMachine = setup({
         },
       },
     },
-    cancelled: { type: 'final', meta: { title: 'Nothing of it is booked any more' } },
-    kept: { type: 'final', meta: { title: 'All of it or a part is still booked' } },
+    cancelled: { type: 'final', entry: 'noteOutcome', meta: { title: 'Nothing of it is booked any more' } },
+    kept: { type: 'final', entry: 'noteOutcome', meta: { title: 'All of it or a part is still booked' } },
   },
   output: ({ context }): CancelOutput => rules.outputOf(context),
 })

@@ -1,11 +1,26 @@
 import { isProRole } from '../../domain/account/permissions.ts'
 import { personIn } from '../../domain/form/person-in.ts'
 import { type ReturnTarget, webPlace } from '../../domain/place/return-target.ts'
+import type { Made } from '../../domain/appointment/booking.ts'
 import type { BookingContext } from '../booking.types.ts'
+import { type Cancellations, knownOf } from '../../domain/appointment/cancellations.ts'
 import type { ConfirmInput } from './confirm.machine.ts'
 
-/** The input of the confirmation. */
-export function confirmInput(booking: BookingContext, returnTo: ReturnTarget | null): ConfirmInput {
+const NOTHING = { appointments: [], ficheToken: null, at: 0 }
+
+/** All of it is said to be cancelled: a look-up proves it, and the confirmation ends as after any cancellation. */
+const withoutAnswer = (booked: Made): Made => ({ ...booked, cancellation: { gone: [], isSent: true } })
+
+/**
+ * The input of the confirmation.
+ *
+ * @param cancellations What this tab has sent of its appointments' cancellation: the outcome is looked up first.
+ */
+export function confirmInput(
+  booking: BookingContext,
+  returnTo: ReturnTarget | null,
+  cancellations: Cancellations,
+): ConfirmInput {
   const { scope, group, booked, modifyUrl, role, draft } = booking
   return {
     scope,
@@ -15,6 +30,6 @@ export function confirmInput(booking: BookingContext, returnTo: ReturnTarget | n
     returnTo,
     changeAt: webPlace(modifyUrl),
     services: booked?.services ?? [],
-    booked: booked ?? { appointments: [], ficheToken: null, at: 0 },
+    booked: booked ? (knownOf(booked, cancellations) ?? withoutAnswer(booked)) : NOTHING,
   }
 }

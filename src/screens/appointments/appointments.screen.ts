@@ -13,6 +13,7 @@ import { createVisitsActors } from '../../actors/visits.actors.ts'
 import { tagOf } from '../../i18n/i18n.ts'
 import { loadWords } from '../../i18n/words.ts'
 import { AppointmentsView } from '../../views/appointments/AppointmentsView.tsx'
+import { createCancelNotes } from '../book/cancel-notes.ts'
 import type { Screen } from '../screen.types.ts'
 
 /** The page of appointments: its machine, and its view with the texts and the date library. */
@@ -36,7 +37,10 @@ const open: Screen['open'] = async (request, deps, _signal, system) => {
     actors: {
       readAppointments,
       export: exportMachine.provide({ actors: { saveCalendarFile } }),
-      cancel: cancelMachine.provide({ actors: { cancelBooking, readCancelled } }),
+      cancel: cancelMachine.provide({
+        actions: createCancelNotes(storage),
+        actors: { cancelBooking, readCancelled },
+      }),
       video: videoMachine.provide({ actors: { readClock } }),
     },
   })

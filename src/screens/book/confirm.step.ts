@@ -4,19 +4,23 @@ import { cancelMachine } from '../../../machines/appointments/cancel/cancel.mach
 import { exportMachine } from '../../../machines/appointments/export/export.machine.ts'
 import { openedGuest } from '../../../machines/kit/guest-logic.ts'
 import { createAppointmentsActors } from '../../actors/appointments.actors.ts'
+import { cancellationsIn, createCancelNotes } from './cancel-notes.ts'
 import type { StepOpening } from './step.types.ts'
 
 export { ConfirmView as View } from '../../views/confirm/ConfirmView.tsx'
 
 /** The confirmation, with the site that the link wants the customer to return to. */
-export async function open({ booking, deps: { api }, returnTo }: StepOpening) {
+export async function open({ booking, deps: { api, storage }, returnTo }: StepOpening) {
   const target = await returnTo.read(booking.scope, booking.locale)
   const { saveCalendarFile, cancelBooking, readCancelled } = createAppointmentsActors(api)
   const logic = confirmMachine.provide({
     actors: {
       export: exportMachine.provide({ actors: { saveCalendarFile } }),
-      cancel: cancelMachine.provide({ actors: { cancelBooking, readCancelled } }),
+      cancel: cancelMachine.provide({
+        actions: createCancelNotes(storage),
+        actors: { cancelBooking, readCancelled },
+      }),
     },
   })
-  return openedGuest(logic, confirmInput(booking, target))
+  return openedGuest(logic, confirmInput(booking, target, cancellationsIn(storage, booking.group.urlname)))
 }

@@ -7,5 +7,10 @@ import type { Storage } from '../../actors/browser/storage.ts'
  */
 export const keyOf = (urlname: string) => `booking:${urlname}`
 
+/** Where `cancel-notes.ts` keeps the cancellations that the tab has sent to a group. */
+export const cancellationsKey = (urlname: string) => `cancelled:${urlname}`
+
 /** Nothing of a customer who logs out stays in the tab. */
-export const forgetBooking = (storage: Storage, urlname: string): void => storage.write(keyOf(urlname), null)
+export function forgetBooking(storage: Storage, urlname: string): void {
+  for (const key of [keyOf(urlname), cancellationsKey(urlname)]) storage.write(key, null)
+}

@@ -1,9 +1,11 @@
 import * as v from 'valibot'
 import type { BookingMemento } from '../../../machines/booking/booking.types.ts'
+import { knownOf } from '../../../machines/domain/appointment/cancellations.ts'
 import { endOf } from '../../../machines/domain/appointment/booking.ts'
 import { EMPTY_SELECTION } from '../../../machines/domain/sequence/selection.ts'
 import { TOKEN_LIFETIME_MS } from '../../../machines/domain/constants.ts'
 import type { Instant } from '../../../machines/domain/time/time.types.ts'
+import { checkCancellations } from './cancel-notes.ts'
 
 /** The schema of what `kept.ts` writes; a change of it needs another version. */
 
@@ -165,12 +167,19 @@ const memento = v.object({
  * Validates the stored memento of a group; null when it does not fit. Typed personal data expires like a session, after
  * two hours, because another person may open the tab; a booking is kept until it is over.
  * @param since State that was stored before this instant belongs to an earlier visit.
+ * @param cancellations As `cancel-notes.ts` has stored them: nothing is said to be booked that this tab has cancelled.
  */
-export function checkMemento(value: unknown, now: Instant, since: Instant): BookingMemento | null {
+export function checkMemento(
+  value: unknown,
+  now: Instant,
+  since: Instant,
+  cancellations: unknown,
+): BookingMemento | null {
   const result = v.safeParse(memento, value)
   if (!result.success) return null
   const { at, v: _, ...all } = result.output
-  const kept = { ...all, booked: all.booked && endOf(all.booked) > now ? all.booked : null }
+  const ahead = all.booked && endOf(all.booked) > now ? all.booked : null
+  const kept = { ...all, booked: ahead && knownOf(ahead, checkCancellations(cancellations)) }
   const fresh = at < since ? ofEarlierVisit(kept) : kept
   return now - at < TOKEN_LIFETIME_MS ? fresh : { ...fresh, draft: null }
 }

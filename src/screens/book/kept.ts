@@ -4,7 +4,7 @@ import type { BookingMemento } from '../../../machines/booking/booking.types.ts'
 import type { Instant } from '../../../machines/domain/time/time.types.ts'
 import type { Storage } from '../../actors/browser/storage.ts'
 import { lazy } from '../../actors/lazy.ts'
-import { keyOf } from './kept-key.ts'
+import { cancellationsKey, keyOf } from './kept-key.ts'
 
 /** The version of the format that `kept.schema.ts` checks; other versions are dropped. */
 const VERSION = 3
@@ -22,7 +22,7 @@ export async function readMemento(
   const value = storage.read(keyOf(urlname))
   if (value === null) return null
   const { checkMemento } = await lazy(() => import('./kept.schema.ts'))
-  return checkMemento(value, now, since)
+  return checkMemento(value, now, since, storage.read(cancellationsKey(urlname)))
 }
 
 /** JSON leaves out undefined values, so passwords stay in memory. */

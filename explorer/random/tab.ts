@@ -1,0 +1,53 @@
+import type { CancelContext, CancelOutput } from '../../machines/appointments/cancel/cancel.types.ts'
+import type { BookingMemento } from '../../machines/booking/booking.types.ts'
+import {
+  type Cancellations,
+  knownOf,
+  NO_CANCELLATIONS,
+  withOutcome,
+  withSent,
+} from '../../machines/domain/appointment/cancellations.ts'
+import type { Id } from '../../machines/domain/id.ts'
+import type { Message } from '../simulate/simulation.ts'
+import type { Running } from './customer.ts'
+
+/** What the tab keeps through a reload. */
+export class Tab {
+  memento: BookingMemento | null = null
+  /** The cancellations that it has sent. */
+  private cancellations: Cancellations = NO_CANCELLATIONS
+  /** The appointments of the running cancellations, by the path of their actors. */
+  private readonly cancelling = new Map<string, readonly Id[]>()
+
+  /** Notes which cancellations are sent, and their outcomes, as the adapter of the real machine does. */
+  note(machines: readonly Running[], messages: readonly Message[]): void {
+    for (const { path, id, snapshot } of machines) {
+      if (id === 'cancel') this.cancelling.set(path, (snapshot.context as CancelContext).appointmentIds)
+    }
+    for (const { event, from } of messages) {
+      const ids = this.cancelling.get(from ?? '') ?? []
+      if (event.type === 'cancel.sent') this.cancellations = withSent(this.cancellations, ids)
+      if (event.type !== 'xstate.done.actor.cancel') continue
+      const output = event['output'] as CancelOutput
+      this.cancellations = withOutcome(this.cancellations, ids, output.kind === 'cancelled' ? ids : output.gone)
+    }
+  }
+
+  /** What a screen or a step is opened with: nothing that the tab knows to be cancelled. */
+  kept() {
+    const { memento, cancellations } = this
+    const known = memento && { ...memento, booked: memento.booked && knownOf(memento.booked, cancellations) }
+    return { memento: known, cancellations }
+  }
+
+  /** Everything must survive a reload as plain data. */
+  reload(): void {
+    this.memento = JSON.parse(JSON.stringify(this.memento)) as BookingMemento | null
+  }
+
+  /** A logout, or somebody else, leaves nothing of a customer in the tab. */
+  forget(): void {
+    this.memento = null
+    this.cancellations = NO_CANCELLATIONS
+  }
+}

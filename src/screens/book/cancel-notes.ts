@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import type { CancelContext } from '../../../machines/appointments/cancel/cancel.types.ts'
+import {
+  type Cancellations,
+  NO_CANCELLATIONS,
+  withOutcome,
+  withSent,
+} from '../../../machines/domain/appointment/cancellations.ts'
+import type { Storage } from '../../actors/browser/storage.ts'
+import { cancellationsKey } from './kept-key.ts'
+
+/** What this tab notes of the cancellations that it has sent to a group: it survives a reload and a lost answer. */
+
+const notes = v.object({ sent: v.array(v.number()), gone: v.array(v.number()) })
+
+/** @param value As it was stored; what does not fit is dropped. */
+export function checkCancellations(value: unknown): Cancellations {
+  const result = v.safeParse(notes, value)
+  return result.success ? result.output : NO_CANCELLATIONS
+}
+
+export const cancellationsIn = (storage: Storage, urlname: string): Cancellations =>
+  checkCancellations(storage.read(cancellationsKey(urlname)))
+
+/** The actions by which the machine of a cancellation notes what it is about to send, and the outcome. */
+export function createCancelNotes(storage: Storage) {
+  const note = ({ scope: { group } }: CancelContext, next: (known: Cancellations) => Cancellations) =>
+    storage.write(cancellationsKey(group.urlname), next(cancellationsIn(storage, group.urlname)))
+  return {
+    noteSent: ({ context }: { context: CancelContext }) =>
+      note(context, (known) => withSent(known, context.appointmentIds)),
+    noteOutcome: ({ context }: { context: CancelContext }) =>
+      note(context, (known) => withOutcome(known, context.appointmentIds, context.gone)),
+  }
+}
