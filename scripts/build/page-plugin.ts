@@ -89,11 +89,28 @@ const preload = (href: string): HtmlTagDescriptor => ({
 const PRELOADED = {
   book: ['/src/screens/book/book.screen.ts'],
   home: ['/src/screens/elsewhere.ts', '/src/screens/home/home.screen.ts'],
+  times: [
+    '/src/actors/chosen.ts',
+    '/src/screens/book/later.ts',
+    '/src/screens/book/times.step.ts',
+    '/src/screens/book/WayAbove.tsx',
+    '/src/views/words/When.tsx',
+    '/src/time/zone-data.ts',
+    '/src/time/locales.ts',
+  ],
+}
+
+/** A script, and all that it imports with it. */
+function withImports(file: string, chunks: readonly Rolldown.OutputChunk[], seen = new Set<string>()): string[] {
+  if (seen.has(file)) return []
+  seen.add(file)
+  const chunk = chunks.find(({ fileName }) => fileName === file)
+  return [file, ...(chunk?.imports ?? []).flatMap((name) => withImports(name, chunks, seen))]
 }
 
 /**
  * The addresses of what a visit begins with, as data for the early script: the texts in the page's own language, the
- * booking, and the home page with its texts.
+ * booking, and the home page and the times with their texts.
  */
 function addresses(html: string, bundle: Rolldown.OutputBundle): string {
   const [, language] = /<html lang="([a-z-]+)"/.exec(html) ?? []
@@ -101,7 +118,7 @@ function addresses(html: string, bundle: Rolldown.OutputBundle): string {
   const filesOf = (modules: readonly string[]) =>
     modules.flatMap((module) => {
       const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.replace(/\?.*/, '').endsWith(module)))
-      return chunk ? [chunk.fileName, ...chunk.imports] : []
+      return chunk ? withImports(chunk.fileName, chunks) : []
     })
   const meta = (name: string, modules: readonly string[]) => {
     const files = [...new Set(filesOf(modules))].filter((file) => !html.includes(file))
@@ -112,6 +129,12 @@ function addresses(html: string, bundle: Rolldown.OutputBundle): string {
     meta('book', PRELOADED.book),
     meta('home', PRELOADED.home),
     meta('home-texts', [`/locales/home/${language}.po`]),
+    meta('times', PRELOADED.times),
+    meta('times-texts', [
+      `/locales/times/${language}.po`,
+      `/locales/summary/${language}.po`,
+      `/moment/dist/locale/${language}.js`,
+    ]),
   ].join('')
 }
 

@@ -45,12 +45,19 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   'meta[name=book]': '/assets/book.js',
   'meta[name=home]': '/assets/elsewhere.js /assets/home.js',
   'meta[name=home-texts]': '/assets/home-fr.js',
+  'meta[name=times]': '/assets/times.step.js /assets/times.js',
+  'meta[name=times-texts]': '/assets/times-fr.js',
 }
 
 describe('the early script', () => {
+  /** What it has preloaded, and will not preload again. */
+  const removed: string[] = []
   const texts = (search: string, appended: unknown[]) => ({
     documentElement: { lang: 'fr' },
-    querySelector: (selector: string) => (search === 'none' ? null : { content: ADDRESSES[selector] ?? '' }),
+    querySelector: (selector: string) => {
+      const content = search === 'none' ? undefined : ADDRESSES[selector]
+      return content === undefined ? null : { content, remove: () => removed.push(selector) }
+    },
     createElement: () => ({}),
     head: { append: (link: unknown) => appended.push(link) },
   })
@@ -104,14 +111,18 @@ describe('the early script', () => {
 
   const BOOK = ['/assets/book.js']
   const HOME = ['/assets/elsewhere.js', '/assets/home.js']
+  const TIMES = ['/assets/times.step.js', '/assets/times.js']
 
   test.each([
     ['/salon', '', false, BOOK],
     ['/salon', '?websource=letter', false, BOOK],
     ['/salon', '', true, [...HOME, '/assets/home-fr.js']],
     ['/salon', '?locale=en', true, HOME],
-    ['/salon', '?intervention_ids=7', true, BOOK],
-    ['/salon/book/slots', '', true, BOOK],
+    ['/salon', '?intervention_ids=7', true, [...BOOK, ...TIMES, '/assets/times-fr.js']],
+    ['/salon', '?intervention_extern_ids=a-7&locale=en', false, [...BOOK, ...TIMES]],
+    ['/salon', '?interventionset_ids=7', true, BOOK],
+    ['/salon/book/slots', '', true, [...BOOK, ...TIMES, '/assets/times-fr.js']],
+    ['/salon/book/calendar_id', '', true, BOOK],
     ['/salon/home', '?websource=letter', true, [...HOME, '/assets/home-fr.js']],
     ['/salon/home', '', false, BOOK],
     ['/salon/appointments', '', true, []],
@@ -125,6 +136,30 @@ describe('the early script', () => {
       const own = appended.filter(({ href }) => href !== '/assets/fr.js')
       expect(own.map(({ href }) => href)).toEqual(expected)
       expect(new Set(own.map(({ rel }) => rel))).toEqual(new Set(expected.length > 0 ? ['modulepreload'] : []))
+    },
+    30_000,
+  )
+
+  test.each([
+    ['', [...TIMES, '/assets/times-fr.js']],
+    ['?locale=en', TIMES],
+  ])(
+    'preloads what the application asks for, behind everything else, with the texts of the page at "%s"',
+    async (search, expected) => {
+      const [chunk] = await bundle('src/api/http/early.ts', 'iife')
+      const appended: { href: string; fetchPriority: string }[] = []
+      const context: Record<string, unknown> = {
+        document: { ...page(''), ...texts(search, appended) },
+        location: { pathname: '/not_found', search, hostname: 'rdv.example.org' },
+        URLSearchParams,
+      }
+      runInNewContext(chunk?.code ?? '', context)
+      appended.length = 0
+      const ask = context.__preload as (name: string) => void
+      ask('times')
+      expect(removed).toContain('meta[name=times]')
+      expect(appended.map(({ href }) => href)).toEqual(expected)
+      expect(appended.slice(0, TIMES.length).map(({ fetchPriority }) => fetchPriority)).toEqual(['low', 'low'])
     },
     30_000,
   )

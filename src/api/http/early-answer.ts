@@ -25,6 +25,8 @@ export interface EarlyRequest {
 
 declare global {
   var __early: EarlyRequest | undefined
+  /** Preloads a part of the application whose addresses are in the page; the page's early script sets it. */
+  var __preload: ((name: string) => void) | undefined
 }
 
 const PATIENCE_MS = 15_000

@@ -24,11 +24,8 @@ async function fetched(url: string): Promise<unknown> {
 
 const ask = (...request: Parameters<typeof buildUrl>): Promise<unknown> => fetched(buildUrl(...request))
 
-/** The calls of the steps that a booking may begin with. */
-const FIRST_LISTS = new Map<unknown, string>([
-  ['interventionset_ids', 'interventionsets'],
-  ['intervention_ids', 'interventions'],
-])
+/** The steps that a booking may begin with; the call of each has its name in the plural. */
+const FIRST_STEP = /^(intervention(?:set)?)_ids$/
 
 /** The keys of a group that are read here; each may have any value. */
 interface Unchecked {
@@ -44,13 +41,13 @@ interface Unchecked {
  * the guess was right.
  */
 function firstList(environment: Environment, shard: string, group: Unchecked): EarlyList | null {
-  const name = FIRST_LISTS.get(group.user_sequence_config?.[0]?.name)
+  const [, name] = FIRST_STEP.exec(String(group.user_sequence_config?.[0]?.name)) ?? []
   const query = new URLSearchParams(location.search)
   const locale = query.get('locale') ?? String(group.locale)
   query.delete('locale')
   if (!name || query.size > 0 || location.pathname.split('/').filter(Boolean).length > 1) return null
   const [version, ending] = group.profile?.use_api_v3 ? [['v3'], ''] : [['api', 'v1'], '.json']
-  const path = [shard, ...version, 'groups', String(group.id), name + ending]
+  const path = [shard, ...version, 'groups', String(group.id), `${name}s${ending}`]
   const url = buildUrl(environment, path, { locale, results: 'all' })
   return { url, at: performance.now(), body: fetched(url).catch(() => null) }
 }
@@ -71,11 +68,14 @@ function nameInPath(): string | null | undefined {
   return isUrlname(first) ? first : undefined
 }
 
-/** Preloads scripts whose addresses the build wrote into the page. */
-function preload(name: string): void {
-  const addresses = document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content ?? ''
-  for (const href of addresses.split(' ').filter(Boolean))
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }))
+/** Preloads scripts whose addresses the build wrote into the page (`scripts/build/page-plugin.ts`), once. */
+function preload(name: string, fetchPriority = 'auto'): void {
+  const meta = document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)
+  for (const href of meta?.content.split(' ') ?? [])
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', fetchPriority, href }),
+    )
+  meta?.remove()
 }
 
 /** Preloads texts in the page's own language, unless the URL requests another one. */
@@ -84,21 +84,30 @@ function preloadTexts(name: string): void {
   if (!wanted || wanted.toLowerCase().startsWith(document.documentElement.lang)) preload(name)
 }
 
+/** Preloads a part of the application and its texts. */
+function preloadPart(name: string, priority?: string): void {
+  preload(name, priority)
+  preloadTexts(`${name}-texts`)
+}
+
 /**
  * Preloads the screen that a visit begins with: the home page of a business that has one, unless the link asks for more,
- * else the booking. Other addresses lead to screens that few visits begin with.
+ * else the booking, with its times where the address names them or a service. Other addresses lead to screens that few
+ * visits begin with.
  */
 function preloadScreen(group: Unchecked): void {
-  const [, screen] = location.pathname.split('/').filter(Boolean)
+  const [, screen, step] = location.pathname.split('/').filter(Boolean)
   if (screen !== undefined && screen !== 'home' && screen !== 'book') return
   const query = new URLSearchParams(location.search)
   query.delete('locale')
   const isMet = screen === 'home' || (screen === undefined && query.size === 0)
-  if (!group.has_minisite || !isMet) return preload('book')
-  preload('home')
-  preloadTexts('home-texts')
+  if (group.has_minisite && isMet) return preloadPart('home')
+  preload('book')
+  if (step === 'slots' || query.has('intervention_ids') || query.has('intervention_extern_ids'))
+    preloadPart('times', 'low')
 }
 
+globalThis.__preload = (name) => preloadPart(name, 'low')
 const name = nameInPath()
 if (name !== undefined) {
   const answer = start(readEnvironment(document), name).catch(() => null)

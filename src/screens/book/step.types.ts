@@ -16,13 +16,16 @@ export interface StepViewProps {
   position: string
 }
 
+/** The steps that come after the first list. */
+export type LaterGuest = Exclude<StepGuest, 'list'>
+
 /** The parameters for opening a step. */
 export interface StepOpening {
   booking: StepRequest['booking']
   deps: ScreenDeps
   returnTo: ReturnTo
   /** Prefetches the code and the texts of another step. A failure is ignored: that step reports its own failure. */
-  fetchAhead: (guest: StepGuest, locale: Locale) => void
+  fetchAhead: (guest: LaterGuest, locale: Locale) => void
   signal: AbortSignal
 }
 

@@ -3,14 +3,13 @@ import type { StepRequest } from '../../../machines/booking/booking.types.ts'
 import type { Query } from '../../../machines/domain/place/query.ts'
 import type { StepGuest } from '../../../machines/domain/sequence/step.ts'
 import type { Locale } from '../../../machines/domain/time/time.types.ts'
+import { preloadAhead } from '../../actors/browser/preload-ahead.ts'
 import { lazy } from '../../actors/lazy.ts'
 import type { OpenGuest } from '../../actors/stage.ts'
 import { fetched } from '../../views/ui/fetched.tsx'
 import type { ScreenDeps } from '../screen.types.ts'
 import * as list from './list.step.ts'
-import type { StepModule, StepViewProps } from './step.types.ts'
-
-type LaterGuest = Exclude<StepGuest, 'list'>
+import type { LaterGuest, StepModule, StepViewProps } from './step.types.ts'
 
 /** Each kind of step with its own chunk: machine, view and the code that opens them. */
 const LATER: Record<LaterGuest, () => Promise<StepModule>> = {
@@ -45,14 +44,18 @@ export function openStep(deps: ScreenDeps, query: Query): OpenGuest<StepRequest>
   }
 
   // Without a network nothing is prefetched: browsers cache a failed import for the page's life.
-  function fetchAhead(guest: StepGuest, locale: Locale): void {
-    if (guest === 'list' || !navigator.onLine) return
+  function fetchAhead(guest: LaterGuest, locale: Locale): void {
+    if (!navigator.onLine) return
     const texts = async () => (await (later ??= loadLater())).loadTexts(guest, locale)
     Promise.all([LATER[guest](), texts()]).catch(() => undefined)
   }
 
   return async ({ guest, booking }, signal) => {
-    if (guest === 'list') return list.open({ booking, deps })
+    if (guest === 'list') {
+      // Lists lead to the times: their code is there by then.
+      preloadAhead('times')
+      return list.open({ booking, deps })
+    }
     const { returnTo, prepare } = await lazy(() => (later ??= loadLater()))
     const opening = { booking, deps, returnTo, fetchAhead, signal }
     const [opened] = await Promise.all([

@@ -1,7 +1,6 @@
 import { styled } from '../../theme/styled.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
-import { useEffect } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { fetchOrder } from './lazy-summary.tsx'
 
@@ -37,10 +36,14 @@ export function AddService({ count, limit, onOpened }: AddServiceProps) {
   const { t } = useLingui()
   const isFull = count >= limit
   const reason = t`One booking holds ${limit} services at most`
-  useEffect(fetchOrder, [])
+  function open() {
+    if (isFull) return
+    fetchOrder()
+    onOpened()
+  }
   return (
     <Root full={isFull}>
-      <Button variant="quiet" unavailable={isFull ? reason : null} onClick={() => !isFull && onOpened()}>
+      <Button variant="quiet" unavailable={isFull ? reason : null} onClick={open}>
         <Plus aria-hidden size={20} />
         <Trans>Add a service</Trans>
       </Button>

@@ -8,7 +8,7 @@ import type { ServiceOrderProps } from './ServiceOrder.tsx'
 const load = () => import('./ServiceOrder.tsx')
 const LateOrder = lazyView(load, PlainServices)
 
-/** Prefetches the controls for the order, when the customer may add a second service. */
+/** Prefetches the controls for the order, when the customer wants a second service. */
 export function fetchOrder(): void {
   load().catch(() => undefined)
 }

@@ -126,7 +126,8 @@ export const OFFLINE_ROWS: readonly FaultRow[] = [
       match: { path: TIMES_CODE },
       phase: 'before',
       act: { kind: 'status', status: 404, body: 'Not found' },
-      times: 1,
+      // The page preloads the code, and the press asks for it once more.
+      times: 2,
     },
     journey: inTurn(
       countLoads,
