@@ -69,6 +69,8 @@ export class Judge {
     // After a reload a form may be used before it is known that the user is a professional: it is the same field.
     const keys = ['vevent', `${CALLER}${String(personId)}`].map((owner) => `${owner}.${name}`)
     for (const key of keys) this.typed.delete(key)
+    // Such a form has chosen somebody new by itself: what was typed before anybody was chosen is in this field, too.
+    if (this.personId === null) this.typed.delete(`${CALLER}null.${name}`)
     this.typed.set(keys[ofPro ? 1 : 0] ?? '', String(data['value']))
   }
 

@@ -58,6 +58,15 @@ describe('what was typed for a person who calls again', () => {
     expect(withPersonPicked({ ...typed, personId: null }, samplePerson(303)).vevent).toEqual({ str0: 'first visit' })
   })
 
+  test('gives way to what was typed last, before anybody was picked', () => {
+    const waiting = { ...draft, others: {}, aside: [{ id: 301, values: {}, vevent: { str0: 'knee', str1: '' } }] }
+    const picked = (vevent: FicheDraft['vevent']) =>
+      withPersonPicked({ ...waiting, personId: null, vevent }, samplePerson(301)).vevent
+    expect(picked({ str1: 'left' })).toEqual({ str0: 'knee', str1: 'left' })
+    expect(picked({ str0: 'hip' })).toEqual({ str0: 'hip', str1: '' })
+    expect(picked({})).toEqual({ str0: 'knee', str1: '' })
+  })
+
   test('is of ten persons at most, the newest', () => {
     const many = Array.from({ length: 12 }, (_, index) => ({ id: 400 + index, values: { city: 'Paris' } }))
     const ids = setAside({ ...draft, aside: many })?.aside?.map(({ id }) => id)

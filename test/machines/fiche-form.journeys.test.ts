@@ -604,6 +604,55 @@ describe('a professional fills in the form for somebody else', () => {
     const { snapshot: called } = await after(next, { type: 'person.found', fiche: zoe })
     expect(called.context).toMatchObject(forReason('Fever'))
   })
+  describe('what was typed about an appointment before its caller is picked, who had called before', () => {
+    const fields = [sampleField('string', 'reason'), sampleField('string', 'doctor', { value: 'Any' })]
+    const asideOf = (vevent: Record<string, string>): FicheFormInput => ({
+      ...desk,
+      forms: { ...desk.forms, vevent: fields },
+      draft: {
+        personId: null,
+        values: {},
+        others: {},
+        vevent: {},
+        comments: '',
+        videoConsent: false,
+        touched: false,
+        aside: [{ id: 302, values: {}, vevent }],
+      },
+    })
+    const isTold = (vevent: Record<string, string>) => ({ value: untouched, context: { personId: 302, vevent } })
+    journey(
+      'stays, where nothing had been typed before',
+      [reason('Fever'), found],
+      isTold({ reason: 'Fever', doctor: 'Any' }),
+      asideOf({ reason: '', doctor: 'Any' }),
+    )
+    journey(
+      'stays beside the other answers of before',
+      [reason('Fever'), found],
+      isTold({ reason: 'Fever', doctor: 'Roux' }),
+      asideOf({ reason: 'Cough', doctor: 'Roux' }),
+    )
+    journey(
+      'also where the caller proves to be known after all',
+      [...typed, reason('Fever'), submit, done('findAlike', [zoe]), sent({ type: 'alike.taken', fiche: zoe })],
+      isTold({ reason: 'Fever', doctor: 'Roux' }),
+      asideOf({ reason: 'Cough', doctor: 'Roux' }),
+    )
+    test('is alone in the draft until then, without what the fields preset', async () => {
+      const { notices } = await after(asideOf({}), {
+        type: 'field.changed',
+        form: 'vevent',
+        name: 'reason',
+        value: 'Fever',
+      })
+      const draft = (notices.at(-1) as AnyEventObject).draft as FicheDraft
+      expect(draft).toMatchObject({ personId: null, vevent: { reason: 'Fever' } })
+      expect(draft.vevent).not.toHaveProperty('doctor')
+      const { snapshot } = await after({ ...asideOf({}), draft })
+      expect(snapshot.context).toMatchObject({ vevent: { reason: 'Fever', doctor: 'Any' } })
+    })
+  })
   const reloaded: FicheFormInput = {
     ...desk,
     role: 'visitor',
@@ -629,6 +678,13 @@ describe('a professional fills in the form for somebody else', () => {
     [chosen, reason('Cough'), sent({ type: 'person.chosen', id: 302 })],
     { value: quiet, context: { personId: 302, ...forReason('Fever') } },
     reloaded,
+  )
+  const linked = { fiche: { lastname: 'Durand' }, vevent: { reason: 'Rash' }, dropped: ['fiche[shoe]'] }
+  journey(
+    'the link’s answers, which are a customer’s, are not in it either',
+    [chosen],
+    { value: quiet, context: { personId: 'new', typed: { new: { lastname: '' } }, dropped: [], ...forReason('') } },
+    { ...reloaded, prefill: linked },
   )
   journey(
     'nobody is searched for an appointment that is moved',

@@ -107,9 +107,11 @@ export function opened({ draft, prefill, ...input }: FicheFormInput): FicheFormC
   const { hideMarketingSms, requestNumber } = input.scope.group.profile
   const forms = shownForms(input.forms, { pro: !may(input.role, 'giveConsents'), hideMarketingSms, requestNumber })
   const persons = shownPersons(input.isMove ? input.persons : [...input.persons, ...(draft?.picked ?? [])])
+  // The link's answers are about a customer.
+  const answers = isOfPro(draft) ? null : prefill
   const [fiche, vevent] = [
-    acceptedAnswers(forms.fiche, prefill?.fiche ?? {}, input),
-    acceptedAnswers(forms.vevent, prefill?.vevent ?? {}, input),
+    acceptedAnswers(forms.fiche, answers?.fiche ?? {}, input),
+    acceptedAnswers(forms.vevent, answers?.vevent ?? {}, input),
   ]
   const seed = { ...input, forms, persons, given: fiche.values }
   const personId = input.about ?? personOf(seed, draft)
@@ -136,7 +138,7 @@ export function opened({ draft, prefill, ...input }: FicheFormInput): FicheFormC
     failure: null,
     alike: [],
     dropped: [
-      ...(prefill?.dropped ?? []),
+      ...(answers?.dropped ?? []),
       ...fiche.refused.map((name) => `fiche[${name}]`),
       ...vevent.refused.map((name) => `vevent[${name}]`),
     ],
@@ -154,12 +156,9 @@ export function withFound(context: FicheFormContext, { fiche }: { fiche: Fiche }
   return { persons, ...withPerson({ ...context, persons }, fiche.id) }
 }
 
-/** The new person proved to be known: the appointment that was typed about is theirs. */
-export const withAlike = (context: FicheFormContext, found: { fiche: Fiche }): Partial<FicheFormContext> => ({
-  ...withFound(context, found),
-  vevent: context.vevent,
-  vevents: context.vevents,
-})
+/** The new person proved to be known: the appointment that was typed about is theirs, as if nobody had been chosen before. */
+export const withAlike = (context: FicheFormContext, found: { fiche: Fiche }): Partial<FicheFormContext> =>
+  withFound({ ...context, personId: null }, found)
 
 /** A new person, of whom a search may know. */
 export const isToCompare = ({ role, personId }: FicheFormContext): boolean =>
@@ -175,9 +174,11 @@ function appointmentFor(context: FicheFormContext, id: PersonChoice): Partial<Fi
   const { ofPro, isMove, aside, forms } = context
   if (!ofPro || isMove) return {}
   const known = asideFor(aside, id).vevent
-  const nothing = typedValues(forms.vevent, {}, context)
-  return appointmentOf(context, id, known && typedValues(forms.vevent, known, context), nothing)
+  const typed = { ...context, vevent: appointmentIn(context) }
+  return appointmentOf(typed, id, known && typedValues(forms.vevent, known, context), untyped(context))
 }
+
+const untyped = (context: FicheFormContext): Values => typedValues(context.forms.vevent, {}, context)
 
 /** Selects the person of the appointment; values typed for another person stay with that person. */
 export function withPerson(context: FicheFormContext, id: PersonChoice): Partial<FicheFormContext> {
@@ -239,10 +240,23 @@ export function draftOf(context: FicheFormContext): FicheDraft {
     ...(context.aside.length > 0 && { aside: context.aside }),
     values: stored(personTyped(context)),
     others: Object.fromEntries(others.map(([key, values]) => [key, stored(values)])),
-    vevent: storedValues(forms.vevent, context.vevent, locale),
+    vevent: storedValues(forms.vevent, appointmentIn(context), locale),
     ...(vevents.length > 0 && { vevents: Object.fromEntries(vevents) }),
     ...secretsIn(context),
   }
+}
+
+/**
+ * The answers to keep. While a professional has chosen nobody, those alone that were typed: what a field presets must not
+ * replace what is known of the person who is chosen then.
+ */
+function appointmentIn(context: FicheFormContext): Values {
+  const { ofPro, personId, vevent } = context
+  if (!ofPro || personId !== null) return vevent
+  const nothing = untyped(context)
+  return Object.fromEntries(
+    Object.entries(vevent).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(valueIn(nothing, name))),
+  )
 }
 
 function secretsIn({ forms, typed, vevent }: FicheFormContext): Pick<FicheDraft, 'secrets'> {

@@ -39,13 +39,14 @@ export const asideFor = (
 ): Pick<SetAside, 'values' | 'vevent'> => aside?.find((one) => one.id === id) ?? { values: {} }
 
 interface Appointments<TValues> {
+  /** While nobody is chosen, only what was typed. */
   vevent: TValues
   vevents: Readonly<Record<string, TValues>>
 }
 
 /**
  * What is typed about the appointment, when somebody else is chosen: each person is another caller, with an appointment of
- * their own. What was typed while nobody was chosen is about whoever is chosen first.
+ * their own. What was typed while nobody was chosen is about whoever is chosen first, and was typed last.
  * @param known What the person is met with who has no such answers yet.
  */
 export function appointmentOf<TValues extends object>(
@@ -56,8 +57,8 @@ export function appointmentOf<TValues extends object>(
 ): Appointments<TValues> {
   const isTyped = personId !== null && Object.keys(vevent).length > 0
   const all = isTyped ? { ...vevents, [String(personId)]: vevent } : vevents
-  const { [String(id)]: own = known, ...others } = all
-  return { vevent: own ?? (personId === null ? vevent : nothing), vevents: others }
+  const { [String(id)]: own = known ?? nothing, ...others } = all
+  return { vevent: personId === null ? { ...own, ...vevent } : own, vevents: others }
 }
 
 /**
