@@ -177,7 +177,9 @@ export class Judge {
         if (!line) throw new Finding('lie', `${id} is confirmed, and the server has never heard of it`)
         if (gone.includes(id)) continue
         if (line.isCancelled) throw new Finding('lie', `${id} is confirmed, and is cancelled`)
-        if (line.at !== at) throw new Finding('lie', `${id} is confirmed for another time than its own`)
+        // What is said is that it may still get the time of a move without an answer, and no other one.
+        const isTold = context.lateMoves.some((late) => late.id === id && late.at === line.at)
+        if (line.at !== at && !isTold) throw new Finding('lie', `${id} is confirmed for another time than its own`)
       }
     }
     // For an existing appointment the person is known without typing.

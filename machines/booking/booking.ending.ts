@@ -1,4 +1,5 @@
 import type { Booked, BookRequest, Cancellation, Cancelled, Made } from '../domain/appointment/booking.ts'
+import { withLateMove } from '../domain/appointment/late-move.ts'
 import type { GuestNotice } from '../kit/guest.ts'
 import type { FicheDraft } from '../domain/form/draft.ts'
 import type { Appointment } from '../domain/appointment/appointment.ts'
@@ -25,8 +26,9 @@ export function withPending(context: BookingContext, request: BookRequest): Book
  * The intention to book is over. Where nobody knows whether an appointment was moved, no confirmation waits for the customer
  * any more: what it would say may be wrong.
  */
-export function withoutPending({ task }: BookingContext, { isDoubted }: { isDoubted?: true }) {
-  return { pending: null, task: task && isDoubted ? { ...task, back: null } : task }
+export function withoutPending({ task, pending, lateMoves }: BookingContext, { isDoubted }: { isDoubted?: true }) {
+  if (!isDoubted) return { pending: null }
+  return { pending: null, task: task && { ...task, back: null }, lateMoves: withLateMove(lateMoves, pending) }
 }
 
 type MadeNotice = Pick<Of<'step.booked'>, 'booked' | 'draft'>

@@ -1,5 +1,6 @@
 import { isProRole, may, type Role, roleOf } from '../domain/account/permissions.ts'
 import type { Session } from '../domain/account/session.ts'
+import { withLateMove } from '../domain/appointment/late-move.ts'
 import type { GuestNotice } from '../kit/guest.ts'
 import { chosen } from '../domain/sequence/choice.ts'
 import { isListStep, type ListStep, NARROWING_STEPS, type Step, type StepName, STEPS } from '../domain/sequence/step.ts'
@@ -50,6 +51,7 @@ export function initialContext({ memento: remembered, ...input }: BookingInput):
     draft: untasked?.draft ?? null,
     attempts: remembered?.attempts ?? 0,
     pending: memento?.pending ?? null,
+    lateMoves: withLateMove(remembered?.lateMoves ?? [], memento ? null : remembered?.pending),
     missing: [],
     lost: [],
     excess: [],

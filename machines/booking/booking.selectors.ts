@@ -1,4 +1,5 @@
 import { isProRole } from '../domain/account/permissions.ts'
+import { isUnsettled } from '../domain/appointment/late-move.ts'
 import { pickedAt } from '../domain/sequence/choice.ts'
 import type { Id } from '../domain/id.ts'
 import { isListStep, type ListStep, type StepName } from '../domain/sequence/step.ts'
@@ -81,10 +82,15 @@ export const layoutOf = ({ context }: BookingSnapshot) => {
  * typed values while the confirmation is shown: another person may open the tab.
  */
 export function toMemento({ context }: Pick<BookingSnapshot, 'context'>): BookingMemento {
-  const { selection, draft, slots, attempts, pending, booked, cancelled, task, narrowed, steps } = context
+  const { selection, draft, slots, attempts, pending, booked, cancelled, task, lateMoves, narrowed, steps } = context
   const isOver = steps.length > 0 && isConfirming(context)
   const kept = { selection, draft: isOver ? null : draft, slots, attempts, pending, booked, task }
-  return { ...kept, ...(cancelled && { cancelled }), ...(Object.keys(narrowed).length > 0 && { narrowed }) }
+  return {
+    ...kept,
+    ...(cancelled && { cancelled }),
+    ...(lateMoves.length > 0 && { lateMoves }),
+    ...(Object.keys(narrowed).length > 0 && { narrowed }),
+  }
 }
 
 /** The current step is the one that a new booking starts with. */
@@ -101,6 +107,9 @@ export function madeOf({ context }: BookingSnapshot): WallDateTime | null {
   const { booked } = context
   return booked !== null && mayConfirm(context) && isAtFirst(context) ? (booked.appointments[0]?.start ?? null) : null
 }
+
+/** An earlier move may still give this tab's last booking another time. */
+export const isMadeUnsettled = ({ context }: BookingSnapshot): boolean => isUnsettled(context.lateMoves, context.booked)
 
 /** A new booking starts, for a visitor who will have to sign in on the way. */
 export const isAccountAsked = ({ context }: BookingSnapshot) =>
@@ -128,17 +137,6 @@ export function positionOf({ context }: BookingSnapshot) {
     count,
     preposition: steps[index]?.preposition ?? null,
   }
-}
-
-/**
- * The appointment that is being changed: its start while it is not moved, and the progress of the change. Null without
- * one, or when the outcome is unknown. Compare with `shallowEqual`.
- */
-export function changeOf(snapshot: BookingSnapshot) {
-  const { task, selection, pending } = snapshot.context
-  const from = isEditing(snapshot.context) ? task?.appointments[0]?.start : undefined
-  if (from === undefined || snapshot.matches({ hosting: 'doubting' })) return null
-  return { from, chosen: selection.slot !== null, sent: pending !== null }
 }
 
 export const isChanging = ({ context }: BookingSnapshot) => isEditing(context)

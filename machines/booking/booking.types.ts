@@ -1,5 +1,6 @@
 import type { BookRequest, Cancelled, Made } from '../domain/appointment/booking.ts'
 import type { Role } from '../domain/account/permissions.ts'
+import type { LateMove } from '../domain/appointment/late-move.ts'
 import type { Group } from '../domain/catalogue/group.ts'
 import type { ListItem, Narrowings } from '../domain/catalogue/list-request.ts'
 import type { Failure } from '../domain/failures.ts'
@@ -37,6 +38,8 @@ export interface BookingMemento {
   cancelled?: Cancelled
   /** The existing appointment that the booking starts from. */
   task: Task | null
+  /** Absent for none. */
+  lateMoves?: readonly LateMove[]
   /** Lists that the customer has narrowed; absent for none. */
   narrowed?: Narrowings
   /** From an earlier visit: a link has opened the group again. Never stored. */
@@ -91,6 +94,8 @@ export interface BookingContext extends Omit<BookingInput, 'memento'> {
   draft: FicheDraft | null
   attempts: number
   pending: BookRequest | null
+  /** Moves that the customer has given up without an answer: what is confirmed later may not be the last word. */
+  lateMoves: readonly LateMove[]
   /** Preselected or remembered choices that no longer exist. */
   missing: CheckedSelection['missing']
   /**

@@ -73,8 +73,9 @@ describe('the memento', () => {
   test('comes back as it was written', async () => {
     const storage = createStorage(null)
     const narrowed = { list: { search: 'cut', promotionsOnly: true } }
-    storage.write('booking:salon', { v: 3, at: AT, ...memento, narrowed })
-    expect(await readMemento(storage, 'salon', AT)).toEqual({ ...memento, narrowed })
+    const more = { narrowed, lateMoves: [{ id: 402, at: AT }] }
+    storage.write('booking:salon', { v: 3, at: AT, ...memento, ...more })
+    expect(await readMemento(storage, 'salon', AT)).toEqual({ ...memento, ...more })
     expect(await readMemento(storage, 'garage', AT)).toBeNull()
   })
 
@@ -140,11 +141,13 @@ describe('the memento', () => {
       expect(await readMemento(storage, 'salon', AT, since)).not.toHaveProperty('narrowed')
     })
 
-    test('keeps what was booked, and no number is used twice', async () => {
+    test('keeps what was booked and what may still move it, and no number is used twice', async () => {
       const storage = createStorage(null)
-      storage.write('booking:salon', { v: 3, at: AT, ...kept })
+      const lateMoves = [{ id: 402, at: AT }]
+      storage.write('booking:salon', { v: 3, at: AT, ...kept, lateMoves })
       expect(await readMemento(storage, 'salon', AT, since)).toMatchObject({
         booked: sampleMade,
+        lateMoves,
         attempts: 1,
         isEarlier: true,
       })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { initialContext } from '../../machines/booking/booking.rules.ts'
-import { changeOf, toMemento, summaryOf } from '../../machines/booking/booking.selectors.ts'
+import { toMemento, summaryOf } from '../../machines/booking/booking.selectors.ts'
+import { changeOf } from '../../machines/booking/change.selectors.ts'
 import { stepViewsOf } from '../../machines/booking/above.selectors.ts'
 import { samplePerson } from '../../machines/booking/details/fiche-form.cases.ts'
 import { isOffered, opened } from '../../machines/booking/details/fiche-form.rules.ts'

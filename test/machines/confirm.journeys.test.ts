@@ -50,6 +50,15 @@ describe('cancel', () => {
     },
     two,
   )
+  journey(
+    'says no time where an earlier move may have given it another one',
+    [...cancel, ended({ kind: 'cancelled' })],
+    {
+      value: 'closed',
+      notices: [{ type: 'step.cancelled', cancelled: { start: null, names: ['Service 61'] } }],
+    },
+    { ...one, isUnsettled: true },
+  )
   journey('that is not wanted after all leaves everything as it was', [...cancel, kept([], null)], {
     value: { showing: 'open' },
     tags: ['editable'],

@@ -25,10 +25,10 @@ import {
 walkWholeApp()
 
 describe('another time for an appointment', () => {
-  async function change(): Promise<void> {
+  async function change(booked = sampleBooked): Promise<void> {
     await toForm()
     await submit()
-    await app.answer('send', sampleBooked)
+    await app.answer('send', booked)
     await app.opened('confirm')
     await button('Change').click()
   }
@@ -39,8 +39,8 @@ describe('another time for an appointment', () => {
   }
   const found = { ...bookingCases.inputs.reloaded.memento.selection, slot: null }
 
-  async function toOtherTimes(): Promise<void> {
-    await change()
+  async function toOtherTimes(booked = sampleBooked): Promise<void> {
+    await change(booked)
     await app.answer('readEditable', { editable: true, message: null })
     await app.answer('checkSelection', { selection: found, missing: [] })
     await app.opened('slots')
@@ -74,6 +74,30 @@ describe('another time for an appointment', () => {
     await app.opened('confirm')
     await isAt(BOOKED)
     expect(app.history.location.pathname).toMatch(/confirm$/)
+  })
+
+  test('is not claimed where an earlier one had no answer and may still arrive', async () => {
+    const at = (start: string, hours: number) => ({
+      ...sampleBooked,
+      appointments: sampleBooked.appointments.map((one) => ({ ...one, start, at: one.at + hours * 3_600_000 })),
+    })
+    await toOtherTimes(at('2026-04-01 08:00:00', -1))
+    await aTime().click()
+    await app.opened('fiche_info', form)
+    await submit('Move the appointment')
+    await app.refuse('send', failure('timeout'))
+    await app.answer('readBack', { kind: 'impossible' })
+    await button(/^Back to the form/).click()
+    await expect.element(page.getByText('You are changing an appointment')).toBeVisible()
+    await expect.element(page.getByText(/stays yours/)).not.toBeInTheDocument()
+    await submit('Move the appointment')
+    await app.answer('send', at('2026-04-01 10:00:00', 1))
+    await app.opened('confirm')
+    await isAt('Your appointment')
+    await expect.element(page.getByRole('alert')).toHaveTextContent('The time may still change')
+    await button('Book another appointment').click()
+    await expect.element(page.getByText('You have an appointment')).toBeVisible()
+    await expect.element(page.getByText(/10:00/)).not.toBeInTheDocument()
   })
 
   test('is refused, and Back leads to the confirmation', async () => {

@@ -43,6 +43,7 @@ interface Booking {
   returnTo?: ConfirmInput['returnTo']
   changeAt?: ConfirmInput['changeAt']
   movedFrom?: string
+  isUnsettled?: boolean
 }
 
 function open({
@@ -53,6 +54,7 @@ function open({
   returnTo,
   changeAt,
   movedFrom,
+  isUnsettled = false,
 }: Booking = {}) {
   const input: ConfirmInput = {
     ...confirmCases.inputs[onBehalf ? 'onBehalf' : 'one'],
@@ -60,6 +62,7 @@ function open({
     services,
     returnTo: returnTo ?? null,
     changeAt: changeAt ?? null,
+    isUnsettled,
     booked: {
       ...confirmCases.inputs.one.booked,
       ...(movedFrom !== undefined && { movedFrom }),
@@ -121,6 +124,39 @@ describe('a professional', () => {
     open()
     await expect.element(page.getByRole('button', { name: 'Book another appointment' })).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Book for somebody else' })).not.toBeInTheDocument()
+  })
+})
+
+describe('a time that an earlier move without an answer may still change', () => {
+  const title = () => page.getByRole('heading', { level: 1 })
+  const all = { isUnsettled: true, movedFrom: '2026-03-24 10:00:00' }
+
+  test('is not claimed to a customer, who is sent to the appointments', async () => {
+    open(all)
+    await expect.element(title()).toHaveTextContent(/^Your appointment$/)
+    await expect.element(page.getByRole('alert')).toHaveTextContent('The time may still change')
+    await expect.element(page.getByRole('alert')).not.toHaveTextContent('calendar')
+    const link = page.getByRole('link', { name: 'your appointments' })
+    await expect.element(link).toHaveAttribute('href', expect.stringMatching(/^\/atelier-dupre\/appointments\b/))
+    await expect.element(page.getByRole('link', { name: /Google Calendar/ })).not.toBeInTheDocument()
+    await expect.element(text(/^Moved from/)).not.toBeInTheDocument()
+    expect(itemsIn(document.body)).toEqual([])
+  })
+
+  test('is not claimed to a professional either, who looks into the calendar, and can change and cancel it', async () => {
+    open({ ...all, onBehalf: true })
+    await expect.element(title()).toHaveTextContent(/^The appointment$/)
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Look into the calendar of the business.')
+    await expect.element(page.getByRole('link', { name: 'your appointments' })).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: 'Change' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Cancel the appointment' })).toBeVisible()
+  })
+
+  test('is claimed otherwise', async () => {
+    open({ ...all, isUnsettled: false })
+    await expect.element(title()).toHaveTextContent('Your appointment was moved')
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+    expect(itemsIn(document.body)).toHaveLength(1)
   })
 })
 

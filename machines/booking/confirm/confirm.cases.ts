@@ -28,6 +28,7 @@ const one: ConfirmInput = {
   person: null,
   services: sampleRequest.services,
   booked: sampleBooked,
+  isUnsettled: false,
   returnTo: elsewhere,
   changeAt: null,
 }

@@ -1,4 +1,5 @@
 import { isProRole } from '../../domain/account/permissions.ts'
+import { isUnsettled } from '../../domain/appointment/late-move.ts'
 import { personIn } from '../../domain/form/person-in.ts'
 import { type ReturnTarget, webPlace } from '../../domain/place/return-target.ts'
 import type { Made } from '../../domain/appointment/booking.ts'
@@ -21,7 +22,7 @@ export function confirmInput(
   returnTo: ReturnTarget | null,
   cancellations: Cancellations,
 ): ConfirmInput {
-  const { scope, group, booked, modifyUrl, role, draft } = booking
+  const { scope, group, booked, lateMoves, modifyUrl, role, draft } = booking
   return {
     scope,
     group,
@@ -31,5 +32,6 @@ export function confirmInput(
     changeAt: webPlace(modifyUrl),
     services: booked?.services ?? [],
     booked: booked ? (knownOf(booked, cancellations) ?? withoutAnswer(booked)) : NOTHING,
+    isUnsettled: isUnsettled(lateMoves, booked),
   }
 }

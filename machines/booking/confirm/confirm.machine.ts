@@ -53,6 +53,8 @@ export interface ConfirmInput {
   /** The chosen services, in their order: names, prices and lengths of the confirmation. */
   services: readonly PickedService[]
   booked: Omit<Made, 'services'>
+  /** An earlier move without an answer may still give it another time. */
+  isUnsettled: boolean
   /** The site to return to, from the customer's link. */
   returnTo: ReturnTarget | null
   /** The site where appointments are changed instead of here, from the customer's link. */

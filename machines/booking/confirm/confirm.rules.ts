@@ -219,8 +219,8 @@ export function withOutcome({ booked, gone: before }: Kept, output: CancelOutput
   return { failure: output.failure, gone, booked: { ...booked, cancellation: { gone, isSent: false } } }
 }
 
-/** What was cancelled, for a notice that outlives the confirmation. */
-export function cancelledOf(kept: KeptServices): Cancelled {
+/** What was cancelled, for a notice that outlives the confirmation; without a time that it may not have had. */
+export function cancelledOf(kept: KeptServices & { isUnsettled: boolean }): Cancelled {
   const names = bookedLines(kept).map(({ name }) => name)
-  return { start: kept.booked.appointments[0]?.start ?? null, names }
+  return { start: kept.isUnsettled ? null : (kept.booked.appointments[0]?.start ?? null), names }
 }

@@ -13,6 +13,10 @@ export const isDoubting = (snapshot: ConfirmSnapshot) => snapshot.matches({ show
 export const isUncertain = (snapshot: ConfirmSnapshot) =>
   isDoubting(snapshot) ||
   (snapshot.matches({ showing: 'cancelling' }) && snapshot.context.booked.cancellation?.isSent === true)
+/** An earlier move may still give it another time. */
+export const isUnsettled = ({ context }: ConfirmSnapshot) => context.isUnsettled
+/** It is unknown whether the appointment still exists, or when it is. */
+export const isUnknown = (snapshot: ConfirmSnapshot) => isUncertain(snapshot) || isUnsettled(snapshot)
 /** The failure to show. An unknown outcome is not a failure: it has its own message. */
 export const failureOf = (snapshot: ConfirmSnapshot) => snapshot.context.failure
 export const cancelOf = ({ children }: ConfirmSnapshot) => children.cancel ?? null
@@ -66,6 +70,7 @@ export const isOnBehalf = ({ context }: ConfirmSnapshot) => isProRole(context.ro
 /** The address to which the confirmation goes; null where the server does not name it, and for a professional. */
 export const letterToOf = (snapshot: ConfirmSnapshot) =>
   (isOnBehalf(snapshot) ? null : firstAppointmentOf(snapshot)?.person.email) ?? null
-/** When the appointment started before it was moved; null for a new one. */
-export const movedFromOf = (snapshot: ConfirmSnapshot) => snapshot.context.booked.movedFrom ?? null
+/** When the appointment started before it was moved; null for a new one, and where it is unknown when it was or is. */
+export const movedFromOf = ({ context: { booked, isUnsettled } }: ConfirmSnapshot) =>
+  isUnsettled ? null : (booked.movedFrom ?? null)
 export const bookedAtOf = (snapshot: ConfirmSnapshot) => snapshot.context.booked.at

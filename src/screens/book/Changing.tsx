@@ -1,7 +1,7 @@
 import { styled } from '../../theme/styled.ts'
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { BookingRef } from '../../../machines/booking/booking.machine.ts'
-import { changeOf } from '../../../machines/booking/booking.selectors.ts'
+import { changeOf } from '../../../machines/booking/change.selectors.ts'
 import { ChangeNotice } from '../../views/times/ChangeNotice.tsx'
 
 const Root = styled('div', { base: { marginBottom: '6' } })

@@ -6,6 +6,7 @@ import {
   groupOf,
   isAccountAsked,
   isAmiss,
+  isMadeUnsettled,
   isOfPro,
   madeOf,
 } from '../../../machines/booking/booking.selectors.ts'
@@ -23,6 +24,7 @@ export default function Notices({ actor }: { actor: BookingRef }) {
   const cancelled = useSelector(actor, cancelledOf)
   const amiss = useSelector(actor, isAmiss)
   const made = useSelector(actor, madeOf)
+  const unsettled = useSelector(actor, isMadeUnsettled)
   const account = useSelector(actor, isAccountAsked)
   const group = useSelector(actor, groupOf)
   const { timezone } = group
@@ -46,7 +48,7 @@ export default function Notices({ actor }: { actor: BookingRef }) {
       {made && (
         <MadeNotice
           onBehalf={onBehalf}
-          when={<When start={made} zone={timezone} />}
+          when={unsettled ? null : <When start={made} zone={timezone} />}
           onShown={() => requestStep(actor, 'confirm')}
         />
       )}

@@ -160,6 +160,7 @@ const memento = v.object({
   booked: nullable(booked),
   cancelled: v.exactOptional(cancelled),
   task: nullable(task),
+  lateMoves: v.exactOptional(v.array(v.object({ id, at: v.number() }))),
   narrowed: v.exactOptional(v.record(v.string(), v.object({ search: v.string(), promotionsOnly: v.boolean() }))),
 })
 

@@ -9,7 +9,7 @@ import {
   firstAppointmentOf,
   groupOf,
   isOnBehalf,
-  isUncertain,
+  isUnknown,
   linesOf,
   movedFromOf,
   reservationsOf,
@@ -25,6 +25,7 @@ import { CancelNews } from './CancelNews.tsx'
 import { Cancelling, Doubt } from './Cancelling.tsx'
 import { ConfirmActions } from './ConfirmActions.tsx'
 import { ForWhom } from './ForWhom.tsx'
+import { LateMove } from './LateMove.tsx'
 import { Moment } from './Moment.tsx'
 import { NotBooked } from './NotBooked.tsx'
 import { placeOf } from '../booked/place-of.ts'
@@ -34,17 +35,17 @@ import { ReservationData } from './ReservationData.tsx'
 const Sections = styled('div', { base: { display: 'grid', gap: '5' } })
 const Cards = styled('div', { base: { display: 'grid', gap: '4', gridTemplateColumns: { md: '1fr 1fr' } } })
 
-/** The title; it claims nothing while it is unknown whether the appointment still exists. */
+/** The title; it claims nothing while it is unknown whether the appointment still exists, or when it is. */
 function useTitle(actor: ConfirmRef): string {
   const { t } = useLingui()
-  const uncertain = useSelector(actor, isUncertain)
+  const unknown = useSelector(actor, isUnknown)
   const movedFrom = useSelector(actor, movedFromOf)
   const onBehalf = useSelector(actor, isOnBehalf)
   if (onBehalf) {
-    if (uncertain) return t`The appointment`
+    if (unknown) return t`The appointment`
     return movedFrom === null ? t`The appointment is booked` : t`The appointment was moved`
   }
-  if (uncertain) return t`Your appointment`
+  if (unknown) return t`Your appointment`
   return movedFrom === null ? t`Your appointment is booked` : t`Your appointment was moved`
 }
 
@@ -63,6 +64,7 @@ export function ConfirmView({ actor }: { actor: ConfirmRef }) {
       <StepHeading>{title}</StepHeading>
       <Sections>
         <NotBooked actor={actor} />
+        <LateMove actor={actor} />
         {cancel ? <Doubt actor={actor} cancel={cancel} /> : <CancelNews actor={actor} />}
         <Moment actor={actor} first={first} place={placeOf(first, group)} />
         <Cards>
@@ -90,11 +92,11 @@ export function ConfirmView({ actor }: { actor: ConfirmRef }) {
 
 /** Data for programs; none while the screen itself claims nothing. */
 function Data({ actor }: { actor: ConfirmRef }) {
-  const uncertain = useSelector(actor, isUncertain)
+  const unknown = useSelector(actor, isUnknown)
   const reservations = useSelector(actor, reservationsOf, shallowEqual)
   const group = useSelector(actor, groupOf)
   const bookedAt = useSelector(actor, bookedAtOf)
-  if (uncertain) return null
+  if (unknown) return null
   return (
     <ReservationData
       appointments={reservations}

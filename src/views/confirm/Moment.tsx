@@ -6,7 +6,7 @@ import type { ConfirmRef } from '../../../machines/booking/confirm/confirm.machi
 import {
   groupOf,
   isOnBehalf,
-  isUncertain,
+  isUnknown,
   liveAppointmentsOf,
   isVideoOf,
   letterToOf,
@@ -77,12 +77,12 @@ export function Moment({ actor, first, place }: MomentProps) {
   const movedFrom = useSelector(actor, movedFromOf)
   const isVideo = useSelector(actor, isVideoOf)
   const onBehalf = useSelector(actor, isOnBehalf)
-  // No calendar links while it is unknown whether the appointment was cancelled.
-  const uncertain = useSelector(actor, isUncertain)
+  // No calendar links while it is unknown whether the appointment was cancelled, or when it is.
+  const unknown = useSelector(actor, isUnknown)
   const zone = foreignZone(group.timezone, first.at)
-  const Icon = uncertain ? CalendarSearch : CircleCheck
+  const Icon = unknown ? CalendarSearch : CircleCheck
   return (
-    <Root aria-label={t`When and where`} certain={!uncertain}>
+    <Root aria-label={t`When and where`} certain={!unknown}>
       <Icon aria-hidden size={36} />
       <div>
         <Day>{day(dateOf(first.start))}</Day>
@@ -99,11 +99,11 @@ export function Moment({ actor, first, place }: MomentProps) {
           {isVideo ? <Trans>By video conference</Trans> : place}
         </Place>
         {!isVideo && !wayThere(first, group) && <WayThere first={first} group={group} />}
-        {!uncertain && <Letter actor={actor} />}
-        {!uncertain && !onBehalf && <Joining actor={actor} />}
-        {!uncertain && first.cancellableUntil !== undefined && <Cancellable until={first.cancellableUntil} />}
+        {!unknown && <Letter actor={actor} />}
+        {!unknown && !onBehalf && <Joining actor={actor} />}
+        {!unknown && first.cancellableUntil !== undefined && <Cancellable until={first.cancellableUntil} />}
       </div>
-      {!uncertain && <CalendarRow actor={actor} first={first} place={place} />}
+      {!unknown && <CalendarRow actor={actor} first={first} place={place} />}
     </Root>
   )
 }

@@ -8,6 +8,7 @@ const Root = styled('div', { base: { marginBottom: '6' } })
 const When = styled('p', { base: { _firstLetter: { textTransform: 'uppercase' } } })
 
 export interface MadeNoticeProps {
+  /** Null where that is unknown. */
   when: ReactNode
   /** Whether a professional has booked it for a customer. */
   onBehalf: boolean
@@ -29,7 +30,7 @@ export function MadeNotice({ when, onBehalf, onShown }: MadeNoticeProps) {
           </Button>
         }
       >
-        <When>{when}</When>
+        {when && <When>{when}</When>}
       </Notice>
     </Root>
   )

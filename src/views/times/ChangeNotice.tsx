@@ -7,8 +7,8 @@ import { usePhrase } from '../words/usePhrase.ts'
 import { useTimeFormat } from '../words/useTimeFormat.ts'
 
 export interface ChangeNoticeProps {
-  /** The start of the appointment before it is moved. */
-  from: WallDateTime
+  /** The start of the appointment before it is moved; null where nobody knows whether it was. */
+  from: WallDateTime | null
   /** Whether another time is chosen, but not sent yet. */
   chosen: boolean
   /** Whether the other time is being sent, so that the appointment can no longer be kept unchanged. */
@@ -19,8 +19,6 @@ export interface ChangeNoticeProps {
 /** Says above a step which appointment is being changed, and how to keep it unchanged. */
 export function ChangeNotice({ from, chosen, sent, onKept }: ChangeNoticeProps) {
   const { t } = useLingui()
-  const format = useTimeFormat()
-  const [day, time] = [usePhrase().day(dateOf(from)), format.time(from)]
   return (
     <Notice
       tone="info"
@@ -36,15 +34,21 @@ export function ChangeNotice({ from, chosen, sent, onKept }: ChangeNoticeProps) 
         </Button>
       }
     >
-      {chosen ? (
-        <Trans>
-          {day} at {time} stays yours until you move it.
-        </Trans>
-      ) : (
-        <Trans>
-          {day} at {time} stays yours until you choose another.
-        </Trans>
-      )}
+      {from !== null && <Kept from={from} chosen={chosen} />}
     </Notice>
+  )
+}
+
+function Kept({ from, chosen }: { from: WallDateTime; chosen: boolean }) {
+  const format = useTimeFormat()
+  const [day, time] = [usePhrase().day(dateOf(from)), format.time(from)]
+  return chosen ? (
+    <Trans>
+      {day} at {time} stays yours until you move it.
+    </Trans>
+  ) : (
+    <Trans>
+      {day} at {time} stays yours until you choose another.
+    </Trans>
   )
 }

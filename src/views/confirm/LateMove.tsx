@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ConfirmRef } from '../../../machines/booking/confirm/confirm.machine.ts'
+import { groupOf, isOnBehalf, isUnsettled } from '../../../machines/booking/confirm/confirm.selectors.ts'
+import { Notice } from '../ui/Notice.tsx'
+import { pathTo } from '../ui/path-to.ts'
+import { TextLink } from '../ui/TextLink.tsx'
+
+/** An earlier move without an answer may still change the time that was confirmed: who knows, and where to look. */
+export function LateMove({ actor }: { actor: ConfirmRef }) {
+  const unsettled = useSelector(actor, isUnsettled)
+  const onBehalf = useSelector(actor, isOnBehalf)
+  const { urlname } = useSelector(actor, groupOf)
+  if (!unsettled) return null
+  return (
+    <Notice tone="warning" role="alert" title={<Trans>The time may still change</Trans>}>
+      <p>
+        <Trans>A request for another time was sent before, but its answer did not reach us. It may still arrive.</Trans>{' '}
+        {onBehalf ? (
+          <Trans>Look into the calendar of the business.</Trans>
+        ) : (
+          <Trans>
+            Look at <TextLink href={pathTo('appointments', urlname)}>your appointments</TextLink> before you come.
+          </Trans>
+        )}
+      </p>
+    </Notice>
+  )
+}
