@@ -1,13 +1,14 @@
 import { expect } from '../fixtures.ts'
 import { PRACTICE } from '../support/practice.ts'
-import type { FaultRow, Journey } from './fault.types.ts'
-import { fillIn, inTurn, pressBook, strike } from './journeys.ts'
+import type { FaultRow, Journey, Stage } from './fault.types.ts'
+import { fillIn, inTurn, PAST_DEADLINE_MS, pressBook, strike, struck, wait } from './journeys.ts'
 
 /** Faults for a professional at a desk: late answers of the search, a lost answer, another business. */
 
 const NADIA = { email: 'nadia@example.org', password: 'Rendez-vous-2026' }
 const SEARCH = { method: 'GET', path: '/fiches' }
 const POST = { method: 'POST', path: '/appointments' }
+const PUT = { method: 'PUT', path: '/appointments/\\d+' }
 const PINNED = { interventionset_ids: '102401', intervention_ids: PRACTICE.consultation, calendar_id: '102501' }
 
 const signInAt =
@@ -27,6 +28,30 @@ const toForm: Journey = async (stage) => {
   await booking.isAt(/^When suits you/)
   await booking.pickTime()
   await booking.isAt(PRACTICE.form)
+}
+
+/** Another time, by its place among those that are free. */
+const takes =
+  (index: number): Journey =>
+  async ({ booking }) => {
+    await booking.isAt(/^When suits you/)
+    await booking.pickTime(index)
+    await booking.isAt(PRACTICE.form)
+  }
+const presses =
+  (name: string): Journey =>
+  ({ page }) =>
+    page.getByRole('main').getByRole('button', { name }).click()
+
+/** When the appointment was booked for and moved to, in the order in which the server has done it. */
+const startsIn = async ({ control }: Stage) => (await control.ledger()).map(({ start }) => start)
+
+/** The first of the two moves arrives after the second one. */
+const arrivesLast: Journey = async (stage) => {
+  const [booked, moved] = await startsIn(stage)
+  await stage.control.release('move')
+  await expect.poll(() => startsIn(stage)).toEqual([booked, moved, expect.any(String)])
+  expect((await startsIn(stage)).at(-1)).not.toBe(moved)
 }
 
 const search =
@@ -108,6 +133,33 @@ export const PRO_ROWS: readonly FaultRow[] = [
       unreadable: true,
       message: /Look into the calendar before you book again/,
     },
+  },
+  {
+    id: 'F83',
+    title:
+      'a move by a professional is held up and arrives after a later one: the time of the later one is not claimed',
+    inject: { match: PUT, phase: 'before', act: { kind: 'hold', key: 'move' }, times: 1 },
+    journey: inTurn(
+      toForm,
+      search('marie delmas'),
+      found('Marie Delmas', 'Marie Delmas'),
+      pick(/17 April 1958/),
+      pressBook,
+      ({ booking }) => booking.isAt('The appointment is booked'),
+      presses('Change'),
+      takes(3),
+      strike,
+      presses('Move the appointment'),
+      struck(),
+      wait(PAST_DEADLINE_MS),
+      presses('Back to the form'),
+      ({ page }) => page.goBack(),
+      takes(5),
+      presses('Move the appointment'),
+      ({ booking }) => booking.isAt('The appointment'),
+      arrivesLast,
+    ),
+    expect: { bookings: 1, claim: 'none', unreadable: true, message: /The time may still change/ },
   },
   {
     id: 'F83',
