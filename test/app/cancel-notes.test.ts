@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createActor, fromPromise, toPromise } from 'xstate'
+import { createActor, fromPromise, setup, waitFor } from 'xstate'
 import { cancelMachine } from '../../machines/appointments/cancel/cancel.machine.ts'
 import type { Appointments } from '../../machines/appointments/cancel/cancel.types.ts'
 import { failure } from '../../machines/domain/failures.ts'
@@ -9,57 +9,61 @@ import { createStorage } from '../../src/actors/browser/storage.ts'
 import { createCancelNotes } from '../../src/screens/book/cancel-notes.ts'
 
 const KEY = `cancelled:${sampleScope.group.urlname}`
+const input = { scope: sampleScope, appointmentIds: [402, 403], resume: false, isReadable: true }
 
-/** A cancellation of two appointments that is sent, over a tab that may have notes already. */
-function sending(answer: Promise<readonly Id[]>, notes: unknown = null) {
+/** A cancellation of two appointments in a host, over a tab that may have notes already. */
+function sending(answer: () => Promise<readonly Id[]>, notes: unknown = null) {
   const storage = createStorage(null)
   storage.write(KEY, notes)
-  let atCall: unknown
-  const cancelBooking = fromPromise<readonly Id[], Appointments>(() => {
-    atCall = storage.read(KEY)
-    return answer
-  })
-  const readCancelled = fromPromise<readonly Id[], Appointments>(() => new Promise(() => undefined))
+  const atCall: unknown[] = []
   const machine = cancelMachine.provide({
     actions: createCancelNotes(storage),
-    actors: { cancelBooking, readCancelled },
+    actors: {
+      cancelBooking: fromPromise<readonly Id[], Appointments>(() => {
+        atCall.push(storage.read(KEY))
+        return answer()
+      }),
+      readCancelled: fromPromise<readonly Id[], Appointments>(() => new Promise(() => undefined)),
+    },
   })
-  const input = { scope: sampleScope, appointmentIds: [402, 403], resume: false, isReadable: true }
-  const actor = createActor(machine, { input }).start()
-  return { actor, noted: () => storage.read(KEY), notedAtCall: () => atCall }
+  const host = setup({ actors: { cancel: machine }, types: { children: {} as { cancel: 'cancel' } } }).createMachine({
+    initial: 'cancelling',
+    states: { cancelling: { invoke: { id: 'cancel', src: 'cancel', input, onDone: 'over' } }, over: { type: 'final' } },
+  })
+  const actor = createActor(host).start()
+  const { cancel } = actor.getSnapshot().children
+  if (!cancel) throw new Error('Nothing is being cancelled')
+  return { actor, cancel, atCall, noted: () => storage.read(KEY) }
 }
 
 const confirmed = { type: 'cancel.confirmed' } as const
+const isOver = { status: 'done' }
+const refused = () => Promise.reject<readonly Id[]>(failure('mintime_cancel') as unknown as Error)
+const lost = () => Promise.reject<readonly Id[]>(failure('timeout') as unknown as Error)
 
 test('what is sent is noted before it is sent, and nothing before the customer wants it', async () => {
-  const { actor, noted, notedAtCall } = sending(Promise.resolve([402, 403]))
+  const { actor, cancel, atCall, noted } = sending(() => Promise.resolve([402, 403]))
   expect(noted()).toBeNull()
-  actor.send(confirmed)
-  expect(notedAtCall()).toEqual({ sent: [402, 403], gone: [] })
-  await toPromise(actor)
+  cancel.send(confirmed)
+  expect(atCall).toEqual([{ sent: [402, 403], gone: [] }])
+  expect(await waitFor(actor, ({ status }) => status === 'done')).toMatchObject(isOver)
   expect(noted()).toEqual({ sent: [], gone: [402, 403] })
 })
 
-test('a part that is cancelled is noted as such', async () => {
-  const { actor, noted } = sending(Promise.resolve([403]), { sent: [7], gone: [8] })
-  actor.send(confirmed)
-  await toPromise(actor)
-  expect(noted()).toEqual({ sent: [7], gone: [8, 403] })
-})
-
-test('what is refused is not noted as sent any more', async () => {
-  const { actor, noted } = sending(Promise.reject(failure('mintime_cancel')))
-  actor.send(confirmed)
-  await toPromise(actor)
-  expect(noted()).toEqual({ sent: [], gone: [] })
+test.each([
+  ['a part that is cancelled is noted as such', () => Promise.resolve([403]), { sent: [7], gone: [8, 403] }],
+  ['what is refused is not noted as sent any more', refused, { sent: [7], gone: [8] }],
+])('%s', async (_what, answer, expected) => {
+  const { actor, cancel, noted } = sending(answer, { sent: [7], gone: [8] })
+  cancel.send(confirmed)
+  expect(await waitFor(actor, ({ status }) => status === 'done')).toMatchObject(isOver)
+  expect(noted()).toEqual(expected)
 })
 
 test('an answer that is lost leaves the note, whatever becomes of the page', async () => {
-  const lost = Promise.reject(failure('timeout'))
-  const { actor, noted } = sending(lost)
-  actor.send(confirmed)
-  await expect(lost).rejects.toEqual(failure('timeout'))
-  expect(actor.getSnapshot().value).toEqual({ reconciling: 'looking' })
+  const { actor, cancel, noted } = sending(lost)
+  cancel.send(confirmed)
+  await waitFor(cancel, (snapshot) => snapshot.matches('reconciling'))
   actor.stop()
   expect(noted()).toEqual({ sent: [402, 403], gone: [] })
 })
