@@ -89,8 +89,8 @@ const OnBehalf = lazyView(
 
 /** The group's own text for customers who begin to book. */
 const Own = styled('div', { base: { marginBottom: '6' } })
-/** The plain form of the group's own text, until the formatted one is loaded. */
-const Words = ({ html }: { html: string }) => plainText(html)
+/** The plain form of the group's own text, until the formatted one is loaded. A browser may translate it meanwhile. */
+const Words = ({ html }: { html: string }) => <div>{plainText(html)}</div>
 const Intro = lazyView<SafeHtmlProps>(
   async () => ({ default: (await import('../../views/safety/SafeHtml.tsx')).SafeHtml }),
   Words,

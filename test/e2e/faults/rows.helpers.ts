@@ -1,7 +1,8 @@
+import type { Route } from '@playwright/test'
 import { expect } from '../fixtures.ts'
 import { SALON } from '../support/ways.ts'
 import type { FaultRow, Journey } from './fault.types.ts'
-import { fillHere, fillIn, goTo, inTurn, isBooked, pressBook, strike } from './journeys.ts'
+import { fillHere, fillIn, goOnFrom, goTo, inTurn, isBooked, pressBook, strike } from './journeys.ts'
 
 const BOOKED = { bookings: 1, claim: 'booked' } as const
 
@@ -54,6 +55,30 @@ export const HELPER_ROWS: readonly FaultRow[] = [
       }
       await fillHere()(stage)
       await inTurn(pressBook, isBooked, wasBookedFor)(stage)
+    },
+    expect: BOOKED,
+  },
+  {
+    id: 'F108',
+    title: 'the browser translates the group’s own words before their formatting has come: they are there once',
+    inject: translate,
+    journey: async (stage) => {
+      const { booking, page } = stage
+      const held: Route[] = []
+      await page.route('**/assets/SafeHtml-*.js', (route) => void held.push(route))
+      await booking.open(SALON.urlname)
+      await expect.poll(() => held.length).toBe(1)
+      const words = page.getByRole('main').getByText('Une question avant de réserver')
+      await expect(words).toBeVisible()
+      await booking.isAt(SALON.legs[0]?.question ?? '')
+      await stage.strike()
+      await expect(page.locator('font').filter({ hasText: 'Une question' }).first()).toBeVisible()
+      await held[0]?.continue()
+      // Formatted, the words stand in a paragraph of the group's.
+      await expect(page.locator('main p').filter({ hasText: 'Une question' })).toBeVisible()
+      await expect(words).toHaveCount(1)
+      await goOnFrom('interventionset_ids')(stage)
+      await inTurn(fillHere(), pressBook, isBooked, wasBookedFor)(stage)
     },
     expect: BOOKED,
   },
