@@ -3,7 +3,7 @@ import { anyChosen, chosen } from '../domain/sequence/choice.ts'
 import { type PickedService, pickService } from '../domain/sequence/selection.ts'
 import { type Answer, answer, frontier, indexOfStep, isDecided } from '../domain/sequence/sequence.ts'
 import { moved, withServices } from '../domain/sequence/several.ts'
-import { isListStep } from '../domain/sequence/step.ts'
+import { isListStep, type StepName } from '../domain/sequence/step.ts'
 import { areServicesFixed } from '../domain/sequence/task.ts'
 import type { Slot } from '../domain/slots/slot.ts'
 import { currentStep, goOn, goTo } from './booking.rules.ts'
@@ -25,7 +25,7 @@ function answered(context: BookingContext, given: Answer): BookingContext {
   const isChanged = selection !== context.selection
   const isNarrowing = step.name === 'interventionset_ids' || step.name === 'intervention_ids'
   const next: BookingContext = {
-    ...context,
+    ...withoutLost(context, step.name),
     selection,
     fromHome: context.fromHome && !isNarrowing,
     conflict: isChanged ? null : context.conflict,
@@ -33,6 +33,16 @@ function answered(context: BookingContext, given: Answer): BookingContext {
     invalidResources: isChanged ? stillInvalid(context) : context.invalidResources,
   }
   return keepsLater ? goTo(next, frontier(next.steps, selection)) : goOn(next)
+}
+
+/** What was asked for in vain at a step is over once the step has an answer. */
+function withoutLost(context: BookingContext, name: StepName): BookingContext {
+  return {
+    ...context,
+    missing: context.missing.filter((step) => step !== name),
+    lost: context.lost.filter(({ step }) => step !== name),
+    excess: context.excess.filter(({ step }) => step !== name),
+  }
 }
 
 /** Choices refused together with other earlier choices may be valid with the current ones. */

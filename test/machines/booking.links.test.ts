@@ -264,4 +264,22 @@ describe('a link that names more than there is room for, or several to choose fr
     expect(booking.at()).toBe('calendar_id')
     expect(lostOf(booking.snapshot())).toEqual(lost)
   })
+
+  test('says no more that something is gone once another was chosen in its place', async () => {
+    const lost = [
+      { step: 'calendar_id' as const, name: 'Léa' },
+      { step: 'intervention_ids' as const, name: '999' },
+    ]
+    const known = world({
+      check: () =>
+        Promise.resolve({ selection: { ...EMPTY_SELECTION, services }, missing: ['calendar_id' as const], lost }),
+    })
+    const booking = run(input(salon, link('intervention_ids=61,999&calendar_id=77')), known)
+    await booking.tell()
+    expect([booking.at(), missingOf(booking.snapshot())]).toEqual(['calendar_id', ['calendar_id']])
+    await booking.tell(pick(calendar(51)))
+    expect(booking.at()).toBe('slots')
+    expect(missingOf(booking.snapshot())).toEqual([])
+    expect(lostOf(booking.snapshot())).toEqual([{ step: 'intervention_ids', name: '999' }])
+  })
 })
