@@ -9,11 +9,13 @@ export const globalCss = defineGlobalStyles({
     fontSize: '100%',
     lineHeight: 'body',
     textSizeAdjust: '100%',
+    // The ring of the focus stays in the window.
+    scrollPaddingBlock: '0.5rem',
     // A scrollbar that appears and disappears would move everything by its width.
     '@media (min-width: 681px)': { '&:not([data-framed])': { overflowY: 'scroll' } },
   },
   // A sticky bar must not hide the focused element: the browser scrolls it clear of the bar.
-  'html:has([data-action-bar])': { scrollPaddingBottom: '7rem' },
+  'html:has([data-action-bar])': { scrollPaddingBottom: '9rem' },
   'html:has([data-summary-bar])': { scrollPaddingTop: '2rem' },
   body: { margin: '0', background: 'bg' },
   ':focus-visible': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { Control } from '../../sandbox/control/client.ts'
 import { expect, test } from './fixtures.ts'
 import { BookingPage, nameOf } from './support/booking-page.ts'
+import { cutRing } from './support/layout.ts'
 import { PRACTICE, signIn, walkToLogin } from './support/practice.ts'
 import { STAGES, type StageName } from './support/stages.ts'
 import { FORM, SALON } from './support/ways.ts'
@@ -134,6 +135,38 @@ const ROWS: readonly Row[] = [
       }
       expect(seen.filter((name) => !SLOT_NAME.test(name))).toEqual([])
       expect(new Set(seen).size, 'the focus went somewhere').toBeGreaterThan(3)
+    },
+  },
+  {
+    says: 'the ring of the focus is whole around the controls of the times and the first of them',
+    at: 'times',
+    async check({ page, booking, main }) {
+      for (const width of [1280, 390]) {
+        await page.setViewportSize({ width, height: 844 })
+        await main.getByRole('button', { name: 'Add a service' }).focus()
+        const whole: string[] = []
+        while (!SLOT_NAME.test(whole.at(-1) ?? '')) {
+          await page.keyboard.press('Tab')
+          const name = await nameOf(focused(page))
+          expect(await cutRing(page), `the ring of "${name}" at ${width} px`).toEqual([])
+          whole.push(name)
+        }
+        expect(whole.join()).toMatch(/First free.+Go to a day,Days,List,.*Later days/s)
+      }
+      await expect(booking.heading).toBeVisible()
+    },
+  },
+  {
+    says: 'the ring of the focus is whole around every field of the form, above the bar of a phone',
+    at: 'form',
+    async check({ page, booking, main }) {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await main.getByLabel('Last name').focus()
+      for (let name = ''; !name.startsWith('Book'); name = await nameOf(focused(page))) {
+        await page.keyboard.press('Tab')
+        expect(await cutRing(page), `the ring of "${await nameOf(focused(page))}"`).toEqual([])
+      }
+      await expect(booking.bookButton).toBeFocused()
     },
   },
   {

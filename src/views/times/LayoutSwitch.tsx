@@ -25,6 +25,8 @@ const Root = styled('div', {
       borderRadius: 'control',
       font: 'inherit',
       cursor: 'pointer',
+      // Outside the button, the other one would cover it.
+      outlineOffset: '-2px',
     },
     '& button[aria-pressed=true]': { background: 'primaryTint', color: 'primaryText', fontWeight: 'bold' },
     '@media (forced-colors: active)': { '& button[aria-pressed=true]': { borderWidth: '2px' } },

@@ -38,6 +38,9 @@ const Controls = styled('div', {
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: '2',
+    // The bar below sticks to the window and has a background: it must not cover the ring of the focus.
+    position: 'relative',
+    zIndex: 3,
     '& > :last-child': { marginInlineStart: 'auto' },
   },
 })

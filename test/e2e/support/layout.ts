@@ -47,3 +47,36 @@ export function coveredShare(page: Page): Promise<number> {
     return points.filter((point) => !isSeen(point)).length / points.length
   })
 }
+
+/**
+ * The sides of the focused element on which nothing is seen of its focus ring: it lies under something else, or outside
+ * the window. Each side is looked at with the ring and without it.
+ */
+export async function cutRing(page: Page): Promise<string[]> {
+  const sides = await page.evaluate(() => {
+    const focused = document.activeElement
+    if (!(focused instanceof HTMLElement)) return []
+    const { left, top, right, bottom } = focused.getBoundingClientRect()
+    const { outlineOffset, outlineWidth } = getComputedStyle(focused)
+    const [x, y, width] = [(left + right) / 2 - 2, (top + bottom) / 2 - 2, parseFloat(outlineWidth)]
+    const [offset, thin] = [parseFloat(outlineOffset), { width, height: 4 }]
+    const [flat, outside] = [{ width: 4, height: width }, offset + width]
+    return [
+      { side: 'top', clip: { x, y: top - outside, ...flat } },
+      { side: 'bottom', clip: { x, y: bottom + offset, ...flat } },
+      { side: 'left', clip: { x: left - outside, y, ...thin } },
+      { side: 'right', clip: { x: right + offset, y, ...thin } },
+    ]
+  })
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  const isInWindow = ({ clip: { x, y, ...size } }: (typeof sides)[number]) =>
+    x >= 0 && y >= 0 && x + size.width <= width && y + size.height <= height
+  const seen = sides.filter(isInWindow)
+  const look = () => Promise.all(seen.map(({ clip }) => page.screenshot({ clip })))
+  const ringed = await look()
+  await page.evaluate(() => (document.activeElement as HTMLElement).style.setProperty('outline-color', 'transparent'))
+  const bare = await look()
+  await page.evaluate(() => (document.activeElement as HTMLElement).style.removeProperty('outline-color'))
+  const covered = seen.filter((_, index) => ringed[index]?.equals(bare[index] ?? Buffer.of()))
+  return [...sides.filter((one) => !isInWindow(one)), ...covered].map(({ side }) => side)
+}
