@@ -119,6 +119,12 @@ describe('what a pack costs less than its services', () => {
 describe('the details of a service say more than its card', () => {
   const LONG = 'x'.repeat(61)
   test.each([
+    ['as much as a row of a list holds', 'x'.repeat(120), false],
+    ['more than a row of a list holds', 'x'.repeat(121), true],
+  ])('where each is a row of its own: %s', (_, text, more) =>
+    expect(saysMore(text, { description: true, grid: false })).toBe(more),
+  )
+  test.each([
     ['nothing at all', '', true, false],
     ['a short sentence that is on the card', '<p>A haircut.</p>', true, false],
     ['a short sentence that is not', '<p>A haircut.</p>', false, true],
@@ -127,5 +133,5 @@ describe('the details of a service say more than its card', () => {
     ['a link', 'See <a href="/x">us</a>', true, true],
     ['a picture alone', '<img src="/x.png">', true, true],
     ['an abbreviation, which only begins like a link', '<abbr>A</abbr>', true, false],
-  ])('%s', (_, text, description, more) => expect(saysMore(text, { description })).toBe(more))
+  ])('%s', (_, text, description, more) => expect(saysMore(text, { description, grid: true })).toBe(more))
 })

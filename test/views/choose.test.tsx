@@ -116,7 +116,8 @@ const pack: Pack = {
   ],
 }
 /** Longer than a card shows. */
-const LONG = ' and more words than a card of any width would show without cutting them'
+const LONG =
+  ' and more words than a card of any width would show without cutting them, whether it is a row of a list or one of a grid'
 const cut = sampleIntervention(1, {
   publicName: 'Cut',
   price: 2450,
