@@ -238,8 +238,13 @@ describe('the confirmation says', () => {
   test('that it is by video, and no place to go to', async () => {
     const video = { ...pickService(sampleIntervention(61)), videoconference: true }
     const address = { street: '1 Road', zipcode: '75002', city: 'Paris', country: 'FR' }
-    open({ services: [video], group: { address }, appointments: [{ videoRoom: 'room' }] })
+    const person = { firstname: 'Noé', lastname: 'Essai', email: 'noe@example.org' }
+    open({ services: [video], group: { address }, appointments: [{ videoRoom: 'room', person }] })
     await expect.element(text('By video conference')).toBeVisible()
+    // What is joined is the conference, so nothing else may be named in between.
+    await expect
+      .element(page.getByRole('region', { name: 'When and where' }))
+      .toHaveTextContent(/By video conferenceYou join it from .*The confirmation goes by e-mail/)
     const where = page.getByRole('link', { name: 'your appointments' })
     await expect.element(where).toHaveAttribute('href', expect.stringMatching(/^\/atelier-dupre\/appointments/))
     // 9:00 in the samples.

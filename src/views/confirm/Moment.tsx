@@ -99,8 +99,8 @@ export function Moment({ actor, first, place }: MomentProps) {
           {isVideo ? <Trans>By video conference</Trans> : place}
         </Place>
         {!isVideo && !wayThere(first, group) && <WayThere first={first} group={group} />}
-        {!unknown && <Letter actor={actor} />}
         {!unknown && !onBehalf && <Joining actor={actor} />}
+        {!unknown && <Letter actor={actor} />}
         {!unknown && first.cancellableUntil !== undefined && <Cancellable until={first.cancellableUntil} />}
       </div>
       {!unknown && <CalendarRow actor={actor} first={first} place={place} />}
