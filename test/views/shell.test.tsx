@@ -201,11 +201,21 @@ describe('the summary', () => {
     expect(line.element().textContent).toContain('€60.00')
     await expect.element(page.getByRole('button', { name: /^Change/ })).not.toBeInTheDocument()
     await line.click()
-    await expect.element(line).toHaveAttribute('aria-expanded', 'true')
+    // What the rows say is not said by the line as well.
+    const opened = page.getByRole('button', { name: 'Your choices', exact: true })
+    await expect.element(opened).toHaveAttribute('aria-expanded', 'true')
+    await expect.element(opened).toHaveFocus()
+    await expect.element(line).not.toBeInTheDocument()
     await expect.element(page.getByRole('button', { name: 'Change: Date and time' })).toBeVisible()
     await show(<SummaryBar {...summary} />, 1280)
     await expect.element(page.getByRole('button', { name: 'Change: Date and time' })).toBeVisible()
     await expect.element(line).not.toBeInTheDocument()
+  })
+
+  it('says in its line what kind of choice it is while no service is chosen', async () => {
+    const facts = [{ step: 'calendarset_id' as const, label: 'Place', text: 'No preference', modifiable: true }]
+    await show(<SummaryBar {...summary} services={[]} facts={facts} />, 390)
+    await expect.element(page.getByRole('button', { name: 'Place No preference' })).toBeVisible()
   })
 
   it('lists services with length and price, and what else was chosen', async () => {

@@ -71,8 +71,8 @@ export function SummaryBar(props: SummaryBarProps) {
       <SummaryLine
         services={services}
         {...figures}
-        otherwise={facts[0]?.text}
-        time={isOpen ? null : facts.find(({ step }) => step === 'slots')?.text}
+        otherwise={facts[0]}
+        time={facts.find(({ step }) => step === 'slots')?.text}
         open={isOpen}
         controls={id}
         onToggled={() => setOpen(!isOpen)}

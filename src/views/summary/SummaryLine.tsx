@@ -47,15 +47,16 @@ const Figures = styled('span', {
     fontVariantNumeric: 'tabular-nums',
   },
 })
+const Kind = styled('span', { base: { color: 'muted' } })
 const Time = styled('span', {
   base: { flexBasis: '100%', fontSize: 'sm', _firstLetter: { textTransform: 'uppercase' } },
 })
 
 export interface SummaryLineProps extends ServiceFigures {
   services: readonly PickedService[]
-  /** The place, shown while no service is chosen. */
-  otherwise: ReactNode
-  /** The chosen time, if there is one that no row shows. */
+  /** The first other choice, the place for instance: shown while no service is chosen. */
+  otherwise: { label: string; text: ReactNode } | undefined
+  /** The chosen time, if there is one. */
   time: ReactNode
   open: boolean
   /** The id of the element that a press unfolds. */
@@ -75,22 +76,28 @@ export function SummaryLine(props: SummaryLineProps) {
   const cost = others.length === 0 ? price(chosenTotals(services, promotion)?.total ?? null, only) : null
   return (
     <Root type="button" aria-expanded={open} aria-controls={controls} onClick={onToggled}>
-      <Words>
-        <strong>
-          {count > 1 ? (
-            t`${plural(count, { one: '# service', other: '# services' })}`
-          ) : first ? (
-            <Own>{first.publicName}</Own>
-          ) : (
-            otherwise
-          )}
-        </strong>
-        <Figures>
-          {showLength && <Duration minutes={chosenLength(services)} />}
-          {showPrice && cost && <span>{cost}</span>}
-        </Figures>
-        {time && <Time>{time}</Time>}
-      </Words>
+      {open ? (
+        // The rows below say the rest.
+        <strong>{t`Your choices`}</strong>
+      ) : (
+        <Words>
+          {count === 0 && otherwise && <Kind>{otherwise.label}</Kind>}
+          <strong>
+            {count > 1 ? (
+              t`${plural(count, { one: '# service', other: '# services' })}`
+            ) : first ? (
+              <Own>{first.publicName}</Own>
+            ) : (
+              otherwise?.text
+            )}
+          </strong>
+          <Figures>
+            {showLength && <Duration minutes={chosenLength(services)} />}
+            {showPrice && cost && <span>{cost}</span>}
+          </Figures>
+          {time && <Time>{time}</Time>}
+        </Words>
+      )}
       <ChevronDown aria-hidden size={20} />
     </Root>
   )
