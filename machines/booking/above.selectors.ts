@@ -40,15 +40,16 @@ export function arrangingOf(snapshot: BookingSnapshot) {
   const { services } = context.selection
   // Offered as soon as the step starts, so that nothing moves once the times have loaded.
   const isAtTimes = snapshot.matches('hosting') && currentStep(context).name === 'slots'
-  const addable = isAtTimes && mayChooseAt(context, null)
+  const hasRoom = isAtTimes && mayChooseAt(context, null)
   return {
     movable: services.length > 1 && mayArrange(context),
     replaceable: isAtTimes && mayChooseAt(context, 0),
-    addable,
+    /** While the further service is being chosen, the button that leads there is not shown. */
+    addable: hasRoom && context.chooser === null,
     /** The booking holds the maximum number of services. */
     full:
       isAtTimes &&
-      !addable &&
+      !hasRoom &&
       services.length > 1 &&
       mayChooseAt({ ...context, maxServices: services.length + 1 }, null),
     limit: maxServices(context.group, context.maxServices),
