@@ -10,6 +10,8 @@ export interface Part {
   tests: readonly string[]
   /** The percentage of mutants that the tests must catch. */
   score: number
+  /** Its tests start the whole product, with every module that the page would fetch. */
+  isWhole?: boolean
 }
 
 const DECIDES = 85
@@ -45,16 +47,21 @@ const API_NOT_MUTATED = ['early.ts']
 /** They start a page or a part of it; the journeys of the product run them. */
 const APP_NOT_MUTATED = ['history.ts']
 
-/** What runs beside the root, and what runs in a frame: each test starts the whole product, so these have only their own. */
-const BESIDE = ['beside.ts', 'consent.ts', 'consents.ts', 'first-free.ts', 'inspect.ts', 'palette.ts', 'standing.ts']
-const FRAME = ['frame.ts']
-const APP_ELSEWHERE = [...APP_NOT_MUTATED, ...BESIDE, ...FRAME]
+/** The files of each part, most of whose tests start the whole product: each part has only its own tests. */
+const APP = {
+  beside: ['beside.ts', 'consent.ts', 'consents.ts', 'first-free.ts', 'inspect.ts', 'palette.ts', 'standing.ts'],
+  frame: ['frame.ts'],
+  navigation: ['navigation.ts', 'report.ts'],
+  sso: ['sso.ts'],
+}
+const APP_ELSEWHERE = [...APP_NOT_MUTATED, ...Object.values(APP).flat()]
 
-const ofApp = (room: string, files: readonly string[], tests: readonly string[]): Part => ({
+const ofApp = (room: keyof typeof APP, tests: readonly string[]): Part => ({
   name: `app-${room}`,
-  mutate: files.map((file) => join('src/app', file)),
+  mutate: APP[room].map((file) => join('src/app', file)),
   tests: named('test/app', tests),
   score: REST,
+  isWhole: room !== 'navigation',
 })
 
 const inMachines = readdirSync('machines', { recursive: true, encoding: 'utf8' })
@@ -189,19 +196,14 @@ export const PARTS: readonly Part[] = [
   {
     name: 'app',
     mutate: ['src/api/api.ts', ...filesOf('src/app', (file) => !APP_ELSEWHERE.includes(file))],
-    tests: named('test/app', [
-      'keep-screens',
-      'navigation',
-      'report',
-      'system',
-      'system-session',
-      'system-sso',
-      'system-steps',
-    ]),
+    tests: named('test/app', ['keep-screens', 'system', 'system-session', 'system-sso', 'system-steps']),
     score: REST,
+    isWhole: true,
   },
-  ofApp('beside', BESIDE, ['beside']),
-  ofApp('frame', FRAME, ['frame']),
+  ofApp('beside', ['beside', 'inspect']),
+  ofApp('frame', ['frame']),
+  ofApp('navigation', ['navigation', 'report']),
+  ofApp('sso', ['system-sso']),
   ...rules(),
   ...machines(),
 ]

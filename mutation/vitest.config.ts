@@ -4,9 +4,9 @@ import { sourcePlugins } from '../scripts/build/source-plugins.ts'
 import type { Part } from './parts.ts'
 import { unloadedFilesFail } from './runner/unloaded-files.ts'
 
-const { name, tests } = JSON.parse(process.env.MUTATION_PART ?? '{"name":"","tests":[]}') as Pick<
+const { name, tests, isWhole } = JSON.parse(process.env.MUTATION_PART ?? '{"name":"","tests":[]}') as Pick<
   Part,
-  'name' | 'tests'
+  'name' | 'tests' | 'isWhole'
 >
 
 /** A machine, a rule and the domain are plain TypeScript, and a mutant of a literal restarts the runner. */
@@ -27,11 +27,12 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: [...tests],
-    setupFiles: ['mutation/runner/first-failure.ts'],
+    setupFiles: ['mutation/runner/first-failure.ts', ...(isWhole ? ['mutation/runner/steps-loaded.ts'] : [])],
     reporters: [unloadedFilesFail()],
     sequence: { sequencer: HandWrittenFirst },
     // Their result depends on the seed, and shrinking a failed walk takes seconds.
-    env: { RANDOM_WALKS: 'none' },
+    // Tests of the whole product take milliseconds once its modules are loaded.
+    env: { RANDOM_WALKS: 'none', ...(isWhole && { PATIENCE: '3000' }) },
     server: { deps: { inline: [/\/node_modules\/moment\/(?:src|dist)\//] } },
     // Loading the modules again for every mutant would take hours.
     isolate: false,

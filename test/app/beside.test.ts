@@ -60,8 +60,9 @@ describe('how the booking stands', () => {
     await expect(readStanding(app, deps, scope)).rejects.toMatchObject({ failure: { code: 'forbidden' } })
   })
 
-  test('nor of a professional on the page of another business', async () => {
-    const { app, deps, scope } = await asPro()
+  test('nor of a professional on the page of another business, though they work there, too', async () => {
+    const both = saying({ records: [here, { id: 104, name: 'Garage', urlname: 'garage' }] })
+    const { app, deps, scope } = await asPro('/atelier-dupre', { ...proAnswers(), groups: both })
     const other = { ...scope, group: { ...scope.group, id: 104 } }
     await expect(readStanding(app, deps, other)).rejects.toMatchObject({ failure: { code: 'forbidden' } })
   })
@@ -80,8 +81,8 @@ describe('how the booking stands', () => {
     await until(() => machine('booking')?.getSnapshot().matches('hosting') ?? false)
     machine('booking')?.send({ type: 'choice.picked', item: sampleIntervention(61) })
     await until(() => JSON.stringify(storage.read(KEPT)).includes('"id":61'))
-    app.send({ type: 'url.changed', location: { screen: 'map', urlname: 'atelier-dupre' } })
-    await until(() => machine('booking') === undefined)
+    app.send({ type: 'url.changed', location: { screen: 'unknown', urlname: 'atelier-dupre' } })
+    await until(() => machine('missing') !== undefined)
     const { booking } = await readStanding(app, deps, scope)
     expect(booking).toMatchObject({ role: 'pro', locale: 'fr', selection: { services: [{ id: service.id }] } })
   })
@@ -149,14 +150,30 @@ describe('beside the root', () => {
     expect(palette.getSnapshot().value).toBe('closed')
   })
 
+  test('the palette searches persons by what is typed, in the language of the business', async () => {
+    const { app, deps, scope, network } = await asPro()
+    const palette = await createBeside(app, deps).paletteOf(scope, 'fr')
+    if (!palette) throw new Error('It has loaded')
+    palette.send({ type: 'palette.requested' })
+    await until(() => phaseOf(palette.getSnapshot()) === 'listed')
+    palette.send({ type: 'palette.typed', text: 'essai' })
+    palette.send({ type: 'palette.submitted' })
+    await until(() => network.to('fiches').length > 0)
+    const { query } = network.to('fiches')[0] ?? {}
+    expect([query?.get('search'), query?.get('locale')]).toEqual(['essai', 'fr'])
+  })
+
   test('the first free times of calendars can be compared, and one of them taken', async () => {
     const system = await asPro('/atelier-dupre?intervention_ids=61')
     const { app, deps, scope } = system
     await until(() => stepOf(system) === 'calendar_id')
     const columns = await createBeside(app, deps).firstFreeOf(scope)
     if (!columns) throw new Error('It has loaded')
+    const load = vi.spyOn(deps.timeWords, 'load')
     columns.send({ type: 'firstFree.requested' })
     await until(() => columns.getSnapshot().matches({ open: { comparing: 'read' } }))
+    // They are shown with the names of their days, and in the zone of the business.
+    expect(load.mock.calls).toEqual([['fr', 'Europe/Paris']])
     const { context } = columns.getSnapshot()
     expect(context.calendars.map(({ publicName }) => publicName)).toEqual(['Léa', 'Noé'])
     const [column] = Object.values(context.columns)
@@ -180,6 +197,17 @@ describe('beside the root', () => {
     await until(() => phaseOf(palette.getSnapshot()) === 'listed' && columns.getSnapshot().hasTag('editable'))
     leave(system)
     await until(() => palette.getSnapshot().value === 'closed' && columns.getSnapshot().value === 'closed')
+  })
+
+  test('each is missing where its code does not load, and the booking goes on without it', async () => {
+    const { app, deps, scope, group } = await asPro()
+    const blocked = ['palette', 'first-free', 'consent'].map((name) => `../../src/app/${name}.ts`)
+    blocked.forEach((path) => vi.doMock(path, () => Promise.reject(new Error('Blocked'))))
+    const { paletteOf, firstFreeOf, consentOf } = createBeside(app, deps)
+    const opened = [paletteOf(scope, 'fr'), firstFreeOf(scope), consentOf(group, { tags: [], pixelId: null })]
+    const all = await Promise.all(opened)
+    blocked.forEach((path) => vi.doUnmock(path))
+    expect(all).toEqual([null, null, null])
   })
 
   test('each is one for each business, however often it is asked for', async () => {

@@ -43,13 +43,21 @@ function stubBrowser(search: string) {
 
 let ending = new AbortController()
 
+/** Milliseconds of processor time that a wait may take: mutants would otherwise wait for the runner's time limit. */
+const PATIENCE = Number(process.env.PATIENCE ?? Infinity)
+
 /**
  * Lets promises and answers of the fake network proceed until `holds` is true; the clock does not move. If that never
  * happens, the runner's time limit ends the test and this wait.
  */
 export async function until(holds: () => boolean): Promise<void> {
   const { signal } = ending
-  while (!signal.aborted && !holds()) await new Promise<void>((resolve) => setImmediate(resolve))
+  const before = process.cpuUsage()
+  while (!signal.aborted && !holds()) {
+    const { user, system } = process.cpuUsage(before)
+    if (user + system > PATIENCE * 1_000) throw new Error('It has not happened')
+    await new Promise<void>((resolve) => setImmediate(resolve))
+  }
 }
 
 function actorsUnder(actor: AnyActorRef): AnyActorRef[] {
