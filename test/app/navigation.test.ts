@@ -9,7 +9,7 @@ import { bridgeNavigation } from '../../src/app/navigation.ts'
 const at = (step: StepName): AppLocation => ({ screen: 'book', urlname: 'garage', step })
 
 type Said =
-  | { type: 'navigation.requested'; to: AppLocation; replace: boolean }
+  | { type: 'navigation.requested'; to: AppLocation; replace: boolean; accountId?: number }
   | { type: 'locale.settled'; locale: string }
   | { type: 'reload.requested' }
 type Heard =
@@ -53,7 +53,10 @@ const standIn = setup({
 })
 
 const ends: (() => void)[] = []
-afterEach(() => ends.splice(0).forEach((end) => end()))
+afterEach(() => {
+  ends.splice(0).forEach((end) => end())
+  vi.unstubAllGlobals()
+})
 
 /** A tab that shows the page's address until its history is loaded. */
 function openAt(address: string, location: AppLocation = at('intervention_ids')) {
@@ -70,7 +73,8 @@ function openAt(address: string, location: AppLocation = at('intervention_ids'))
     reload,
     mayLeave,
     attach: () => attach(history),
-    say: (to: AppLocation, replace = false) => app.send({ type: 'navigation.requested', to, replace }),
+    say: (to: AppLocation, replace = false, more: { accountId?: number } = {}) =>
+      app.send({ type: 'navigation.requested', to, replace, ...more }),
     speak: (locale: string) => app.send({ type: 'locale.settled', locale }),
     heard: () => app.getSnapshot().context.heard,
     blocker: () => block.mock.calls[0]?.[0],
@@ -83,6 +87,8 @@ const tick = () => Promise.resolve()
 const FIRST = '/garage/book/intervention_ids'
 const SLOTS = '/garage/book/slots'
 const FORM = '/garage/book/fiche_info'
+const CHOOSER = `${SLOTS}/new`
+const chooser: AppLocation = { screen: 'service', urlname: 'garage', replaces: null }
 
 describe('the address follows the machine', () => {
   test('a step forward is an entry of its own, so that Back leads to the step before', async () => {
@@ -98,14 +104,59 @@ describe('the address follows the machine', () => {
   test('what is opened over a screen is left by going back: the place before is not there twice', async () => {
     const { history, attach, say } = openAt(SLOTS, at('slots'))
     attach()
-    say({ screen: 'service', urlname: 'garage', replaces: null })
+    say(chooser)
     await tick()
-    expect([history.location.pathname, history.length]).toEqual([`${SLOTS}/new`, 3])
+    expect([history.location.pathname, history.length]).toEqual([CHOOSER, 3])
     say(at('slots'))
     await tick()
     expect(history.location.pathname).toBe(SLOTS)
     history.back()
     expect(history.location.pathname).toBe('/elsewhere')
+  })
+
+  test('what a link opened over a screen has no way back', async () => {
+    const { history, attach, say } = openAt(CHOOSER, chooser)
+    attach()
+    say(at('slots'))
+    await tick()
+    expect([history.location.pathname, history.length]).toEqual([SLOTS, 3])
+    history.back()
+    expect(history.location.pathname).toBe(CHOOSER)
+  })
+
+  test('nor has what is left for another place than the one below it', async () => {
+    const { history, attach, say } = openAt(SLOTS, at('slots'))
+    attach()
+    say(chooser)
+    await tick()
+    say(at('fiche_info'))
+    await tick()
+    expect([history.location.pathname, history.length]).toEqual([FORM, 4])
+    history.back()
+    expect(history.location.pathname).toBe(CHOOSER)
+  })
+
+  test('an earlier step that is asked for again is an entry of its own', async () => {
+    const { history, attach, say } = openAt(FIRST)
+    attach()
+    say(at('slots'))
+    await tick()
+    say(at('intervention_ids'))
+    await tick()
+    expect([history.location.pathname, history.length]).toEqual([FIRST, 4])
+    history.back()
+    expect(history.location.pathname).toBe(SLOTS)
+  })
+
+  test('the account whose password is asked for stands in it, and in no later one', async () => {
+    const { history, attach, say } = openAt(`${FIRST}?websource=a%20b`)
+    attach()
+    say({ screen: 'set_password', urlname: null }, false, { accountId: 201 })
+    await tick()
+    expect(history.location.href).toBe('/set_password?websource=a%20b&account_id=201')
+    say(at('slots'))
+    await tick()
+    expect(history.location.href).toBe(`${SLOTS}?websource=a%20b`)
   })
 
   test('a step that is passed over takes the entry of the one before', async () => {
@@ -174,6 +225,17 @@ describe('the language that was chosen stands in the address', () => {
     say(at('slots'))
     await tick()
     expect([history.location.href, history.length]).toEqual([`${SLOTS}?locale=en`, 3])
+  })
+
+  test('also when what was opened over a screen is left at the same time', async () => {
+    const { history, attach, speak, say } = openAt(SLOTS, at('slots'))
+    attach()
+    say(chooser)
+    await tick()
+    speak('en')
+    say(at('slots'))
+    await tick()
+    expect(history.location.href).toBe(`${SLOTS}?locale=en`)
   })
 
   test('and is not written again with the next step', async () => {
@@ -292,16 +354,21 @@ describe('leaving', () => {
     expect(held(tab)).toEqual({ back: true, page: true })
   })
 
-  test('to start anew is asked of nobody, and the day of the link is gone before it', () => {
-    const tab = openAt(`${FORM}?calendar_id=51&date=2026-11-30+10%3A00%3A00&x=a+b`, at('fiche_info'))
-    tab.reload.mockImplementation(() => {
-      expect(tab.history.location.href).toBe(`${FORM}?calendar_id=51&x=a+b`)
-      expect(held(tab).page).toBe(false)
-    })
-    tab.attach()
-    tab.app.send({ type: 'tagged', tag: 'unsaved' })
-    tab.app.send({ type: 'reload.requested' })
-    expect(tab.reload).toHaveBeenCalledOnce()
-    expect(tab.history.length).toBe(2)
-  })
+  test.each(['unsaved', 'unkept', 'writing'] as const)(
+    'to start anew is asked of nobody (%s), and the day of the link is gone before it',
+    (tag) => {
+      // Where there is none, a history asks nobody.
+      vi.stubGlobal('document', {})
+      const tab = openAt(`${FORM}?calendar_id=51&date=2026-11-30+10%3A00%3A00&x=a+b`, at('fiche_info'))
+      const then: unknown[] = []
+      tab.reload.mockImplementation(() => {
+        then.push({ asked: tab.mayLeave.mock.calls.length, href: tab.history.location.href, page: held(tab).page })
+      })
+      tab.attach()
+      tab.app.send({ type: 'tagged', tag })
+      tab.app.send({ type: 'reload.requested' })
+      expect(then).toEqual([{ asked: 0, href: `${FORM}?calendar_id=51&x=a+b`, page: false }])
+      expect(tab.history.length).toBe(2)
+    },
+  )
 })
