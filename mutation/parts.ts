@@ -200,7 +200,7 @@ export const PARTS: readonly Part[] = [
     score: REST,
     isWhole: true,
   },
-  ofApp('beside', ['beside', 'inspect']),
+  ofApp('beside', ['beside', 'inspect', 'beside-blocked']),
   ofApp('frame', ['frame']),
   ofApp('navigation', ['navigation', 'report']),
   ofApp('sso', ['system-sso']),

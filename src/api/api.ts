@@ -2,7 +2,7 @@ import type { Group } from '../../machines/domain/catalogue/group.ts'
 import type { ListItem, ListRequest } from '../../machines/domain/catalogue/list-request.ts'
 import type { Scope } from '../../machines/domain/scope.ts'
 import { type Client, type ClientOptions, createClient } from './http/client.ts'
-import { findGroup, findShard, type FoundByName, readGroup, type Shard } from './group/find-group.ts'
+import { findGroup, type FoundByName, readGroup, type Shard } from './group/find-group.ts'
 import { listFor } from './catalogue/lists.ts'
 import type { SessionAnswer } from './account/session.schema.ts'
 import { currentSession } from './account/session.ts'
@@ -14,7 +14,6 @@ import { currentSession } from './account/session.ts'
  */
 export interface Api {
   client: Client
-  findShard(by: { urlname: string } | { website: string }, signal: AbortSignal): Promise<Shard>
   group(shard: Shard, signal: AbortSignal): Promise<Group>
   /** Shard and group, from the page's early requests if they succeeded. */
   findGroup(by: { urlname: string } | { website: string }, signal: AbortSignal): Promise<FoundByName>
@@ -26,7 +25,6 @@ export function createApi(options: ClientOptions): Api {
   const client = createClient(options)
   return {
     client,
-    findShard: (by, signal) => findShard(client, by, signal),
     group: (shard, signal) => readGroup(client, shard, signal),
     findGroup: (by, signal) => findGroup(client, by, signal),
     session: (scope, signal) => currentSession(client, scope, signal),

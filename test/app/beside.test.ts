@@ -189,6 +189,7 @@ describe('beside the root', () => {
 
   test('both close when their professional leaves', async () => {
     const system = await asPro('/atelier-dupre?intervention_ids=61')
+    await until(() => stepOf(system) === 'calendar_id')
     const { paletteOf, firstFreeOf } = createBeside(system.app, system.deps)
     const [palette, columns] = await Promise.all([paletteOf(system.scope, 'fr'), firstFreeOf(system.scope)])
     if (!palette || !columns) throw new Error('They have loaded')
@@ -197,17 +198,6 @@ describe('beside the root', () => {
     await until(() => phaseOf(palette.getSnapshot()) === 'listed' && columns.getSnapshot().hasTag('editable'))
     leave(system)
     await until(() => palette.getSnapshot().value === 'closed' && columns.getSnapshot().value === 'closed')
-  })
-
-  test('each is missing where its code does not load, and the booking goes on without it', async () => {
-    const { app, deps, scope, group } = await asPro()
-    const blocked = ['palette', 'first-free', 'consent'].map((name) => `../../src/app/${name}.ts`)
-    blocked.forEach((path) => vi.doMock(path, () => Promise.reject(new Error('Blocked'))))
-    const { paletteOf, firstFreeOf, consentOf } = createBeside(app, deps)
-    const opened = [paletteOf(scope, 'fr'), firstFreeOf(scope), consentOf(group, { tags: [], pixelId: null })]
-    const all = await Promise.all(opened)
-    blocked.forEach((path) => vi.doUnmock(path))
-    expect(all).toEqual([null, null, null])
   })
 
   test('each is one for each business, however often it is asked for', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { screenOf } from '../../machines/app/app.selectors.ts'
-import { keepScreens } from '../../src/app/keep-screens.ts'
+import { followGuests, keepScreens } from '../../src/app/keep-screens.ts'
 import { NOW, standStill, startSystem, stopSystems, until } from './support/system.ts'
 import { answersOf, wireGroup } from './support/wire.ts'
 
@@ -43,4 +43,18 @@ test('another group of the same tab keeps its own, and leaves that of the first 
     first,
     { selection: { slot: null }, booked: null },
   ])
+})
+
+test('what a guest does is watched once, and no longer when another one is there', async () => {
+  const { app, machine, pickSlot } = startSystem(SLOTS, answersOf())
+  const unsubscribe = vi.fn<() => void>()
+  const watch = vi.fn(() => ({ unsubscribe }))
+  followGuests(app, watch)
+  await pickSlot()
+  expect(watch.mock.calls).toEqual([[machine('booking')]])
+  expect(unsubscribe).not.toHaveBeenCalled()
+  app.send({ type: 'url.changed', location: { screen: 'unknown', urlname: 'atelier-dupre' } })
+  await until(() => machine('missing') !== undefined)
+  expect(watch.mock.calls.slice(1)).toEqual([[machine('missing')]])
+  expect(unsubscribe).toHaveBeenCalledOnce()
 })

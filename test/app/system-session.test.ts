@@ -3,7 +3,7 @@ import { screenOf } from '../../machines/app/app.selectors.ts'
 import { announceLogout } from '../../src/actors/browser/other-tabs.ts'
 import { json, saying } from './support/network.ts'
 import { NOW, standStill, startSystem, stopSystems, until } from './support/system.ts'
-import { answersOf, somebody, wireGroup } from './support/wire.ts'
+import { answersOf, NOBODY, somebody, wireGroup } from './support/wire.ts'
 
 // Each step has a chunk of its own, views included: the first test of each also waits for the import.
 vi.setConfig({ testTimeout: 30_000 })
@@ -41,6 +41,15 @@ describe('the token', () => {
     for (const name of ['current', 'interventions', 'availabletimeslots']) {
       expect(network.to(name)[0]?.query.get('token'), name).toBe('tok_mine')
     }
+  })
+
+  test('of a professional is told apart, because calls for customers must not carry it', async () => {
+    const pro = saying({ ...NOBODY, pro: { id: 9, email: 'pro@example.org' }, tokens: { pro_token: 'tok_pro' } })
+    const groups = saying({ records: [{ id: 101, name: 'Atelier Dupré', urlname: 'atelier-dupre' }] })
+    const { deps } = startSystem('/atelier-dupre', { ...answersOf(), current: pro, groups })
+    const { isOfPro, token } = deps.api.client
+    await until(() => token(101) === 'tok_pro')
+    expect([isOfPro(101), isOfPro(102)]).toEqual([true, false])
   })
 
   test('that the server names by the cookie is kept for this group', async () => {
@@ -81,12 +90,13 @@ describe('two hours after the last sign-in (specification, section 4 "Session")'
   const AGO = 600_000
 
   test('the token dies to the millisecond, is forgotten, and a closed group asks to sign in', async () => {
-    const { isAsked, storage } = await signedInAt(NOW - AGO)
+    const { isAsked, machine, storage } = await signedInAt(NOW - AGO)
     vi.advanceTimersByTime(HOURS_2 - AGO - 1)
     expect([isAsked(), storage.read('token:101')]).toEqual([false, { token: 'tok_mine', at: NOW - AGO }])
     vi.advanceTimersByTime(1)
     await until(isAsked)
     expect(storage.read('token:101')).toBeNull()
+    await until(() => machine('login') !== undefined)
   })
 
   test('an open group goes on without it, and says nothing', async () => {

@@ -98,6 +98,17 @@ describe('somebody', () => {
     expect(storage.read('sso:101')).toBeNull()
   })
 
+  test.each([
+    ['?sso_state=', '', ''],
+    [`?intervention_ids=61&sso_state=`, '&x=a+b#top', '?intervention_ids=61&x=a+b#top'],
+  ])('finds the rest of the address as it was: %s…%s', async (before, after, left) => {
+    const path = `/atelier-dupre${left.replace('#top', '')}`
+    const address = `/atelier-dupre${before}${STATE}${after}`
+    const { visited, is } = open({ path: address, here: SOLANGE, begun: { ...begun, path } })
+    await is('hosting')
+    expect(visited).toEqual({ to: [], shown: `/atelier-dupre${left}` })
+  })
+
   test('whom the server knows by the cookie is let in without a visit', async () => {
     const { visited, is } = open({ here: SOLANGE })
     await is('hosting')
@@ -131,8 +142,11 @@ describe('somebody', () => {
     expect(storage.read('sso_account:101')).toBe(201)
   })
 
-  test('who logs out says goodbye here, and is logged out at the sign-on', async () => {
-    const { app, is, visited, storage, network } = open({ here: SOLANGE })
+  test.each([
+    ['/atelier-dupre/book?x=1&locale=fr', '%3Flocale%3Dfr'],
+    ['/atelier-dupre/book?x=1', ''],
+  ])('who logs out at %s says goodbye here, and is logged out at the sign-on', async (path, language) => {
+    const { app, is, visited, storage, network } = open({ path, here: SOLANGE })
     await is('hosting')
     // The bridge to the router's history.
     app.on('navigation.requested', ({ to }) => app.send({ type: 'url.changed', location: to }))
@@ -145,7 +159,7 @@ describe('somebody', () => {
     expect(network.to('logout')).toHaveLength(1)
     expect(locationOf(app.getSnapshot()).screen).toBe('disconnected')
     expect(visited.to).toEqual([
-      'https://api.example.net/base/s1/sso/atelier-dupre/logout?return=%2Fdisconnected%3Flocale%3Dfr',
+      `https://api.example.net/base/s1/sso/atelier-dupre/logout?return=%2Fdisconnected${language}`,
     ])
     expect(storage.read('sso_account:101')).toBeNull()
   })

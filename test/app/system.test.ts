@@ -7,6 +7,9 @@ import { answersOf, somebody, wireGroup } from './support/wire.ts'
 // Each step has a chunk of its own, views included: the first test of each also waits for the import.
 vi.setConfig({ testTimeout: 30_000 })
 
+// German is asked for in no other test.
+vi.mock('../../locales/first/de.po', () => Promise.reject(new Error('Blocked')))
+
 beforeEach(() => standStill())
 afterEach(stopSystems)
 
@@ -161,13 +164,75 @@ describe('the start (specification, section 4 "Start")', () => {
     expect(after.filter(({ query }) => query.has('token'))).toEqual([])
   })
 
+  test('nothing is shown before its texts are there', async () => {
+    const system = startSystem('/atelier-dupre?locale=en', answersOf())
+    await until(() => isOpen(system))
+    expect(document.documentElement.lang).toBe('en')
+  })
+
+  test('the place that the address names is known to a login that comes first', () => {
+    const { deps } = startSystem(SLOTS, answersOf())
+    expect(deps.link.named).toMatchObject({ screen: 'book', step: 'slots' })
+  })
+
   test('a chosen language is spoken, told, and the lists are asked for in it', async () => {
-    const { app, network, emitted } = startSystem('/atelier-dupre', answersOf())
+    const { app, deps, network, emitted } = startSystem('/atelier-dupre', answersOf())
+    const follow = vi.spyOn(deps.timeWords, 'follow')
     await until(() => network.to('interventions').length > 0)
     app.send({ type: 'locale.chosen', locale: 'en' })
     await until(() => network.to('interventions').length > 1)
     expect(network.to('interventions')[1]?.query.get('locale')).toBe('en')
     expect([localeOf(app.getSnapshot()), document.documentElement.lang]).toEqual(['en', 'en'])
     expect(emitted).toContainEqual({ type: 'locale.settled', locale: 'en' })
+    // The dates change with the texts.
+    expect(follow.mock.calls).toEqual([['en']])
+  })
+})
+
+describe('a language that does not load', () => {
+  const inThree = answersOf(wireGroup({ enabled_locales: 'fr,en,de' }))
+
+  test('is told when it was chosen, and the texts stay', async () => {
+    const system = startSystem('/atelier-dupre', inThree)
+    await until(() => isOpen(system))
+    system.app.send({ type: 'locale.chosen', locale: 'de' })
+    await until(() => system.errors().length > 0)
+    expect([system.errors(), document.documentElement.lang]).toEqual([['languageUnavailable'], 'fr'])
+  })
+
+  test('is told as well when only its dates are missing', async () => {
+    const system = startSystem('/atelier-dupre', inThree)
+    await until(() => isOpen(system))
+    vi.spyOn(system.deps.timeWords, 'follow').mockRejectedValue(new Error('Blocked'))
+    system.app.send({ type: 'locale.chosen', locale: 'en' })
+    await until(() => system.errors().length > 0)
+    expect([system.errors(), document.documentElement.lang]).toEqual([['languageUnavailable'], 'fr'])
+  })
+
+  test('gives way to English at the start, and that is told', async () => {
+    const system = startSystem('/atelier-dupre?locale=de', inThree)
+    await until(() => isOpen(system))
+    await until(() => system.errors().length > 0)
+    expect([system.errors(), document.documentElement.lang]).toEqual([['languageUnavailable'], 'en'])
+  })
+})
+
+describe('an address that names no group', () => {
+  test('is of the last group of this tab', async () => {
+    const before = startSystem('/atelier-dupre', answersOf())
+    await until(() => isOpen(before))
+    const kept = before.storage.read('group')
+    const { network } = startSystem('/set_password', answersOf(), null, (storage) => storage.write('group', kept))
+    await until(() => network.to('shard').length > 0)
+    expect(network.to('shard')[0]?.query.get('value')).toBe('atelier-dupre')
+  })
+
+  test.each([[null], [7], ['no name!']])('is of none where the tab knows none: %s', async (kept) => {
+    const { app, emitted, network } = startSystem('/set_password', answersOf(), null, (storage) =>
+      storage.write('group', kept),
+    )
+    await until(() => emitted.length > 0)
+    expect(screenOf(app.getSnapshot())).toBe('notFound')
+    expect(network.sent).toEqual([])
   })
 })

@@ -1,0 +1,20 @@
+import { expect, test, vi } from 'vitest'
+import type { AppRef } from '../../machines/app/app.machine.ts'
+import { sampleGroup, sampleScope } from '../../machines/kit/samples.ts'
+import { createBeside } from '../../src/app/beside.ts'
+import type { ScreenDeps } from '../../src/screens/screen.types.ts'
+
+/** A content blocker may keep their code away, and the network any code. */
+vi.mock(import('../../src/app/consent.ts'), () => Promise.reject(new Error('Blocked')))
+vi.mock(import('../../src/app/first-free.ts'), () => Promise.reject(new Error('Blocked')))
+vi.mock(import('../../src/app/palette.ts'), () => Promise.reject(new Error('Blocked')))
+
+test('what runs beside the root is missing where its code does not load', async () => {
+  const { consentOf, firstFreeOf, paletteOf } = createBeside({} as AppRef, {} as ScreenDeps)
+  const opened = [
+    consentOf(sampleGroup, { tags: [], pixelId: null }),
+    firstFreeOf(sampleScope),
+    paletteOf(sampleScope, 'fr'),
+  ]
+  expect(await Promise.all(opened)).toEqual([null, null, null])
+})
