@@ -34,7 +34,7 @@ export default defineConfig({
     // Tests of the whole product take milliseconds once its modules are loaded.
     env: { RANDOM_WALKS: 'none', ...(isWhole && { PATIENCE: '3000' }) },
     server: { deps: { inline: [/\/node_modules\/moment\/(?:src|dist)\//] } },
-    // Loading the modules again for every mutant would take hours.
+    // The files of a run share their modules; Vitest ends the runner's thread, and forgets them, after each mutant.
     isolate: false,
     testTimeout: 60_000,
   },

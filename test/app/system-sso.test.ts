@@ -14,6 +14,7 @@ beforeEach(() => standStill())
 afterEach(stopSystems)
 
 const MEMBERS = wireGroup({ openData: false, sso_login_only: true })
+const WORKPLACE = { id: 101, name: 'Atelier Dupré', urlname: 'atelier-dupre' }
 const PATH = '/atelier-dupre/book?locale=fr'
 const STATE = '0123456789abcdef0123456789abcdef'
 const SOLANGE = { ...somebody('tok_sso'), sso_logged: true }
@@ -31,7 +32,7 @@ function open({ path = PATH, here = NOBODY, begun, more = {} }: Opening) {
   let visited: Visited = { to: [], shown: '' }
   const system = startSystem(
     path,
-    { ...answersOf(MEMBERS), current: saying(here), logout: saying({}) },
+    { ...answersOf(MEMBERS), current: saying(here), groups: saying({ records: [WORKPLACE] }), logout: saying({}) },
     null,
     (storage) => {
       visited = stubVisits(path)
@@ -140,6 +141,15 @@ describe('somebody', () => {
     await is('hosting')
     expect(storage.read('booking:atelier-dupre')).toBe(left)
     expect(storage.read('sso_account:101')).toBe(201)
+  })
+
+  test('who is a professional leaves to the customer of this tab what they have typed', async () => {
+    const here = { ...NOBODY, pro: { id: 9, email: 'pro@example.org' }, tokens: { pro_token: 'tok_pro' } }
+    const more = { 'sso_account:101': 201, 'booking:atelier-dupre': 'kept' }
+    const { deps, is, storage } = open({ path: '/atelier-dupre/not_found', here, more })
+    await is('hosting')
+    expect(deps.api.client.token(101)).toBe('tok_pro')
+    expect([storage.read('booking:atelier-dupre'), storage.read('sso_account:101')]).toEqual(['kept', 201])
   })
 
   test.each([
