@@ -63,7 +63,7 @@ import { PersonalDataView } from '../../src/views/personal-data/PersonalDataView
 import { NewEmail } from '../../src/views/records/NewEmail.tsx'
 import { RecordDoubt } from '../../src/views/records/RecordDoubt.tsx'
 import { RecordsView } from '../../src/views/records/RecordsView.tsx'
-import { DropTask } from '../../src/views/shell/DropTask.tsx'
+import DropTask from '../../src/views/entry/DropTask.tsx'
 import { SlotsScreen } from '../../src/views/times/SlotsScreen.tsx'
 import { Toasts } from '../../src/views/toasts/Toasts.tsx'
 import { FailedState } from '../../src/views/ui/FailedState.tsx'
@@ -160,7 +160,7 @@ function Entry({ actor }: { actor: EntryRef }) {
   const failure = useSelector(actor, failureOf)
   const [unchecked, refused] = [useSelector(actor, isUnchecked), useSelector(actor, isRefused)]
   const task = useSelector(actor, taskOf)
-  if (refused) return <RefusedTask actor={actor} drop={<DropTask actor={actor} />} />
+  if (refused) return <RefusedTask actor={actor} />
   const retry = () => actor.send({ type: 'check.retried' })
   const otherwise = task && <DropTask actor={actor} variant="outline" tone="neutral" />
   return (

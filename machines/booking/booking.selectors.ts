@@ -1,5 +1,4 @@
 import { isProRole } from '../domain/account/permissions.ts'
-import { isUnsettled } from '../domain/appointment/late-move.ts'
 import { pickedAt } from '../domain/sequence/choice.ts'
 import type { Id } from '../domain/id.ts'
 import { isListStep, type ListStep, type StepName } from '../domain/sequence/step.ts'
@@ -107,9 +106,6 @@ export function madeOf({ context }: BookingSnapshot): WallDateTime | null {
   const { booked } = context
   return booked !== null && mayConfirm(context) && isAtFirst(context) ? (booked.appointments[0]?.start ?? null) : null
 }
-
-/** An earlier move may still give this tab's last booking another time. */
-export const isMadeUnsettled = ({ context }: BookingSnapshot): boolean => isUnsettled(context.lateMoves, context.booked)
 
 /** A new booking starts, for a visitor who will have to sign in on the way. */
 export const isAccountAsked = ({ context }: BookingSnapshot) =>

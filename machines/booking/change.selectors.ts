@@ -2,7 +2,7 @@ import { isUnsettled } from '../domain/appointment/late-move.ts'
 import type { BookingSnapshot } from './booking.machine.ts'
 import { isEditing } from './booking.rules.ts'
 
-/** What the notice of a change says. Its code comes with the notice. */
+/** What the notices of a change and of a booking say. Their code comes with the notices. */
 
 /**
  * The appointment that is being changed: its start while it is not moved, null where that is unknown, and the progress of
@@ -15,3 +15,6 @@ export function changeOf(snapshot: BookingSnapshot) {
   const from = isUnsettled(lateMoves, task) ? null : first.start
   return { from, chosen: selection.slot !== null, sent: pending !== null }
 }
+
+/** An earlier move may still give this tab's last booking another time. */
+export const isMadeUnsettled = ({ context }: BookingSnapshot): boolean => isUnsettled(context.lateMoves, context.booked)

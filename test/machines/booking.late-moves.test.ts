@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { isMadeUnsettled, toMemento } from '../../machines/booking/booking.selectors.ts'
+import { toMemento } from '../../machines/booking/booking.selectors.ts'
+import { isMadeUnsettled } from '../../machines/booking/change.selectors.ts'
 import { changeOf } from '../../machines/booking/change.selectors.ts'
 import { confirmInput } from '../../machines/booking/confirm/confirm.input.ts'
 import { NO_CANCELLATIONS } from '../../machines/domain/appointment/cancellations.ts'

@@ -82,7 +82,7 @@ async function task(kind: 'edited' | 'retaken', editable: boolean): Promise<void
   const entry = host(entryMachine, entryCases, entryCases.inputs[kind])
   if (kind === 'edited') await entry.succeed('readEditable', { editable, message: editable ? null : QUOTED })
   if (editable) await entry.succeed('checkSelection', entryCases.actors.checkSelection.outputs[1])
-  show(<RefusedTask actor={entry.subject as EntryRef} drop={null} />)
+  show(<RefusedTask actor={entry.subject as EntryRef} />)
 }
 
 async function letter(View: typeof RegisterView, answer: Failure): Promise<void> {

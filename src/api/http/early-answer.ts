@@ -25,8 +25,6 @@ export interface EarlyRequest {
 
 declare global {
   var __early: EarlyRequest | undefined
-  /** Preloads a part of the application whose addresses are in the page; the page's early script sets it. */
-  var __preload: ((name: string) => void) | undefined
 }
 
 const PATIENCE_MS = 15_000

@@ -10,6 +10,9 @@ import { type Environment, readEnvironment } from './environment.ts'
  * requests.
  */
 
+/** Milliseconds after which a first screen has come and nobody has chosen yet, on most lines. */
+const AFTER_MS = 2_000
+
 const SHARD = /^[A-Za-z0-9_-]{1,64}$/
 
 async function fetched(url: string): Promise<unknown> {
@@ -69,12 +72,10 @@ function nameInPath(): string | null | undefined {
 }
 
 /** Preloads scripts whose addresses the build wrote into the page (`scripts/build/page-plugin.ts`), once. */
-function preload(name: string, fetchPriority = 'auto'): void {
+function preload(name: string): void {
   const meta = document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)
   for (const href of meta?.content.split(' ') ?? [])
-    document.head.append(
-      Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', fetchPriority, href }),
-    )
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }))
   meta?.remove()
 }
 
@@ -85,15 +86,15 @@ function preloadTexts(name: string): void {
 }
 
 /** Preloads a part of the application and its texts. */
-function preloadPart(name: string, priority?: string): void {
-  preload(name, priority)
+function preloadPart(name: string): void {
+  preload(name)
   preloadTexts(`${name}-texts`)
 }
 
 /**
  * Preloads the screen that a visit begins with: the home page of a business that has one, unless the link asks for more,
- * else the booking, with its times where the address names them or a service. Other addresses lead to screens that few
- * visits begin with.
+ * else the booking and then its times: at once where the address names them or a service. Other addresses lead to screens
+ * that few visits begin with.
  */
 function preloadScreen(group: Unchecked): void {
   const [, screen, step] = location.pathname.split('/').filter(Boolean)
@@ -103,11 +104,10 @@ function preloadScreen(group: Unchecked): void {
   const isMet = screen === 'home' || (screen === undefined && query.size === 0)
   if (group.has_minisite && isMet) return preloadPart('home')
   preload('book')
-  if (step === 'slots' || query.has('intervention_ids') || query.has('intervention_extern_ids'))
-    preloadPart('times', 'low')
+  const isNear = step === 'slots' || /\bintervention_(?:extern_)?ids=/.test(location.search)
+  setTimeout(preloadPart, isNear ? 0 : AFTER_MS, 'times')
 }
 
-globalThis.__preload = (name) => preloadPart(name, 'low')
 const name = nameInPath()
 if (name !== undefined) {
   const answer = start(readEnvironment(document), name).catch(() => null)

@@ -4,7 +4,6 @@ import type { BookingRef } from '../../../machines/booking/booking.machine.ts'
 import type { EntryRef } from '../../../machines/booking/entry/entry.machine.ts'
 import { failureOf, groupOf, isRefused, isUnchecked, taskOf } from '../../../machines/booking/entry/entry.selectors.ts'
 import { failure } from '../../../machines/domain/failures.ts'
-import { DropTask } from '../../views/shell/DropTask.tsx'
 import { ScreenSkeleton } from '../../views/shell/PageSkeleton.tsx'
 import { FailedState } from '../../views/ui/FailedState.tsx'
 import { lazyView, withWords } from '../../views/ui/lazy-view.ts'
@@ -19,7 +18,7 @@ export function EntryStage({ actor, booking }: { actor: EntryRef; booking: Booki
   if (refused) {
     return (
       <Suspense fallback={<ScreenSkeleton />}>
-        <RefusedTask actor={actor} drop={<DropTask actor={actor} />} />
+        <RefusedTask actor={actor} />
       </Suspense>
     )
   }
@@ -29,10 +28,21 @@ export function EntryStage({ actor, booking }: { actor: EntryRef; booking: Booki
       booking={booking}
       failure={failed}
       onRetry={() => actor.send({ type: 'check.retried' })}
-      otherwise={task && <DropTask actor={actor} variant="outline" tone="neutral" />}
+      otherwise={
+        task && (
+          <Suspense fallback={null}>
+            <DropTask actor={actor} variant="outline" tone="neutral" />
+          </Suspense>
+        )
+      }
     />
   )
 }
+
+const DropTask = lazyView(
+  withWords('entry', () => import('../../views/entry/DropTask.tsx')),
+  () => null,
+)
 
 const RefusedTask = lazyView(
   withWords('entry', () => import('../../views/entry/RefusedTask.tsx')),

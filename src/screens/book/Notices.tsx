@@ -6,10 +6,10 @@ import {
   groupOf,
   isAccountAsked,
   isAmiss,
-  isMadeUnsettled,
   isOfPro,
   madeOf,
 } from '../../../machines/booking/booking.selectors.ts'
+import { isMadeUnsettled } from '../../../machines/booking/change.selectors.ts'
 import { AccountNotice } from '../../views/entry/AccountNotice.tsx'
 import { CancelledNotice } from '../../views/entry/CancelledNotice.tsx'
 import { MadeNotice } from '../../views/entry/MadeNotice.tsx'

@@ -3,7 +3,6 @@ import type { StepRequest } from '../../../machines/booking/booking.types.ts'
 import type { Query } from '../../../machines/domain/place/query.ts'
 import type { StepGuest } from '../../../machines/domain/sequence/step.ts'
 import type { Locale } from '../../../machines/domain/time/time.types.ts'
-import { preloadAhead } from '../../actors/browser/preload-ahead.ts'
 import { lazy } from '../../actors/lazy.ts'
 import type { OpenGuest } from '../../actors/stage.ts'
 import { fetched } from '../../views/ui/fetched.tsx'
@@ -51,11 +50,7 @@ export function openStep(deps: ScreenDeps, query: Query): OpenGuest<StepRequest>
   }
 
   return async ({ guest, booking }, signal) => {
-    if (guest === 'list') {
-      // Lists lead to the times: their code is there by then.
-      preloadAhead('times')
-      return list.open({ booking, deps })
-    }
+    if (guest === 'list') return list.open({ booking, deps })
     const { returnTo, prepare } = await lazy(() => (later ??= loadLater()))
     const opening = { booking, deps, returnTo, fetchAhead, signal }
     const [opened] = await Promise.all([

@@ -10,6 +10,7 @@ import { OfGroup } from '../words/own-words.tsx'
 import { useFailureWords } from '../words/useFailureWords.ts'
 import { StepHeading } from '../ui/StepHeading.tsx'
 import type { ReactNode } from 'react'
+import DropTask from './DropTask.tsx'
 
 /** The server's text, which may say more than the code, in the server's language. */
 const Quote = styled('q', { base: { display: 'block', marginTop: '2' } })
@@ -20,10 +21,9 @@ const Said = ({ children }: { children: ReactNode }) => (
 )
 
 /**
- * An appointment that cannot be changed or repeated, the reason, and what can be done instead: `drop` gives up
- * (specification, section 8).
+ * An appointment that cannot be changed or repeated, the reason, and what can be done instead (specification, section 8).
  */
-export default function RefusedTask({ actor, drop }: { actor: EntryRef; drop: ReactNode }) {
+export default function RefusedTask({ actor }: { actor: EntryRef }) {
   const broken = useSelector(actor, isBroken)
   const task = useSelector(actor, taskOf)
   const failure = useSelector(actor, failureOf)
@@ -50,7 +50,7 @@ export default function RefusedTask({ actor, drop }: { actor: EntryRef; drop: Re
         next={
           <>
             <PhoneLink phone={phone} />
-            {drop}
+            <DropTask actor={actor} />
           </>
         }
       >

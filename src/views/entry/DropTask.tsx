@@ -5,7 +5,7 @@ import { taskOf } from '../../../machines/booking/entry/entry.selectors.ts'
 import { Button, type ButtonProps } from '../ui/Button.tsx'
 
 /** Drops the change of an appointment: back to where it began, or to a new booking. */
-export function DropTask({ actor, ...look }: { actor: EntryRef } & Pick<ButtonProps, 'variant' | 'tone'>) {
+export default function DropTask({ actor, ...look }: { actor: EntryRef } & Pick<ButtonProps, 'variant' | 'tone'>) {
   const task = useSelector(actor, taskOf)
   return (
     <Button {...look} onClick={() => actor.send({ type: 'task.dropped' })}>
