@@ -54,7 +54,7 @@ describe('the early script', () => {
     documentElement: { lang: 'fr' },
     querySelector: (selector: string) => {
       const content = search === 'none' ? undefined : ADDRESSES[selector]
-      return content === undefined ? null : { content, remove: () => undefined }
+      return content === undefined ? null : { content }
     },
     createElement: () => ({}),
     head: { append: (link: unknown) => appended.push(link) },
@@ -86,9 +86,9 @@ describe('the early script', () => {
     const server = await startServer(handler)
     const delays: number[] = []
     const context: Record<string, unknown> = {
-      setTimeout: (then: (name: string) => void, delay: number, name: string) => {
+      setTimeout: (then: (...given: string[]) => void, delay: number, ...given: string[]) => {
         delays.push(delay)
-        then(name)
+        then(...given)
       },
       document: { ...page(server.origin), ...document },
       location: { pathname, search, hostname: 'rdv.example.org' },
@@ -117,10 +117,10 @@ describe('the early script', () => {
   const HOME = ['/assets/elsewhere.js', '/assets/home.js']
   const TIMES = ['/assets/times.step.js', '/assets/times.js']
 
-  const AT_ONCE = 0
-  const LATER = 2_000
+  const AT_ONCE = false
+  const LATER = true
 
-  test.each<[string, string, boolean, readonly string[], number?]>([
+  test.each<[string, string, boolean, readonly string[], boolean?]>([
     ['/salon', '?locale=en', false, [...BOOK, ...TIMES], LATER],
     ['/salon', '?websource=letter', false, [...BOOK, ...TIMES, '/assets/times-fr.js'], LATER],
     ['/salon', '', true, [...HOME, '/assets/home-fr.js']],
@@ -135,15 +135,18 @@ describe('the early script', () => {
     ['/salon/appointments', '', true, []],
   ])(
     'preloads what %s%s begins with (home page: %s)',
-    async (pathname, search, has_minisite, expected, timesAfter) => {
+    async (pathname, search, has_minisite, expected, isLater = AT_ONCE) => {
       const appended: { href: string; rel: string }[] = []
       const answers: Handler = ({ path }, response) =>
         json(response, path === '/shard' ? SHARD : { id: 101, has_minisite })
       const { delays } = await run(pathname, answers, search, texts(search, appended))
       const own = appended.filter(({ href }) => href !== '/assets/fr.js')
       expect(own.map(({ href }) => href)).toEqual(expected)
-      expect(new Set(own.map(({ rel }) => rel))).toEqual(new Set(expected.length > 0 ? ['modulepreload'] : []))
-      expect(delays).toEqual(timesAfter === undefined ? [] : [timesAfter])
+      const isForLater = (href: string) => isLater && !BOOK.includes(href)
+      expect(own.map(({ rel }) => rel)).toEqual(
+        expected.map((href) => (isForLater(href) ? 'prefetch' : 'modulepreload')),
+      )
+      expect(delays).toEqual(isLater ? [2_000] : [])
     },
     30_000,
   )

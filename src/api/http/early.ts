@@ -71,24 +71,27 @@ function nameInPath(): string | null | undefined {
   return isUrlname(first) ? first : undefined
 }
 
-/** Preloads scripts whose addresses the build wrote into the page (`scripts/build/page-plugin.ts`), once. */
-function preload(name: string): void {
-  const meta = document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)
-  for (const href of meta?.content.split(' ') ?? [])
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }))
-  meta?.remove()
+/**
+ * Preloads scripts whose addresses the build wrote into the page (`scripts/build/page-plugin.ts`).
+ *
+ * @param rel `prefetch` only fills the browser's cache; the scripts are compiled when they are needed.
+ */
+function preload(name: string, rel = 'modulepreload'): void {
+  const addresses = document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content.split(' ')
+  for (const href of addresses ?? [])
+    document.head.append(Object.assign(document.createElement('link'), { rel, crossOrigin: '', href }))
 }
 
 /** Preloads texts in the page's own language, unless the URL requests another one. */
-function preloadTexts(name: string): void {
+function preloadTexts(name: string, rel?: string): void {
   const wanted = new URLSearchParams(location.search).get('locale')
-  if (!wanted || wanted.toLowerCase().startsWith(document.documentElement.lang)) preload(name)
+  if (!wanted || wanted.toLowerCase().startsWith(document.documentElement.lang)) preload(name, rel)
 }
 
 /** Preloads a part of the application and its texts. */
-function preloadPart(name: string): void {
-  preload(name)
-  preloadTexts(`${name}-texts`)
+function preloadPart(name: string, rel?: string): void {
+  preload(name, rel)
+  preloadTexts(`${name}-texts`, rel)
 }
 
 /**
@@ -104,8 +107,8 @@ function preloadScreen(group: Unchecked): void {
   const isMet = screen === 'home' || (screen === undefined && query.size === 0)
   if (group.has_minisite && isMet) return preloadPart('home')
   preload('book')
-  const isNear = step === 'slots' || /\bintervention_(?:extern_)?ids=/.test(location.search)
-  setTimeout(preloadPart, isNear ? 0 : AFTER_MS, 'times')
+  if (step === 'slots' || /\bintervention_(?:extern_)?ids=/.test(location.search)) return preloadPart('times')
+  setTimeout(preloadPart, AFTER_MS, 'times', 'prefetch')
 }
 
 const name = nameInPath()
