@@ -67,6 +67,7 @@ const PROPERTIES: Readonly<Record<Category | Rest, readonly string[]>> = {
     'scrollMarginBottom',
     'scrollPaddingTop',
     'scrollPaddingBottom',
+    'scrollPaddingBlock',
     'scrollPadding',
     'scrollMargin',
   ],
