@@ -4,8 +4,9 @@ import {
   type Cancellations,
   knownOf,
   NO_CANCELLATIONS,
-  withOutcome,
+  withAnswer,
   withSent,
+  withSettled,
 } from '../../machines/domain/appointment/cancellations.ts'
 import type { Id } from '../../machines/domain/id.ts'
 import type { Message } from '../simulate/simulation.ts'
@@ -18,18 +19,36 @@ export class Tab {
   private cancellations: Cancellations = NO_CANCELLATIONS
   /** The appointments of the running cancellations, by the path of their actors. */
   private readonly cancelling = new Map<string, readonly Id[]>()
+  /** The cancellations among them that were sent, and those that were looked up. */
+  private readonly sent = new Set<string>()
+  private readonly seen = new Set<string>()
 
-  /** Notes which cancellations are sent, and their outcomes, as the adapter of the real machine does. */
+  /** Notes which cancellations are sent, and what becomes of them, as the adapter of the real machine does. */
   note(machines: readonly Running[], messages: readonly Message[]): void {
     for (const { path, id, snapshot } of machines) {
       if (id === 'cancel') this.cancelling.set(path, (snapshot.context as CancelContext).appointmentIds)
     }
-    for (const { event, from } of messages) {
-      const ids = this.cancelling.get(from ?? '') ?? []
-      if (event.type === 'cancel.sent') this.cancellations = withSent(this.cancellations, ids)
-      if (event.type !== 'xstate.done.actor.cancel') continue
-      const output = event['output'] as CancelOutput
-      this.cancellations = withOutcome(this.cancellations, ids, output.kind === 'cancelled' ? ids : output.gone)
+    for (const { event, from, to } of messages) {
+      const path = from ?? ''
+      if (event.type === 'xstate.done.actor.readCancelled') this.seen.add(to)
+      if (event.type === 'cancel.sent') this.send(path)
+      if (event.type === 'xstate.done.actor.cancel') this.end(path, event['output'] as CancelOutput)
+    }
+  }
+
+  private send(path: string): void {
+    this.sent.add(path)
+    this.cancellations = withSent(this.cancellations, this.cancelling.get(path) ?? [])
+  }
+
+  private end(path: string, output: CancelOutput): void {
+    const ids = this.cancelling.get(path) ?? []
+    const [isSeen, isSent] = [this.seen.delete(path), this.sent.delete(path)]
+    if (output.kind === 'cancelled') this.cancellations = withAnswer(this.cancellations, ids, ids)
+    // One that the customer did not confirm says nothing.
+    else if (isSeen || isSent) {
+      const rule = isSeen ? withSettled : withAnswer
+      this.cancellations = rule(this.cancellations, ids, output.gone)
     }
   }
 

@@ -118,7 +118,8 @@ function addresses(html: string, bundle: Rolldown.OutputBundle): string {
   const filesOf = (modules: readonly string[]) =>
     modules.flatMap((module) => {
       const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.replace(/\?.*/, '').endsWith(module)))
-      return chunk ? withImports(chunk.fileName, chunks) : []
+      if (!chunk) throw new Error(`The build has no module ${module} that the page preloads.`)
+      return withImports(chunk.fileName, chunks)
     })
   const meta = (name: string, modules: readonly string[]) => {
     const files = [...new Set(filesOf(modules))].filter((file) => !html.includes(file))

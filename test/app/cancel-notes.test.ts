@@ -67,3 +67,13 @@ test('an answer that is lost leaves the note, whatever becomes of the page', asy
   actor.stop()
   expect(noted()).toEqual({ sent: [402, 403], gone: [] })
 })
+
+test('a refusal, and a question that is answered with no, leave the note of an earlier request without an answer', async () => {
+  const earlier = { sent: [402, 403], gone: [] }
+  for (const answer of [confirmed, { type: 'cancel.dismissed' } as const]) {
+    const { actor, cancel, noted } = sending(refused, earlier)
+    cancel.send(answer)
+    expect(await waitFor(actor, ({ status }) => status === 'done')).toMatchObject(isOver)
+    expect(noted()).toEqual(earlier)
+  }
+})

@@ -3,8 +3,9 @@ import {
   type Cancellations,
   knownOf,
   NO_CANCELLATIONS,
-  withOutcome,
+  withAnswer,
   withSent,
+  withSettled,
 } from '../../machines/domain/appointment/cancellations.ts'
 import type { Cancellation, Made } from '../../machines/domain/appointment/booking.ts'
 import { sampleAppointment, sampleMade } from '../../machines/kit/samples.ts'
@@ -15,18 +16,30 @@ const [first, second] = two.appointments.map(({ id }) => id) as [number, number]
 describe('the tab notes of a cancellation', () => {
   const sent = withSent(withSent(NO_CANCELLATIONS, [1, 2]), [2, 3])
 
-  test('each appointment once, until its outcome is known', () => {
-    expect(sent).toEqual({ sent: [1, 2, 3], gone: [] })
+  test('each request until its outcome is known', () => {
+    expect(sent).toEqual({ sent: [1, 2, 2, 3], gone: [] })
   })
   test.each<[string, readonly number[], readonly number[], Cancellations]>([
     ['all of it is cancelled', [2, 3], [2, 3], { sent: [1], gone: [2, 3] }],
-    ['a part of it is cancelled', [2, 3], [3], { sent: [1], gone: [3] }],
-    ['nothing of it is cancelled', [1, 2, 3], [], { sent: [], gone: [] }],
-  ])('that %s', (_what, ids, cancelled, expected) => {
-    expect(withOutcome(sent, ids, cancelled)).toEqual(expected)
+    [
+      'a part of it is cancelled, and an earlier request for the rest is open',
+      [2, 3],
+      [3],
+      { sent: [1, 2], gone: [3] },
+    ],
+    ['nothing of it is cancelled, and an earlier request is open', [2, 3], [], { sent: [1, 2], gone: [] }],
+    ['what was never sent is not', [7], [], sent],
+  ])('by its answer: %s', (_what, ids, cancelled, expected) => {
+    expect(withAnswer(sent, ids, cancelled)).toEqual(expected)
+  })
+  test.each<[string, readonly number[], readonly number[], Cancellations]>([
+    ['all of it is cancelled', [2, 3], [2, 3], { sent: [1], gone: [2, 3] }],
+    ['nothing of it is, whichever request it was', [2, 3], [], { sent: [1], gone: [] }],
+  ])('by looks: %s', (_what, ids, cancelled, expected) => {
+    expect(withSettled(sent, ids, cancelled)).toEqual(expected)
   })
   test('that an appointment is not cancelled after all, and another still is', () => {
-    expect(withOutcome({ sent: [], gone: [1, 2] }, [1], [])).toEqual({ sent: [], gone: [2] })
+    expect(withSettled({ sent: [], gone: [1, 2] }, [1], [])).toEqual({ sent: [], gone: [2] })
   })
 })
 

@@ -3,6 +3,7 @@ import type { AnyEventObject } from 'xstate'
 import { failure } from '../../machines/domain/failures.ts'
 import {
   ficheFormCases,
+  sampleDraft,
   sampleField,
   sampleFormInput,
   samplePerson,
@@ -609,16 +610,7 @@ describe('a professional fills in the form for somebody else', () => {
     const asideOf = (vevent: Record<string, string>): FicheFormInput => ({
       ...desk,
       forms: { ...desk.forms, vevent: fields },
-      draft: {
-        personId: null,
-        values: {},
-        others: {},
-        vevent: {},
-        comments: '',
-        videoConsent: false,
-        touched: false,
-        aside: [{ id: 302, values: {}, vevent }],
-      },
+      draft: { ...sampleDraft, personId: null, touched: false, aside: [{ id: 302, values: {}, vevent }] },
     })
     const isTold = (vevent: Record<string, string>) => ({ value: untouched, context: { personId: 302, vevent } })
     journey(

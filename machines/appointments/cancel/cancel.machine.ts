@@ -56,7 +56,8 @@ export const cancelMachine = setup({
     countPause: assign(({ context }) => ({ pauses: context.pauses + 1 })),
     settle: assign(({ context }, { output }: { output: readonly Id[] }) => rules.settled(context, output)),
     noteSent: () => undefined, // The adapter notes in the tab what was sent, and what became of it.
-    noteOutcome: () => undefined,
+    noteAnswered: () => undefined,
+    noteSettled: () => undefined,
     noticeSent: sendParent((): CancelNotice => ({ type: 'cancel.sent' })),
     noticeDoubted: sendParent((): CancelNotice => ({ type: 'cancel.doubted' })),
   },
@@ -117,7 +118,7 @@ export const cancelMachine = setup({
           {
             guard: { type: 'isSome', params: answered },
             target: 'kept',
-            actions: { type: 'keepGone', params: answered },
+            actions: [{ type: 'keepGone', params: answered }, 'noteAnswered'],
           },
           { guard: 'isReadable', target: 'reconciling', actions: 'keepEmpty' },
           { target: 'doubting.unread', actions: 'keepEmpty' },
@@ -126,7 +127,7 @@ export const cancelMachine = setup({
           {
             guard: { type: 'isCertain', params: failed },
             target: 'kept',
-            actions: { type: 'keepFailure', params: failed },
+            actions: [{ type: 'keepFailure', params: failed }, 'noteAnswered'],
           },
           { guard: 'isReadable', target: 'reconciling', actions: { type: 'keepUnanswered', params: failed } },
           { target: 'doubting.unread', actions: { type: 'keepUnanswered', params: failed } },
@@ -203,7 +204,11 @@ export const cancelMachine = setup({
                 target: '#cancel.cancelled',
                 actions: { type: 'keepSeen', params: answered },
               },
-              { guard: 'isOver', target: '#cancel.kept', actions: { type: 'settle', params: answered } },
+              {
+                guard: 'isOver',
+                target: '#cancel.kept',
+                actions: [{ type: 'settle', params: answered }, 'noteSettled'],
+              },
               { target: 'waiting', actions: { type: 'keepSeen', params: answered } },
             ],
             onError: { target: 'waiting', actions: { type: 'keepLookFailure', params: failed } },
@@ -222,8 +227,8 @@ export const cancelMachine = setup({
         },
       },
     },
-    cancelled: { type: 'final', entry: 'noteOutcome', meta: { title: 'Nothing of it is booked any more' } },
-    kept: { type: 'final', entry: 'noteOutcome', meta: { title: 'All of it or a part is still booked' } },
+    cancelled: { type: 'final', entry: 'noteAnswered', meta: { title: 'Nothing of it is booked any more' } },
+    kept: { type: 'final', meta: { title: 'All of it or a part is still booked' } },
   },
   output: ({ context }): CancelOutput => rules.outputOf(context),
 })

@@ -6,7 +6,7 @@ import type { Made } from './booking.ts'
  * lost and its page left before anybody knows the outcome; a confirmation that is shown afterwards must know.
  */
 export interface Cancellations {
-  /** Appointments whose cancellation was sent and whose outcome is unknown. */
+  /** Appointments whose cancellation was sent without an answer so far: one entry for each request. */
   sent: readonly Id[]
   /** Appointments that are cancelled. */
   gone: readonly Id[]
@@ -19,12 +19,22 @@ const without = (ids: readonly Id[], others: readonly Id[]): readonly Id[] => id
 
 /** A cancellation of `ids` is about to be sent. */
 export const withSent = ({ sent, gone }: Cancellations, ids: readonly Id[]): Cancellations => ({
-  sent: joined(sent, ids),
+  sent: [...sent, ...ids],
   gone,
 })
 
-/** The outcome of a cancellation of `ids` is known: of them, `cancelled` are cancelled and the others are not. */
-export const withOutcome = (
+/**
+ * The latest request to cancel `ids` was answered: of them, `cancelled` are cancelled. For the others that says nothing of
+ * an earlier request without an answer.
+ */
+export function withAnswer({ sent, gone }: Cancellations, ids: readonly Id[], cancelled: readonly Id[]): Cancellations {
+  const answered = ids.map((id) => sent.lastIndexOf(id))
+  const open = sent.filter((_, index) => !answered.includes(index))
+  return { sent: without(open, cancelled), gone: joined(gone, cancelled) }
+}
+
+/** Looks that waited for every late request have shown that of `ids` only `cancelled` are cancelled. */
+export const withSettled = (
   { sent, gone }: Cancellations,
   ids: readonly Id[],
   cancelled: readonly Id[],

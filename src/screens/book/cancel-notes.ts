@@ -3,9 +3,11 @@ import type { CancelContext } from '../../../machines/appointments/cancel/cancel
 import {
   type Cancellations,
   NO_CANCELLATIONS,
-  withOutcome,
+  withAnswer,
   withSent,
+  withSettled,
 } from '../../../machines/domain/appointment/cancellations.ts'
+import type { Id } from '../../../machines/domain/id.ts'
 import type { Storage } from '../../actors/browser/storage.ts'
 import { cancellationsKey } from './kept-key.ts'
 
@@ -22,14 +24,14 @@ export function checkCancellations(value: unknown): Cancellations {
 export const cancellationsIn = (storage: Storage, urlname: string): Cancellations =>
   checkCancellations(storage.read(cancellationsKey(urlname)))
 
-/** The actions by which the machine of a cancellation notes what it is about to send, and the outcome. */
+/** The actions by which the machine of a cancellation notes what it is about to send, and what became of it. */
 export function createCancelNotes(storage: Storage) {
-  const note = ({ scope: { group } }: CancelContext, next: (known: Cancellations) => Cancellations) =>
-    storage.write(cancellationsKey(group.urlname), next(cancellationsIn(storage, group.urlname)))
-  return {
-    noteSent: ({ context }: { context: CancelContext }) =>
-      note(context, (known) => withSent(known, context.appointmentIds)),
-    noteOutcome: ({ context }: { context: CancelContext }) =>
-      note(context, (known) => withOutcome(known, context.appointmentIds, context.gone)),
-  }
+  type Rule = (known: Cancellations, ids: readonly Id[], gone: readonly Id[]) => Cancellations
+  const noteBy =
+    (rule: Rule) =>
+    ({ context: { scope, appointmentIds, gone } }: { context: CancelContext }) => {
+      const { urlname } = scope.group
+      storage.write(cancellationsKey(urlname), rule(cancellationsIn(storage, urlname), appointmentIds, gone))
+    }
+  return { noteSent: noteBy(withSent), noteAnswered: noteBy(withAnswer), noteSettled: noteBy(withSettled) }
 }
