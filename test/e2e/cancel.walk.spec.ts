@@ -9,6 +9,7 @@ import { bookAtSalon, bookPackAtSalon } from './support/salon.ts'
 import { SALON } from './support/ways.ts'
 import { describeBrowser, LOOK_ERRORS, lookFailure, refusal, restoreLine, showAgain } from './support/walk.ts'
 
+const { two, one, reloaded } = cancelCases.inputs
 const DELETE = { method: 'POST', path: '/batch_delete' }
 const withoutFirst: Act = { kind: 'patch', merge: {}, remove: ['records.0'] }
 const NONE: Act = { kind: 'replace', body: { records: [] } }
@@ -20,6 +21,7 @@ describeBrowser({
   machine: cancelMachine,
   cases: {
     ...cancelCases,
+    inputs: { two, one, reloaded },
     actors: {
       ...cancelCases.actors,
       // Without a network the rest of the screen could not be checked; a timeout behaves like a refusal here.
@@ -27,6 +29,18 @@ describeBrowser({
       readCancelled: { ...cancelCases.actors.readCancelled, errors: LOOK_ERRORS },
     },
   },
+  notByBrowser: Object.fromEntries(
+    [
+      'cancel.deciding||1',
+      'cancel.cancelling|xstate.done.actor.cancelBooking|3',
+      'cancel.cancelling|xstate.error.actor.cancelBooking|2',
+      'cancel.doubting.unread|cancel.requested|0',
+      'cancel.doubting.asking|cancel.dismissed|1',
+    ].map((id) => [
+      id,
+      'only professionals may not read, and this scene is a customer’s; `pro-desk.spec.ts` has theirs',
+    ]),
+  ),
   project: ({ context }) => {
     const { resume, appointmentIds, failure: why, listed, pauses, lookFailure: how } = context as CancelContext
     return [
