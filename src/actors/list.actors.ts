@@ -2,9 +2,15 @@ import { fromPromise } from 'xstate'
 import type { ListItem, ListRequest } from '../../machines/domain/catalogue/list-request.ts'
 import type { Scope } from '../../machines/domain/scope.ts'
 import type { Api } from '../api/api.ts'
+import { idle } from '../api/http/idle.ts'
 
-export const createListActors = (api: Api) => ({
+/** @param onShown Called when each answer is on the screen: what most likely follows may now be prefetched. */
+export const createListActors = (api: Api, onShown: () => void = () => undefined) => ({
   loadList: fromPromise<readonly ListItem[], { scope: Scope; request: ListRequest }>(
-    ({ input: { scope, request }, signal }) => api.list(scope, request, signal),
+    async ({ input: { scope, request }, signal }) => {
+      const items = await api.list(scope, request, signal)
+      void idle().then(onShown)
+      return items
+    },
   ),
 })

@@ -5,9 +5,9 @@ import { lazy } from './lazy.ts'
 
 /** @param loadTimeWords loads the texts with which the answer is shown */
 export const createNextFreeActors = (api: Api, loadTimeWords: (request: NextFreeRequest) => Promise<void>) => ({
-  readNextFree: fromPromise<NextFree | null, NextFreeRequest>(async ({ input, signal }) => {
+  readNextFree: fromPromise<NextFree | null, NextFreeRequest>(async ({ input }) => {
     const read = lazy(() => import('../api/slots/next-free.ts'))
     const [{ readNextFree }] = await Promise.all([read, lazy(() => loadTimeWords(input))])
-    return readNextFree(api.client, input, signal)
+    return readNextFree(api.client, input)
   }),
 })

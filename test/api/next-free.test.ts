@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { NextFreeRequest } from '../../machines/domain/slots/next-free.ts'
 import { sampleCalendar } from '../../machines/kit/samples.ts'
 import { readNextFree } from '../../src/api/slots/next-free.ts'
-import { clientOf, json, quiet, scopeOf, valueOf, valuesOf } from './support/server.ts'
+import { clientOf, json, scopeOf, valueOf, valuesOf } from './support/server.ts'
 import { useServer } from './support/use-server.ts'
 
 const { serve } = useServer()
@@ -17,7 +17,7 @@ async function ask(slots: readonly object[], items: NextFreeRequest['items'] = [
   const { client } = clientOf(server.origin)
   const services = [{ kind: 'intervention' as const, id: 61, memberIds: [61] }]
   const query = { services, calendarSetId: 31, calendarId: null, resourceId: null }
-  const answer = await readNextFree(client, { scope, query, locale: 'fr', items }, quiet())
+  const answer = await readNextFree(client, { scope, query, locale: 'fr', items })
   return { answer, received: server.received }
 }
 

@@ -54,12 +54,11 @@ async function services(
     const query = { interventionset_id: interventionSetId, calendar_ids: calendarIds }
     return interventionRecords(scope.group, client, scope, query, view, signal)
   }
-  const packed = hasPacks ? loadPacks().then((calls) => calls.barePacks(client, scope, {}, view, signal)) : []
-  const [records, bare] = await Promise.all([single(), packed])
+  const asked = single()
+  const packed = hasPacks ? loadPacks().then((calls) => calls.packsBeside(client, scope, asked, view, signal)) : []
+  const [records, packages] = await Promise.all([asked, packed])
   const shown = visibleChoices(records, toViewing(view))
   const inSet = shown.filter((one) => interventionSetId === null || one.interventionSetId === interventionSetId)
-  const packages =
-    bare.length === 0 ? [] : await (await loadPacks()).completed(client, scope, bare, records, view, signal)
   return [...(isMerged ? mergeSameNamed(inSet) : inSet), ...packages]
 }
 
@@ -115,10 +114,14 @@ async function allFor(
 ): Promise<readonly ListItem[]> {
   const view: ListView = { locale: request.locale, showUnnamed: request.unnamed ?? false }
   // Prefetch for a later list of packs. A failure is ignored: that list fetches the chunk again.
-  if (scope.group.profile.packs) loadPacks().catch(() => undefined)
+  const later = scope.group.profile.packs ? loadPacks() : null
+  later?.catch(() => undefined)
   switch (request.step) {
-    case 'interventionset_ids':
-      return interventionSets(client, scope, {}, view, signal)
+    case 'interventionset_ids': {
+      const sets = await interventionSets(client, scope, {}, view, signal)
+      later?.then((calls) => calls.packsAhead(client, scope, view)).catch(() => undefined)
+      return sets
+    }
     case 'intervention_ids':
       return services(client, scope, request, view, signal)
     case 'calendarset_id':

@@ -6,9 +6,9 @@ import type { Instant } from '../../../machines/domain/time/time.types.ts'
 import { addDays } from '../../../machines/domain/time/wall-date.ts'
 import { needZone } from '../group/need-zone.ts'
 import type { Client } from '../http/client.ts'
-import { readInSlices } from '../http/records.ts'
+import { findSlotsAhead } from './find-slots.ts'
 import { alternativesOf, bookableOf, callsFor, windowOf } from './slot-calls.ts'
-import { type FoundSlot, slotSchema, slotsEnvelope } from './slots.schema.ts'
+import type { FoundSlot } from './slots.schema.ts'
 
 /**
  * The next free time of each calendar of a list, from one call for the coming week without a calendar; null when a time
@@ -19,7 +19,6 @@ import { type FoundSlot, slotSchema, slotsEnvelope } from './slots.schema.ts'
 export async function readNextFree(
   client: Client,
   { scope, query, locale, items }: NextFreeRequest,
-  signal: AbortSignal,
 ): Promise<NextFree | null> {
   if (!query) return null
   await needZone(scope)
@@ -29,10 +28,7 @@ export async function readNextFree(
   const [alternative] = alternativesOf(query, [])
   const [call] = alternative ? callsFor(client, scope, request, alternative, window) : []
   if (!call) return null
-  const { timezone: zone } = scope.group
-  const { availabletimeslots } = await client.get(call, slotsEnvelope(zone), signal)
-  const read = await readInSlices(availabletimeslots, slotSchema(zone), 'availabletimeslots', client.report)
-  const found = read.filter((one) => one !== null)
+  const { slots: found } = await findSlotsAhead(client, scope, call)
   if (found.some(({ calendarIds }) => calendarIds.length === 0)) return null
   const at = items.flatMap((item) => {
     const period = 'maxrdvPeriod' in item ? item.maxrdvPeriod : null

@@ -8,9 +8,8 @@ import { calendars } from '../catalogue/list-calls.ts'
 import { needZone } from '../group/need-zone.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { Call, Client } from '../http/client.ts'
-import { readInSlices } from '../http/records.ts'
+import { findSlotsOnce } from './find-slots.ts'
 import { type Alternative, alternativesOf, bookableOf, callsFor, windowOf } from './slot-calls.ts'
-import { slotSchema, slotsEnvelope } from './slots.schema.ts'
 
 /**
  * Free times of the three API versions in one format (wire contract, sections 4.3 and 6). Imports the time data, so it
@@ -59,14 +58,10 @@ async function ask(
   { scope, request, alternative }: { scope: Scope; request: SlotRequest; alternative: Alternative },
   signal: AbortSignal,
 ): Promise<Part> {
-  const { timezone: zone } = scope.group
-  const { availabletimeslots, firstSlot } = await client.get(call, slotsEnvelope(zone), signal)
-  const found = await readInSlices(availabletimeslots, slotSchema(zone), 'availabletimeslots', client.report)
-  const slots = found.flatMap((one) => {
-    if (!one) return []
-    const slot = { ...one.slot, interventionId: alternative.member }
-    const calendarId = isPinned(request) ? (alternative.calendarId ?? one.calendarIds[0]) : undefined
-    return [calendarId === undefined ? slot : { ...slot, calendarId }]
+  const { slots: found, firstSlot } = await findSlotsOnce(client, scope, call, signal)
+  const slots = found.map(({ slot, calendarIds }) => {
+    const calendarId = isPinned(request) ? (alternative.calendarId ?? calendarIds[0]) : undefined
+    return { ...slot, interventionId: alternative.member, ...(calendarId !== undefined && { calendarId }) }
   })
   return { slots, firstSlot }
 }

@@ -8,9 +8,13 @@ import type { StepOpening } from './step.types.ts'
 
 export { ListStep as View } from './ListStep.tsx'
 
-/** The list steps: eager, because a booking begins with one. */
-export function open({ booking, deps: { api, timeWords } }: Pick<StepOpening, 'booking' | 'deps'>) {
+/**
+ * The list steps: eager, because a booking begins with one. Behind the first of them the times are near, so they are
+ * prefetched once a list is there.
+ */
+export function open({ booking, deps: { api, timeWords }, fetchAhead }: Omit<StepOpening, 'returnTo' | 'signal'>) {
+  const onShown = () => booking.index > 0 && fetchAhead('times', booking.locale)
   const nextFree = createNextFreeActors(api, ({ locale, scope }) => timeWords.load(tagOf(locale), scope.group.timezone))
-  const actors = { ...createListActors(api), ...nextFree }
+  const actors = { ...createListActors(api, onShown), ...nextFree }
   return openedGuest(listMachine.provide({ actors }), listInput(booking))
 }

@@ -50,7 +50,7 @@ export function openStep(deps: ScreenDeps, query: Query): OpenGuest<StepRequest>
   }
 
   return async ({ guest, booking }, signal) => {
-    if (guest === 'list') return list.open({ booking, deps })
+    if (guest === 'list') return list.open({ booking, deps, fetchAhead })
     const { returnTo, prepare } = await lazy(() => (later ??= loadLater()))
     const opening = { booking, deps, returnTo, fetchAhead, signal }
     const [opened] = await Promise.all([

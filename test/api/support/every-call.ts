@@ -76,8 +76,7 @@ export const EVERY_CALL: Readonly<Record<string, Call>> = {
   readOwnSites: (client, scope) => readOwnSites(client, scope, 'fr', quiet()),
   readSlots: (client, scope) => readSlots(client, scope, { query, from: '2026-04-01', days: 7, locale: 'fr' }, quiet()),
   checkSlot: (client, scope) => checkSlot(client, scope, { query, locale: 'fr', slot: NINE, checkedAt: null }, quiet()),
-  readNextFree: (client, scope) =>
-    readNextFree(client, { scope, query, locale: 'fr', items: [sampleCalendar(51)] }, quiet()),
+  readNextFree: (client, scope) => readNextFree(client, { scope, query, locale: 'fr', items: [sampleCalendar(51)] }),
   readForms: (client, scope) => readForms(client, scope, 'fr', quiet()),
   readFiches: (client, scope) => readFiches(client, scope, 'fr', quiet()),
   saveFiche: (client, scope) => saveFiche(client, scope, { fiche }, quiet()),

@@ -73,7 +73,7 @@ export const NOW = Date.UTC(2026, 2, 31, 10)
 /** A client of the server, with everything it reported. */
 export function clientOf(
   origin: string,
-  { token = null, now = NOW }: { token?: string | null; now?: number } = {},
+  { token = null, now = NOW }: { token?: string | null; now?: number | (() => number) } = {},
 ): { client: Client; problems: Problem[] } {
   const problems: Problem[] = []
   const environment = {
@@ -85,7 +85,10 @@ export function clientOf(
     videoHost: '',
   }
   const report = (problem: Problem) => void problems.push(problem)
-  return { client: createClient({ environment, token: () => token, report, now: () => now }), problems }
+  return {
+    client: createClient({ environment, token: () => token, report, now: typeof now === 'number' ? () => now : now }),
+    problems,
+  }
 }
 
 /** Never aborted. */
