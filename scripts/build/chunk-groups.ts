@@ -38,7 +38,7 @@ const TIMES = under(
 /** What stands around every screen and comes behind the first: ways, corner, footer, head, toasts, consent, their texts. */
 const FRAME = under(
   String.raw`src/i18n/words\.ts`,
-  String.raw`src/views/(?:ways|footer|head|toasts|consent)/(?!\w+(?:Menu|Dialog))`,
+  String.raw`src/views/(?:ways|head|toasts|consent)/(?!\w+(?:Menu|Dialog))`,
   'src/views/account/AccountCorner',
   'src/screens/(?:AppFooter|head/|consent/|account/Corner)',
 )

@@ -9,11 +9,21 @@ const later: Catalogues = import.meta.glob<{ messages: Messages }>([
   '!../../locales/first/*.po',
 ])
 
+/** What a screen says with the words of another: what all forms share, and what is booked. */
+const SHARED: Partial<Record<LaterScreen, LaterScreen>> = {
+  login: 'fields',
+  details: 'fields',
+  records: 'fields',
+  confirm: 'booked',
+  appointments: 'booked',
+}
+
 /**
  * Adds the texts of `screen` to those of `locale`; from now on every other language loads them too.
  *
  * @throws The network error.
  */
-export function loadWords(screen: LaterScreen, locale: Locale): Promise<void> {
-  return addWords(screen, later, locale)
+export async function loadWords(screen: LaterScreen, locale: Locale): Promise<void> {
+  const shared = SHARED[screen]
+  await Promise.all([addWords(screen, later, locale), shared && addWords(shared, later, locale)])
 }

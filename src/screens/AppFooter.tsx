@@ -9,7 +9,8 @@ import { remainderOf } from '../../machines/domain/site/remainder.ts'
 import type { SessionSnapshot } from '../../machines/session/session.machine.ts'
 import { whoIn } from '../../machines/session/session.selectors.ts'
 import type { RemainderProps } from '../views/account/Remainder.tsx'
-import { Footer } from '../views/footer/Footer.tsx'
+import { Footer } from '../views/ways/Footer.tsx'
+import { LegalLinks } from '../views/ways/LegalLinks.tsx'
 import { lazyView, withWords } from '../views/ui/lazy-view.ts'
 import type { BesideOf } from './beside.types.ts'
 import type { ConsentProps, CookieLinkProps } from './consent/consent.screen.ts'
@@ -59,7 +60,7 @@ export default function AppFooter({ actor, group, block, year, beside }: AppFoot
       )}
       {rest && (
         <Suspense fallback={null}>
-          <Remainder {...rest} name={group.name} links={links} session={session} />
+          <Remainder {...rest} name={group.name} legal={<LegalLinks links={links} />} session={session} />
         </Suspense>
       )}
       {hasFooter && <Footer name={group.name} phone={group.phone} links={links} year={year} consent={cookies} />}

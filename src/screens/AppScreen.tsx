@@ -204,7 +204,7 @@ function Hosted({ stage, name, onDrawn }: { stage: StageRef; name: ScreenGuest |
 
 /** Nothing above it moves when it loads. */
 const AppFooter = lazyView<AppFooterProps>(
-  () => import('./AppFooter.tsx'),
+  withWords('ways', () => import('./AppFooter.tsx')),
   () => null,
 )
 

@@ -19,7 +19,6 @@ const address = { street: '12 rue des Essais', zipcode: '75002', city: 'Paris', 
 const group = { ...sampleGroup, address, position: { lat: 48.8, lng: 2.3 } }
 const LONG = 'Cabinet dentaire intercommunal Saint-Christophe-sur-Dolaizon'
 const nothing = () => undefined
-const NO_PAGES = { terms: null, privacy: null, accessibility: null }
 const claire: Session = { ...ANONYMOUS, status: 'user', account: { id: 201, email: 'claire@example.org' } }
 
 const header = (
@@ -176,7 +175,7 @@ test('where a link has hidden the header, the line below the form says that the 
   const hosted = new HostedMachine(sessionMachine, sessionCases.inputs.start, sessionCases)
   await hosted.succeed('checkSession', { session: claire, lastSignedAt: 8_765 })
   const session = hosted.subject as SessionRef
-  await show(<Remainder name="Cabinet Horizon" links={NO_PAGES} session={session} identity={false} logout />, 390)
+  await show(<Remainder name="Cabinet Horizon" legal={null} session={session} identity={false} logout />, 390)
   await expect.element(page.getByRole('button', { name: 'Log out' })).toBeVisible()
   hosted.elapse('tokenWarning')
   await page.getByRole('button', { name: 'Sign in again' }).click()

@@ -12,7 +12,7 @@ import type { Screen } from '../screen.types.ts'
 /** The page of a new password, for a user who has to choose one. */
 
 const open: Screen['open'] = async ({ scope, group, locale }, { api, tokens, link }, _signal, system) => {
-  await Promise.all([loadWords('login', locale), loadWords('fields', locale)])
+  await loadWords('login', locale)
   const pairs = pairsOf(location.search)
   const named = pairs.find(([name]) => name === 'account_id')?.[1]
   const newPassword = newPasswordMachine.provide({ actors: createPasswordActors(api, tokens) })

@@ -23,11 +23,7 @@ const open: Screen['open'] = async (request, deps, _signal, system) => {
   const { api, storage, timeWords, since, link } = deps
   const isAnew = since > 0 && !link.isRead
   link.isRead = true
-  await Promise.all([
-    timeWords.load(tagOf(locale), group.timezone),
-    loadWords('booked', locale),
-    loadWords('appointments', locale),
-  ])
+  await Promise.all([timeWords.load(tagOf(locale), group.timezone), loadWords('appointments', locale)])
   const { saveCalendarFile, cancelBooking, readCancelled } = createAppointmentsActors(api)
   const { readAppointments, readClock } = createVisitsActors(api)
   const logic = appointmentsMachine.provide({

@@ -14,8 +14,6 @@ import { when } from './when.ts'
 async function loadTexts(guest: StepGuest, locale: Locale): Promise<void> {
   const screen = LATER_SCREENS.find((name) => name === guest)
   if (screen) await loadWords(screen, locale)
-  if (screen === 'details') await loadWords('fields', locale)
-  if (screen === 'confirm') await loadWords('booked', locale)
 }
 
 /** What every step after the lists needs, and the first screen does not: it is loaded with the first of them. */

@@ -12,7 +12,7 @@ import type { Screen } from '../screen.types.ts'
 
 /** The records page: its machine, and its view with the texts of the form. */
 const open: Screen['open'] = async ({ scope, group, locale }, { api, tokens }, _signal, system) => {
-  await Promise.all([loadWords('fields', locale), loadWords('records', locale)])
+  await loadWords('records', locale)
   const records = createRecordsActors(api)
   const logic = recordsMachine.provide({
     actors: {

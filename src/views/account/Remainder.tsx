@@ -2,12 +2,11 @@ import { styled } from '../../theme/styled.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { LogOut } from 'lucide-react'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { Remainder as Parts } from '../../../machines/domain/site/remainder.ts'
 import type { SessionRef } from '../../../machines/session/session.machine.ts'
 import { isEndingIn, logoutQuestionOf, whoIn } from '../../../machines/session/session.selectors.ts'
 import { Button } from '../ui/Button.tsx'
-import { LegalLinks, type LegalLinksProps } from '../ui/LegalLinks.tsx'
 import { lazyView } from '../ui/lazy-view.ts'
 import { OfGroup } from '../words/own-words.tsx'
 import type { EndingProps } from './Ending.tsx'
@@ -33,7 +32,8 @@ const Root = styled('footer', {
 
 export interface RemainderProps extends Parts {
   name: string
-  links: LegalLinksProps['links']
+  /** The links to the legal pages. */
+  legal: ReactNode
   session: SessionRef
 }
 
@@ -41,7 +41,7 @@ export interface RemainderProps extends Parts {
  * One line below the form and the confirmation, when a link has hidden the header or the footer. Without a header it says
  * that the connection ends, too.
  */
-export default function Remainder({ name, links, session, identity, logout }: RemainderProps) {
+export default function Remainder({ name, legal, session, identity, logout }: RemainderProps) {
   const { t } = useLingui()
   const dialog = useSelector(session, logoutQuestionOf)
   const ending = useSelector(session, isEndingIn)
@@ -52,7 +52,7 @@ export default function Remainder({ name, links, session, identity, logout }: Re
       {identity && (
         <>
           <OfGroup>{name}</OfGroup>
-          <LegalLinks links={links} />
+          {legal}
         </>
       )}
       {logout && (

@@ -9,7 +9,7 @@ import {
   listedFaults,
   phoneOf,
 } from '../../../machines/booking/details/fiche-form.selectors.ts'
-import { ErrorSummary, type FieldFault } from '../ui/ErrorSummary.tsx'
+import { ErrorSummary, type FieldFault } from '../fields/ErrorSummary.tsx'
 import { FailedState } from '../ui/FailedState.tsx'
 import { InView } from '../ui/InView.tsx'
 import { Notice } from '../ui/Notice.tsx'

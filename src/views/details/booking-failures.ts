@@ -6,6 +6,10 @@ const phone = ''
 
 /** Refusals that only a booking can get. */
 const BOOKING_WORDS: Record<BookingFailure, FailureWords> = {
+  availabletimeslots: {
+    what: msg`This time slot is not available any more`,
+    then: msg`Please choose another time. Everything else you entered is kept.`,
+  },
   create_vevent_failed: {
     what: msg`The appointment could not be booked`,
     then: msg`Please try again in a moment.`,
@@ -26,6 +30,11 @@ const BOOKING_WORDS: Record<BookingFailure, FailureWords> = {
     what: msg`You already have an appointment too close to this one`,
     then: msg`Please choose a date further away.`,
     thenCall: msg`Please choose a date further away, or call ${phone}.`,
+  },
+  mintime_modify: {
+    what: msg`It is too late to change this appointment online`,
+    then: msg`Please contact the business.`,
+    thenCall: msg`Please call ${phone}.`,
   },
   mintime_rdv: {
     what: msg`This time is too soon to be booked online`,

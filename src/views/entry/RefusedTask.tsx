@@ -11,6 +11,7 @@ import { useFailureWords } from '../words/useFailureWords.ts'
 import { StepHeading } from '../ui/StepHeading.tsx'
 import type { ReactNode } from 'react'
 import DropTask from './DropTask.tsx'
+import './task-failures.ts'
 
 /** The server's text, which may say more than the code, in the server's language. */
 const Quote = styled('q', { base: { display: 'block', marginTop: '2' } })

@@ -1,7 +1,7 @@
 import { styled } from '../../theme/styled.ts'
 import { Plural } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Notice } from './Notice.tsx'
+import { Notice } from '../ui/Notice.tsx'
 
 const List = styled('ul', { base: { marginTop: '1', display: 'flex', flexDirection: 'column' } })
 const Link = styled('a', {

@@ -2,8 +2,8 @@ import { styled } from '../../theme/styled.ts'
 import { useLingui } from '@lingui/react/macro'
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
-import { Button } from './Button.tsx'
-import { TextInput } from './TextInput.tsx'
+import { Button } from '../ui/Button.tsx'
+import { TextInput } from '../ui/TextInput.tsx'
 
 const Row = styled('div', { base: { display: 'flex', gap: '2' } })
 

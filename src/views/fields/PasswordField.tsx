@@ -1,5 +1,5 @@
 import { Field } from '../ui/Field.tsx'
-import { PasswordBox } from '../ui/PasswordBox.tsx'
+import { PasswordBox } from './PasswordBox.tsx'
 import { type DynamicFieldProps, textIn } from './field-props.ts'
 import { hintText, labelText } from './field-texts.tsx'
 

@@ -16,7 +16,7 @@ import {
 import type { Group } from '../../../machines/domain/catalogue/group.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
-import { ErrorSummary } from '../ui/ErrorSummary.tsx'
+import { ErrorSummary } from '../fields/ErrorSummary.tsx'
 import { FailedState } from '../ui/FailedState.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Field } from '../ui/Field.tsx'
-import { PasswordBox } from '../ui/PasswordBox.tsx'
+import { PasswordBox } from '../fields/PasswordBox.tsx'
 
 export interface PasswordInputProps {
   id: string

@@ -19,7 +19,6 @@ const phone = ''
 const tryAgain = msg`Please try again in a moment.`
 const tryAgainOrCall = msg`Please try again in a moment, or call ${phone}.`
 const signInAgain = msg`Please sign in again. What you typed is still here.`
-const chooseAnother = msg`Please choose another time. Everything else you entered is kept.`
 
 /**
  * Refusals that only accounts can get: their texts are loaded with the login (`src/views/login/account-failures.ts`).
@@ -37,11 +36,13 @@ export type AccountFailure =
  * Refusals that only a booking can get: their texts are loaded with the form (`src/views/details/booking-failures.ts`).
  */
 export type BookingFailure =
+  | 'availabletimeslots'
   | 'create_vevent_failed'
   | 'fiche_not_authorized'
   | 'max_rdv_number'
   | 'max_rdv_period'
   | 'mintime_between'
+  | 'mintime_modify'
   | 'mintime_rdv'
   | 'not_open_group'
   | 'not_open_group_health'
@@ -75,7 +76,6 @@ const FAILURE_WORDS: Record<
   Exclude<FailureCode, AccountFailure | BookingFailure | CancelFailure | LanguageFailure | PersonFailure>,
   FailureWords
 > = {
-  availabletimeslots: { what: msg`This time slot is not available any more`, then: chooseAnother },
   expiredConnection: { what: msg`Your connection has expired`, then: signInAgain },
   forbidden: {
     what: msg`You are not allowed to see this`,
@@ -87,11 +87,6 @@ const FAILURE_WORDS: Record<
     what: msg`This choice cannot be booked online at the moment`,
     then: msg`Please choose another one.`,
     thenCall: msg`Please choose another one, or call ${phone}.`,
-  },
-  mintime_modify: {
-    what: msg`It is too late to change this appointment online`,
-    then: msg`Please contact the business.`,
-    thenCall: msg`Please call ${phone}.`,
   },
   notFound: {
     what: msg`This does not exist, or not any more`,
