@@ -8,6 +8,9 @@ import { type Environment, readEnvironment } from './environment.ts'
  * that a plain visit begins with, and leaves the responses on `__early` for `takeEarly` and `takeEarlyList`. It
  * validates only what becomes part of a URL; after any failure, or a wrong guess, the application sends its own
  * requests.
+ *
+ * What the last visit found is only a guess about which requests follow: they are sent at once, and an answer is used
+ * where this visit's own answers lead to the same URL.
  */
 
 /** Milliseconds after which a first screen has come and nobody has chosen yet, on most lines. */
@@ -15,7 +18,7 @@ const AFTER_MS = 2_000
 
 const SHARD = /^[A-Za-z0-9_-]{1,64}$/
 
-async function fetched(url: string): Promise<unknown> {
+async function requested(url: string): Promise<unknown> {
   const response = await fetch(url, {
     credentials: 'include',
     cache: 'no-store',
@@ -25,10 +28,27 @@ async function fetched(url: string): Promise<unknown> {
   return response.json()
 }
 
+const sent: Record<string, Promise<unknown>> = {}
+
+/** Requests each URL once. */
+const fetched = (url: string): Promise<unknown> => (sent[url] ??= requested(url))
+
 const ask = (...request: Parameters<typeof buildUrl>): Promise<unknown> => fetched(buildUrl(...request))
+
+/** @throws Error when a name could change the path. */
+function askGroup(environment: Environment, { urlname: name, shard_name: host }: UncheckedShard): Promise<unknown> {
+  if (typeof name !== 'string' || !isUrlname(name) || typeof host !== 'string' || !SHARD.test(host)) throw new Error()
+  return ask(environment, [host, 'services', 'groups', `${name}.json`])
+}
 
 /** The steps that a booking may begin with; the call of each has its name in the plural. */
 const FIRST_STEP = /^(intervention(?:set)?)_ids$/
+
+/** The keys of a shard's answer that are read here; each may have any value. */
+interface UncheckedShard {
+  urlname?: unknown
+  shard_name?: unknown
+}
 
 /** The keys of a group that are read here; each may have any value. */
 interface Unchecked {
@@ -43,26 +63,53 @@ interface Unchecked {
  * The first list of a visit whose address has only the group's name and perhaps a language. The application checks that
  * the guess was right.
  */
-function firstList(environment: Environment, shard: string, group: Unchecked): EarlyList | null {
+function firstList(
+  environment: Environment,
+  { shard_name: shard }: UncheckedShard,
+  group: Unchecked,
+): EarlyList | null {
   const [, name] = FIRST_STEP.exec(String(group.user_sequence_config?.[0]?.name)) ?? []
   const query = new URLSearchParams(location.search)
   const locale = query.get('locale') ?? String(group.locale)
   query.delete('locale')
   if (!name || query.size > 0 || location.pathname.split('/').filter(Boolean).length > 1) return null
   const [version, ending] = group.profile?.use_api_v3 ? [['v3'], ''] : [['api', 'v1'], '.json']
-  const path = [shard, ...version, 'groups', String(group.id), `${name}s${ending}`]
+  const path = [String(shard), ...version, 'groups', String(group.id), `${name}s${ending}`]
   const url = buildUrl(environment, path, { locale, results: 'all' })
   return { url, at: performance.now(), body: fetched(url).catch(() => null) }
 }
 
+/** Sends the requests that followed at the last visit. Their failures are those of this visit's own requests. */
+function guess(environment: Environment, key: string): void {
+  try {
+    const [shard, group] = JSON.parse(localStorage[key]) as [UncheckedShard, Unchecked]
+    askGroup(environment, shard).catch(() => null)
+    firstList(environment, shard, group)
+  } catch {
+    // A first visit, or no storage.
+  }
+}
+
+/** Keeps what decides which requests are sent; nothing of it is about the visitor. */
+function keep(key: string, { urlname, shard_name }: UncheckedShard, group: Unchecked): void {
+  const { id, locale, profile, user_sequence_config: steps } = group
+  const kept = { id, locale, profile: { use_api_v3: profile?.use_api_v3 }, user_sequence_config: steps?.slice(0, 1) }
+  try {
+    localStorage[key] = JSON.stringify([{ urlname, shard_name }, kept])
+  } catch {
+    // The next visit asks one after the other again.
+  }
+}
+
 async function start(environment: Environment, urlname: string | null): Promise<EarlyAnswer> {
+  const key = `early:${urlname}`
+  guess(environment, key)
   const query: Query = urlname === null ? { website: location.hostname } : { value: urlname, field: 'urlname' }
-  const shard = (await ask(environment, ['shard'], query)) as { urlname?: unknown; shard_name?: unknown }
-  const [name, host] = [String(shard.urlname), String(shard.shard_name)]
-  if (!isUrlname(name) || !SHARD.test(host)) throw new Error()
-  const group = (await ask(environment, [host, 'services', 'groups', `${name}.json`])) as Unchecked
+  const shard = (await ask(environment, ['shard'], query)) as UncheckedShard
+  const group = (await askGroup(environment, shard)) as Unchecked
   preloadScreen(group)
-  return { shard, group, list: firstList(environment, host, group) }
+  keep(key, shard, group)
+  return { shard, group, list: firstList(environment, shard, group) }
 }
 
 function nameInPath(): string | null | undefined {
