@@ -10,7 +10,7 @@ const frameOf = (origin: string, style = 'height: 400px', query = '') =>
 for (const { width, height } of WIDTHS) {
   const standsForOthers = width === 390
   test(
-    `in a frame of another site a booking to its end: one or two heights for each step, and no more of it than its number (${width} px)`,
+    `in a frame of another site a booking to its end: a height for each step that never goes back, and no more of it than its number (${width} px)`,
     variantUnless(standsForOthers),
     async ({ page, origin, control, troubles }) => {
       await page.setViewportSize({ width, height })
@@ -46,9 +46,12 @@ for (const { width, height } of WIDTHS) {
       await booking.isAt(/booked$/)
       await note()
 
-      // The address of the business comes a moment after the first step, the confirmation in two parts.
-      expect(Math.min(...heights.map(({ length }) => length))).toBe(1)
-      expect(Math.max(...heights.map(({ length }) => length))).toBeLessThanOrEqual(2)
+      // The address of the business comes a moment after the first step, the confirmation in two parts, and a busy
+      // machine draws more in between. A page that follows a height which was there before would jump.
+      for (const ofStep of heights) {
+        expect(ofStep.length).toBeGreaterThanOrEqual(1)
+        expect([...new Set(ofStep)]).toEqual(ofStep)
+      }
       expect(heights.flat().some((height, index, all) => height < (all[index - 1] ?? 0))).toBe(true)
       const [booked] = (await control.ledger()).filter(({ kind }) => kind === 'booking')
       const said = await saidTo(page)
