@@ -79,21 +79,34 @@ function firstList(
   return { url, at: performance.now(), body: fetched(url).catch(() => null) }
 }
 
-/** Sends the requests that followed at the last visit. Their failures are those of this visit's own requests. */
-function guess(environment: Environment, key: string): void {
+/**
+ * Sends the requests that followed at the last visit, and preloads its first screen. Their failures are those of this
+ * visit's own requests.
+ *
+ * @returns false on a first visit, and without storage
+ */
+function guess(environment: Environment, key: string): boolean {
   try {
     const [shard, group] = JSON.parse(localStorage[key]) as [UncheckedShard, Unchecked]
     askGroup(environment, shard).catch(() => null)
     firstList(environment, shard, group)
+    preloadScreen(group)
+    return true
   } catch {
-    // A first visit, or no storage.
+    return false
   }
 }
 
 /** Keeps what decides which requests are sent; nothing of it is about the visitor. */
 function keep(key: string, { urlname, shard_name }: UncheckedShard, group: Unchecked): void {
-  const { id, locale, profile, user_sequence_config: steps } = group
-  const kept = { id, locale, profile: { use_api_v3: profile?.use_api_v3 }, user_sequence_config: steps?.slice(0, 1) }
+  const { id, locale, profile, user_sequence_config: steps, has_minisite } = group
+  const kept = {
+    id,
+    locale,
+    profile: { use_api_v3: profile?.use_api_v3 },
+    user_sequence_config: steps?.slice(0, 1),
+    has_minisite,
+  }
   try {
     localStorage[key] = JSON.stringify([{ urlname, shard_name }, kept])
   } catch {
@@ -103,11 +116,11 @@ function keep(key: string, { urlname, shard_name }: UncheckedShard, group: Unche
 
 async function start(environment: Environment, urlname: string | null): Promise<EarlyAnswer> {
   const key = `early:${urlname}`
-  guess(environment, key)
+  const isGuessed = guess(environment, key)
   const query: Query = urlname === null ? { website: location.hostname } : { value: urlname, field: 'urlname' }
   const shard = (await ask(environment, ['shard'], query)) as UncheckedShard
   const group = (await askGroup(environment, shard)) as Unchecked
-  preloadScreen(group)
+  if (!isGuessed) preloadScreen(group)
   keep(key, shard, group)
   return { shard, group, list: firstList(environment, shard, group) }
 }
