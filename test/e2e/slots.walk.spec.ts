@@ -9,6 +9,7 @@ import { PureDriver } from '../support/drivers/pure.ts'
 import { kindOf } from '../../explorer/walk/model-events.ts'
 import type { ModelPath } from '../support/model.ts'
 import { expect, test } from './fixtures.ts'
+import { outdateTimes } from './support/outdate-times.ts'
 import { FORM, SALON } from './support/ways.ts'
 import { describeBrowser, restoreLine, showAgain, withoutEvents } from './support/walk.ts'
 
@@ -148,7 +149,7 @@ describeBrowser({
           await control.clearFaults()
         } else {
           // The cards of the calendars ask for times, too, which may not count among those of the path.
-          await expect(main.getByText(/^Next free time/).first()).toBeVisible()
+          await outdateTimes(page)
         }
         await holdAll()
       },

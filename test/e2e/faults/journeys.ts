@@ -1,4 +1,5 @@
 import { expect } from '../fixtures.ts'
+import { outdateTimes } from '../support/outdate-times.ts'
 import { fillForm, FORM, SALON, walkToForm, type Way } from '../support/ways.ts'
 import type { Journey } from './fault.types.ts'
 
@@ -14,12 +15,6 @@ export const inTurn =
   async (stage) => {
     for (const part of parts) await part(stage)
   }
-
-/** The calendars have requested the week of the times. Ten seconds later the times request it again. */
-export const outdateTimes: Journey = async (stage) => {
-  await expect(stage.page.getByText('Next free time').first()).toBeVisible()
-  await stage.page.clock.setFixedTime((await stage.page.evaluate(() => Date.now())) + 10_000)
-}
 
 /** Opens the way's group and goes on to the question of `step`, without waiting for anything on that screen. */
 export const goTo =
@@ -64,7 +59,7 @@ export const throughEveryScreen =
       await expect(booking.alert).toBeHidden()
       await booking.settled()
       if (index === SALON.legs.length - 1) return
-      if (step === 'calendar_id') await outdateTimes(stage)
+      if (step === 'calendar_id') await outdateTimes(stage.page)
       await stage.strike()
       await go(booking)
     }

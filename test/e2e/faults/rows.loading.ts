@@ -1,5 +1,6 @@
 import { expect } from '../fixtures.ts'
 import { takeShifts } from '../support/layout-shift.ts'
+import { outdateTimes } from '../support/outdate-times.ts'
 import { showAgain } from '../support/walk.ts'
 import type { FaultRow, Journey } from './fault.types.ts'
 import {
@@ -10,7 +11,6 @@ import {
   inTurn,
   isBooked,
   isTold,
-  outdateTimes,
   PAST_DEADLINE_MS,
   pressBook,
   strike,
@@ -37,7 +37,7 @@ const seesNoHtml: Journey = ({ page }) => expect(page.locator('body')).not.toCon
 /** The fault strikes the times themselves. */
 const waitingForTimes: Journey = inTurn(
   goTo('calendar_id'),
-  outdateTimes,
+  ({ page }) => outdateTimes(page),
   ({ control }) => control.clearRequests(),
   strike,
   ({ booking }) => booking.choose('No preference'),
