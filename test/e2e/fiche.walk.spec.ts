@@ -46,6 +46,9 @@ function isEnabled(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean
   if (isExpired(event)) return false
   const isKnown = form.persons.length > 0
   switch (type) {
+    // Only a professional searches for persons.
+    case 'person.found':
+      return false
     case 'person.chosen':
     case 'consent.changed':
     case 'details.toggled':
@@ -98,6 +101,7 @@ describeBrowser({
   isPossible,
   notByBrowser: {
     'ficheForm.booking|form.sent|*': 'asking again belongs to the write, and is walked with it',
+    'ficheForm.filling|person.found|*': 'only a professional searches for persons, and these paths are of customers',
   },
   project: ({ context }: AnyMachineSnapshot) => {
     const { persons, personId, typed, failure, touched, left, videoConsent, email } = context as FicheFormContext
