@@ -94,6 +94,8 @@ const fates = (events: readonly AnyEventObject[]): (Act | null)[] =>
     return isLost ? [{ kind: 'status', status: 500 }] : []
   })
 
+const OF_PROFESSIONALS = 'only a professional searches for persons and compares them, and these paths are of customers'
+
 describeBrowser({
   machine: ficheFormMachine,
   cases,
@@ -101,7 +103,13 @@ describeBrowser({
   isPossible,
   notByBrowser: {
     'ficheForm.booking|form.sent|*': 'asking again belongs to the write, and is walked with it',
-    'ficheForm.filling|person.found|*': 'only a professional searches for persons, and these paths are of customers',
+    'ficheForm.filling|person.found|*': OF_PROFESSIONALS,
+    'ficheForm.filling|form.submitted|0': OF_PROFESSIONALS,
+    'ficheForm.comparing|xstate.done.actor.findAlike|*': OF_PROFESSIONALS,
+    'ficheForm.comparing|xstate.error.actor.findAlike|*': OF_PROFESSIONALS,
+    'ficheForm.asking|alike.taken|*': OF_PROFESSIONALS,
+    'ficheForm.asking|alike.denied|*': OF_PROFESSIONALS,
+    'ficheForm.asking|alike.dismissed|*': OF_PROFESSIONALS,
   },
   project: ({ context }: AnyMachineSnapshot) => {
     const { persons, personId, typed, failure, touched, left, videoConsent, email } = context as FicheFormContext
