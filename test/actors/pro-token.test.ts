@@ -318,6 +318,8 @@ test('the token of a professional goes to their groups alone, and with no call o
       const servers = new Servers()
       const kept = new Map<string, unknown>()
       vi.stubGlobal('fetch', (...args: Parameters<typeof fetch>) => servers.answer(...args))
+      // What a list requests ahead would reach the servers of the next run. `listFor` sends the same requests.
+      vi.stubGlobal('requestIdleCallback', () => 0)
       const page = openPage(servers, kept)
       for (const one of acts) {
         if (one.do === 'open') await page.open(one.place)
@@ -352,7 +354,10 @@ test('what a professional and a customer may have is really asked for with their
 })
 
 /** Functions that another of the table sends, or that send nothing. */
-const PARTS = ['check', 'getRecords', 'recordsOf', 'completed', 'tokenQuery', 'writeQuery', 'customerQuery', 'callsFor']
+const PARTS =
+  'check getRecords recordsOf tokenQuery writeQuery customerQuery callsFor packsAhead packsBeside findSlotsAhead findSlotsOnce'.split(
+    ' ',
+  )
 
 test('every call of the API is one of those that are made', async () => {
   const root = 'src/api'
