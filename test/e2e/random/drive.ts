@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Control } from '../../../sandbox/control/client.ts'
 import { BookingPage } from '../support/booking-page.ts'
 import { bookings, type Claim, claimOn } from '../support/oracle.ts'
-import { FRESH_MS } from '../support/outdate-times.ts'
+import { outdateTimes } from '../support/outdate-times.ts'
 import { fillForm, FORM, SALON } from '../support/ways.ts'
 import { type Disturbance, GATE, listFault, type Plan, readFaults, writeFaults } from './plan.ts'
 import { VERDICTS } from './verdicts.ts'
@@ -45,16 +45,11 @@ export class Journey {
   private async toForm(): Promise<void> {
     const [first = 'nothing', second = 'nothing'] = this.plan.onTheWay
     await this.reach(first, CALENDARS, () => this.booking.open(SALON.urlname, LINK))
-    if (listFault(second)) await this.outdateTimes()
+    // The calendars have requested the week of the times: the fault strikes a request of their own.
+    if (listFault(second)) await outdateTimes(this.page)
     await this.reach(second, TIMES, () => this.booking.choose('No preference'))
     await this.booking.pickTime()
     await this.booking.isAt(FORM.question)
-  }
-
-  /** The calendars have requested the week of the times: the fault strikes a request of their own. */
-  private async outdateTimes(): Promise<void> {
-    await expect(this.page.getByText(/^Next free time/).first()).toBeVisible()
-    await this.page.clock.runFor(FRESH_MS)
   }
 
   /** Goes to a screen while its list is struck, or disturbs the screen afterwards. */
