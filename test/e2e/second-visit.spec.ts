@@ -57,7 +57,7 @@ test('what is kept says where the group was, and nothing about the visitor', asy
       id: 101,
       locale: 'fr',
       profile: { use_api_v3: true },
-      user_sequence_config: [expect.objectContaining({ name: 'interventionset_ids' })],
+      user_sequence_config: [{ name: 'interventionset_ids' }],
       has_minisite: false,
     },
   ])

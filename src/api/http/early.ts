@@ -104,7 +104,7 @@ function keep(key: string, { urlname, shard_name }: UncheckedShard, group: Unche
     id,
     locale,
     profile: { use_api_v3: profile?.use_api_v3 },
-    user_sequence_config: steps?.slice(0, 1),
+    user_sequence_config: [{ name: steps?.[0]?.name }],
     has_minisite,
   }
   try {
