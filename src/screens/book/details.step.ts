@@ -2,7 +2,7 @@ import { detailsInput } from '../../../machines/booking/details/details.input.ts
 import { detailsMachine } from '../../../machines/booking/details/details.machine.ts'
 import { ficheFormMachine } from '../../../machines/booking/details/fiche-form.machine.ts'
 import { personSearchMachine } from '../../../machines/booking/details/persons/person-search.machine.ts'
-import { may } from '../../../machines/domain/account/permissions.ts'
+import { isProRole, may } from '../../../machines/domain/account/permissions.ts'
 import { submissionMachine } from '../../../machines/booking/submission/submission.machine.ts'
 import { readPrefill } from '../../../machines/domain/form/prefill.ts'
 import { openedGuest } from '../../../machines/kit/guest-logic.ts'
@@ -11,6 +11,7 @@ import { pairsOf } from '../../actors/browser/query-string.ts'
 import { createPersonsActors } from '../../actors/persons.actors.ts'
 import { loadPersonStart } from '../../actors/person-start.ts'
 import { createSubmissionActors, fetchWriting } from '../../actors/submission.actors.ts'
+import { proPersons } from '../../views/details/pro-persons.ts'
 import type { StepOpening } from './step.types.ts'
 
 export { DetailsStep as View } from './DetailsStep.tsx'
@@ -23,6 +24,7 @@ export async function open({ booking, deps: { api, tokens }, returnTo, fetchAhea
   const [person] = await Promise.all([
     loadPersonStart(api, scope, locale, signal, may(booking.role, 'openAccount')),
     fetchWriting(),
+    isProRole(booking.role) && proPersons.fetch(),
   ])
   fetchAhead('confirm', locale)
   // The token may die while the form is filled in, when the network is down or a new build has replaced the chunk.

@@ -11,7 +11,7 @@ import { PersonSearch } from './PersonSearch.tsx'
 const Parts = styled('div', { base: { display: 'grid', gap: '3' } })
 
 /** The person that a professional books for: a search, the picked persons as panels, and a new person. */
-export default function ProPersons({ actor }: { actor: FicheFormRef }) {
+export function ProPersons({ actor }: { actor: FicheFormRef }) {
   useState(speakToProfessional)
   const search = useSelector(actor, searchOf)
   const asking = useSelector(actor, isAsking)
