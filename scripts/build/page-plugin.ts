@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { minify } from 'terser'
-import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 import { bundleEarlyScript } from './early.ts'
 import { type Deployment, readDeployment } from './environment.ts'
 import { type Font, readFonts, withAddresses } from './fonts.ts'
@@ -47,11 +47,11 @@ export function pagePlugin(environmentFile: string | undefined): Plugin {
         const pathOf = new Map(fonts.map(({ name, path }) => [name, `/@fs${path}`]))
         const addressOf = (name: string) => (isBuild ? marker(name) : (pathOf.get(name) ?? ''))
         const data = `<script type="application/json" id="environment">${dataOf(blockOf(deployment))}</script>`
-        const preloads = fonts.filter(({ isCommon }) => isBuild && isCommon).map(({ name }) => preload(marker(name)))
+        const common = fonts.filter(({ isCommon }) => isBuild && isCommon).map(({ name }) => marker(name))
         const script = early && `<script>${early}</script>`
         return {
-          html: html.replace(PLACE, () => data + script),
-          tags: [{ tag: 'style', children: withAddresses(rules, addressOf), injectTo: 'head' as const }, ...preloads],
+          html: html.replace(PLACE, () => meta('fonts', common) + data + script),
+          tags: [{ tag: 'style', children: withAddresses(rules, addressOf), injectTo: 'head' as const }],
         }
       },
     },
@@ -75,15 +75,9 @@ const CHARSET = '<meta charset="utf-8" />'
 /** A placeholder for a font's address until that is known. */
 const marker = (name: string) => `__font:${basename(name)}__`
 
-/**
- * Fonts have low priority, because texts are shown only after the application has loaded; loaded later, they would
- * shift the layout.
- */
-const preload = (href: string): HtmlTagDescriptor => ({
-  tag: 'link',
-  attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', fetchpriority: 'low', href },
-  injectTo: 'head',
-})
+/** Addresses as data for the early script. */
+const meta = (name: string, hrefs: readonly string[]) =>
+  hrefs.length > 0 ? `<meta name="${name}" content="${hrefs.join(' ')}">` : ''
 
 /** Modules that the page does not name, and the early script preloads once it knows which of them a visit needs. */
 const PRELOADED = {
@@ -121,17 +115,17 @@ function addresses(html: string, bundle: Rolldown.OutputBundle): string {
       if (!chunk) throw new Error(`The build has no module ${module} that the page preloads.`)
       return withImports(chunk.fileName, chunks)
     })
-  const meta = (name: string, modules: readonly string[]) => {
-    const files = [...new Set(filesOf(modules))].filter((file) => !html.includes(file))
-    return files.length > 0 ? `<meta name="${name}" content="${files.map((file) => `/${file}`).join(' ')}">` : ''
+  const scripts = (name: string, modules: readonly string[]) => {
+    const files = [...new Set(filesOf(modules))].filter((file) => !html.includes(file)).map((file) => `/${file}`)
+    return meta(name, files)
   }
   return [
-    meta('texts', [`/locales/first/${language}.po`]),
-    meta('book', PRELOADED.book),
-    meta('home', PRELOADED.home),
-    meta('home-texts', [`/locales/home/${language}.po`]),
-    meta('times', PRELOADED.times),
-    meta('times-texts', [
+    scripts('texts', [`/locales/first/${language}.po`]),
+    scripts('book', PRELOADED.book),
+    scripts('home', PRELOADED.home),
+    scripts('home-texts', [`/locales/home/${language}.po`]),
+    scripts('times', PRELOADED.times),
+    scripts('times-texts', [
       `/locales/times/${language}.po`,
       `/locales/summary/${language}.po`,
       `/moment/dist/locale/${language}.js`,

@@ -15,6 +15,14 @@ import { type Environment, readEnvironment } from './environment.ts'
 
 /** Milliseconds after which a first screen has come and nobody has chosen yet, on most lines. */
 const AFTER_MS = 2_000
+/** Megabits a second. */
+const FAST_MBIT = 5
+
+const [urlname, screen, step] = location.pathname.split('/').filter(Boolean)
+/** The query without its language. */
+const query = new URLSearchParams(location.search)
+const wanted = query.get('locale')
+query.delete('locale')
 
 const SHARD = /^[A-Za-z0-9_-]{1,64}$/
 
@@ -69,10 +77,8 @@ function firstList(
   group: Unchecked,
 ): EarlyList | null {
   const [, name] = FIRST_STEP.exec(String(group.user_sequence_config?.[0]?.name)) ?? []
-  const query = new URLSearchParams(location.search)
-  const locale = query.get('locale') ?? String(group.locale)
-  query.delete('locale')
-  if (!name || query.size > 0 || location.pathname.split('/').filter(Boolean).length > 1) return null
+  if (!name || query.size > 0 || screen !== undefined) return null
+  const locale = wanted ?? String(group.locale)
   const [version, ending] = group.profile?.use_api_v3 ? [['v3'], ''] : [['api', 'v1'], '.json']
   const path = [String(shard), ...version, 'groups', String(group.id), `${name}s${ending}`]
   const url = buildUrl(environment, path, { locale, results: 'all' })
@@ -114,37 +120,44 @@ function keep(key: string, { urlname, shard_name }: UncheckedShard, group: Unche
   }
 }
 
-async function start(environment: Environment, urlname: string | null): Promise<EarlyAnswer> {
+async function start(environment: Environment): Promise<EarlyAnswer> {
   const key = `early:${urlname}`
   const isGuessed = guess(environment, key)
-  const query: Query = urlname === null ? { website: location.hostname } : { value: urlname, field: 'urlname' }
-  const shard = (await ask(environment, ['shard'], query)) as UncheckedShard
+  const by: Query = urlname === undefined ? { website: location.hostname } : { value: urlname, field: 'urlname' }
+  const answer = ask(environment, ['shard'], by)
+  if (isGuessed || isFast()) preload('fonts', 'preload', 'font')
+  const shard = (await answer) as UncheckedShard
   const group = (await askGroup(environment, shard)) as Unchecked
   if (!isGuessed) preloadScreen(group)
   keep(key, shard, group)
   return { shard, group, list: firstList(environment, shard, group) }
 }
 
-function nameInPath(): string | null | undefined {
-  const [first] = location.pathname.split('/').filter(Boolean)
-  if (first === undefined) return null
-  return isUrlname(first) ? first : undefined
+/** Only Chromium says how fast the line is. */
+interface Line {
+  connection?: { downlink?: number }
 }
 
 /**
- * Preloads scripts whose addresses the build wrote into the page (`scripts/build/page-plugin.ts`).
+ * Whether both fonts would delay the scripts by less than a tenth of a second, as far as the browser says. On other
+ * lines they come behind the scripts, which is too late for a first visit (`fonts.css`); the next one has them.
+ */
+const isFast = () => ((navigator as Line).connection?.downlink ?? FAST_MBIT) >= FAST_MBIT
+
+/**
+ * Preloads files whose addresses the build wrote into the page (`scripts/build/page-plugin.ts`).
  *
  * @param rel `prefetch` only fills the browser's cache; the scripts are compiled when they are needed.
+ * @param as what the files are, unless they are scripts
  */
-function preload(name: string, rel = 'modulepreload'): void {
+function preload(name: string, rel = 'modulepreload', as = ''): void {
   const addresses = document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content.split(' ')
   for (const href of addresses ?? [])
-    document.head.append(Object.assign(document.createElement('link'), { rel, crossOrigin: '', href }))
+    document.head.append(Object.assign(document.createElement('link'), { rel, as, crossOrigin: '', href }))
 }
 
 /** Preloads texts in the page's own language, unless the URL requests another one. */
 function preloadTexts(name: string, rel?: string): void {
-  const wanted = new URLSearchParams(location.search).get('locale')
   if (!wanted || wanted.toLowerCase().startsWith(document.documentElement.lang)) preload(name, rel)
 }
 
@@ -160,10 +173,7 @@ function preloadPart(name: string, rel?: string): void {
  * that few visits begin with.
  */
 function preloadScreen(group: Unchecked): void {
-  const [, screen, step] = location.pathname.split('/').filter(Boolean)
   if (screen !== undefined && screen !== 'home' && screen !== 'book') return
-  const query = new URLSearchParams(location.search)
-  query.delete('locale')
   const isMet = screen === 'home' || (screen === undefined && query.size === 0)
   if (group.has_minisite && isMet) return preloadPart('home')
   preload('book')
@@ -171,9 +181,8 @@ function preloadScreen(group: Unchecked): void {
   setTimeout(preloadPart, AFTER_MS, 'times', 'prefetch')
 }
 
-const name = nameInPath()
-if (name !== undefined) {
-  const answer = start(readEnvironment(document), name).catch(() => null)
-  globalThis.__early = { asked: name ?? location.hostname, answer }
+if (urlname === undefined || isUrlname(urlname)) {
+  const answer = start(readEnvironment(document)).catch(() => null)
+  globalThis.__early = { asked: urlname ?? location.hostname, answer }
 }
 preloadTexts('texts')
