@@ -75,12 +75,16 @@ const End = styled('div', {
     maxWidth: '100%',
   },
 })
-/** Its room is reserved from the start, so that nothing moves when the session is known. */
+/**
+ * Its room is reserved from the start, so that nothing moves when the session is known. Words of two lines, in a wide font,
+ * are no higher than one.
+ */
 const Corner = styled('div', {
   base: {
     display: 'flex',
     justifyContent: 'flex-end',
     width: '40',
+    '& > *': { paddingBlock: 0, lineHeight: 'tight' },
     // Below this width an icon replaces the word (specification, section 9).
     '@media (max-width: 889px)': { width: 'target', '& > button': { width: 'target', paddingInline: 0 } },
   },
