@@ -48,6 +48,19 @@ const begins = {
   expect: { bookings: 0, claim: 'none', back: /^When suits you\?$/ },
 } as const
 const FIRST_LIST = { method: 'GET', path: '/interventionsets\\b' }
+const GROUP = { method: 'GET', path: '/services/groups/' }
+
+/** A second visit, which requests group and first list at once, as the first one ended. */
+const beginsAgain = {
+  journey: inTurn(
+    open,
+    async ({ booking }) => booking.isAt(SALON.legs[0]?.question ?? ''),
+    strike,
+    open,
+    goOnFrom('interventionset_ids'),
+  ),
+  expect: begins.expect,
+} as const
 
 /** Faults at the start of a visit: unreachable hosts, hostile answers, missing pictures. */
 export const START_ROWS: readonly FaultRow[] = [
@@ -118,6 +131,23 @@ export const START_ROWS: readonly FaultRow[] = [
     inject: { match: FIRST_LIST, phase: 'after', act: { kind: 'replace', body: { records: 'later' } }, times: 1 },
     ...begins,
   },
+  ...[
+    { what: 'group', match: GROUP },
+    { what: 'first list', match: FIRST_LIST },
+  ].flatMap(({ what, match }): FaultRow[] => [
+    {
+      id: 'F33',
+      title: `the ${what} fails when a second visit asks for it at once: it is asked for again, and nobody notices`,
+      inject: { match, phase: 'before', act: { kind: 'status', status: 503 }, times: 1 },
+      ...beginsAgain,
+    },
+    {
+      id: 'F33',
+      title: `the connection breaks under the ${what} of a second visit: it is asked for again, and nobody notices`,
+      inject: { match, phase: 'before', act: { kind: 'close' }, times: 1 },
+      ...beginsAgain,
+    },
+  ]),
   {
     id: 'F33',
     title: 'the looks do not come at first: they are asked for again, and the page is dressed',
