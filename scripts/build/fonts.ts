@@ -15,12 +15,15 @@ export interface Font {
   isCommon: boolean
 }
 
-/** The fonts of `src/theme/fonts.css`. */
-export async function readFonts(): Promise<{ rules: string; fonts: Font[] }> {
-  const rules = (await readFile(RULES, 'utf8')).replace(/\/\*[\s\S]*?\*\//g, '').replace(/\s+/g, ' ')
+/** The fonts of `src/theme/fonts.css`; `fallback` are the rules whose fonts the machine has. */
+export async function readFonts(): Promise<{ rules: string; fallback: string; fonts: Font[] }> {
+  const all = (await readFile(RULES, 'utf8')).replace(/\/\*[\s\S]*?\*\//g, '').replace(/\s+/g, ' ')
+  const faces = all.match(/@font-face {.*?}/g) ?? []
+  const rules = faces.filter((face) => face.includes('url(')).join(' ')
+  const fallback = faces.filter((face) => !face.includes('url(')).join(' ')
   const names = [...new Set([...rules.matchAll(ADDRESS)].map(([, name]) => name ?? ''))]
   const fonts = names.map((name) => ({ name, path: require.resolve(name), isCommon: !name.includes('latin-ext') }))
-  return { rules: rules.trim(), fonts }
+  return { rules, fallback, fonts }
 }
 
 /** The rules with each font's name replaced by its address. */

@@ -12,8 +12,8 @@ const PAGE = 'index.html'
 const PLACE = '<!-- environment -->'
 
 /**
- * Completes `index.html`: the environment block, the fonts and, in a build, the early script; and writes
- * `headers.json`, the headers that the page must be served with.
+ * Completes `index.html`: the environment block, the fonts and, in a build, the early script, which decides whether a
+ * visit uses them; and writes `headers.json`, the headers that the page must be served with.
  *
  * @param environmentFile Path of the JSON file that describes the deployment; the sandbox without one.
  */
@@ -22,6 +22,7 @@ export function pagePlugin(environmentFile: string | undefined): Plugin {
   const references = new Map<string, string>()
   let fonts: Font[] = []
   let rules = ''
+  let fallback = ''
   let early = ''
   let isBuild = false
 
@@ -32,7 +33,7 @@ export function pagePlugin(environmentFile: string | undefined): Plugin {
       isBuild = config.command === 'build'
     },
     async buildStart() {
-      ;({ rules, fonts } = await readFonts())
+      ;({ rules, fallback, fonts } = await readFonts())
       if (!isBuild) return
       early = await bundleEarlyScript()
       for (const { name, path } of fonts) {
@@ -49,10 +50,9 @@ export function pagePlugin(environmentFile: string | undefined): Plugin {
         const data = `<script type="application/json" id="environment">${dataOf(blockOf(deployment))}</script>`
         const common = fonts.filter(({ isCommon }) => isBuild && isCommon).map(({ name }) => marker(name))
         const script = early && `<script>${early}</script>`
-        return {
-          html: html.replace(PLACE, () => meta('fonts', common) + data + script),
-          tags: [{ tag: 'style', children: withAddresses(rules, addressOf), injectTo: 'head' as const }],
-        }
+        const off = early && ` media="not all"`
+        const styles = `<style${off}>${withAddresses(rules, addressOf)}</style><style>${fallback}</style>`
+        return html.replace(PLACE, () => meta('fonts', common) + styles + data + script)
       },
     },
     async generateBundle(_, bundle) {

@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm'
 import { gzipSync } from 'node:zlib'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { EarlyAnswer } from '../../src/api/http/early-answer.ts'
 import { ENVIRONMENT_ID } from '../../src/api/http/environment.ts'
 import { json, startServer, type Handler } from './support/server.ts'
@@ -47,12 +47,30 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   'meta[name=home-texts]': '/assets/home-fr.js',
   'meta[name=times]': '/assets/times.step.js /assets/times.js',
   'meta[name=times-texts]': '/assets/times-fr.js',
+  'meta[name=fonts]': '/assets/lato-400.woff2 /assets/lato-700.woff2',
 }
+const FONTS = ['/assets/lato-400.woff2', '/assets/lato-700.woff2']
+
+/** What the script appends to the page. */
+interface Link {
+  href: string
+  rel: string
+  as: string
+}
+const scriptsIn = (links: readonly Link[]) => links.filter(({ as }) => as === '').map(({ href }) => href)
+
+/** The style element with the rules of the fonts. */
+const fontRules = { media: 'not all' }
 
 describe('the early script', () => {
+  beforeEach(() => {
+    fontRules.media = 'not all'
+  })
+
   const texts = (search: string, appended: unknown[]) => ({
     documentElement: { lang: 'fr' },
     querySelector: (selector: string) => {
+      if (selector === 'style[media]') return fontRules
       const content = search === 'none' ? undefined : ADDRESSES[selector]
       return content === undefined ? null : { content }
     },
@@ -72,16 +90,17 @@ describe('the early script', () => {
     ['?locale=en', []],
   ])('fetches the texts of the page ahead at "%s": %j', async (search, expected) => {
     const [chunk] = await bundle('src/api/http/early.ts', 'iife')
-    const appended: { href: string }[] = []
+    const appended: Link[] = []
     runInNewContext(chunk?.code ?? '', {
       document: { ...page(''), ...texts(search, appended) },
       location: { pathname: '/not_found', search, hostname: 'rdv.example.org' },
       URLSearchParams,
+      navigator: {},
     })
-    expect(appended.map(({ href }) => href)).toEqual(expected)
+    expect(scriptsIn(appended)).toEqual(expected)
   })
 
-  async function run(pathname: string, handler: Handler, search = '', document: object = {}) {
+  async function run(pathname: string, handler: Handler, search = '', document: object = {}, globals: object = {}) {
     const [chunk] = await bundle('src/api/http/early.ts', 'iife')
     const server = await startServer(handler)
     const delays: number[] = []
@@ -95,6 +114,8 @@ describe('the early script', () => {
       performance: { now: () => 1_234 },
       URLSearchParams,
       fetch: globalThis.fetch,
+      navigator: {},
+      ...globals,
     }
     runInNewContext(chunk?.code ?? '', context)
     const early = context.__early as { asked: string; answer: Promise<EarlyAnswer | null> } | undefined
@@ -136,17 +157,50 @@ describe('the early script', () => {
   ])(
     'preloads what %s%s begins with (home page: %s)',
     async (pathname, search, has_minisite, expected, isLater = AT_ONCE) => {
-      const appended: { href: string; rel: string }[] = []
+      const appended: Link[] = []
       const answers: Handler = ({ path }, response) =>
         json(response, path === '/shard' ? SHARD : { id: 101, has_minisite })
       const { delays } = await run(pathname, answers, search, texts(search, appended))
-      const own = appended.filter(({ href }) => href !== '/assets/fr.js')
+      const own = appended.filter(({ href, as }) => as === '' && href !== '/assets/fr.js')
       expect(own.map(({ href }) => href)).toEqual(expected)
       const isForLater = (href: string) => isLater && !BOOK.includes(href)
       expect(own.map(({ rel }) => rel)).toEqual(
         expected.map((href) => (isForLater(href) ? 'prefetch' : 'modulepreload')),
       )
       expect(delays).toEqual(isLater ? [2_000] : [])
+    },
+    30_000,
+  )
+
+  const KEPT = JSON.stringify([
+    { urlname: 'salon', shard_name: 's1' },
+    { id: 101, locale: 'fr', user_sequence_config: [] },
+  ])
+
+  test.each<[string, object, boolean]>([
+    ['nothing is known of the line', {}, true],
+    ['the line is quick', { navigator: { connection: { downlink: 5 } } }, true],
+    ['the line is slow', { navigator: { connection: { downlink: 4.9 } } }, false],
+    [
+      'the line is slow and this is a second visit',
+      { navigator: { connection: { downlink: 0.4 } }, localStorage: { 'early:salon': KEPT } },
+      true,
+    ],
+    [
+      'the line is slow and the earlier visit was to another business',
+      { navigator: { connection: { downlink: 0.4 } }, localStorage: { 'early:spa': KEPT } },
+      false,
+    ],
+  ])(
+    'decides about the fonts where %s',
+    async (_, globals, isUsed) => {
+      const appended: Link[] = []
+      const { delays } = await run('/salon/appointments', good, '', texts('', appended), globals)
+      const fonts = appended.filter(({ as }) => as === 'font')
+      expect(fonts.map(({ href, rel }) => [href, rel])).toEqual(
+        FONTS.map((href) => [href, isUsed ? 'preload' : 'prefetch']),
+      )
+      expect([fontRules.media, delays]).toEqual(isUsed ? ['', []] : ['not all', [2_000]])
     },
     30_000,
   )

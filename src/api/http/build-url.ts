@@ -12,7 +12,7 @@ export class UnsafeUrlError extends Error {
 const SEGMENT = /^[A-Za-z0-9._-]{1,64}(?:\.json)?$/
 
 function checked(segment: string): string {
-  if (!SEGMENT.test(segment) || segment === '.' || segment === '..') throw new UnsafeUrlError('Unsafe path segment')
+  if (!SEGMENT.test(segment) || segment === '.' || segment === '..') throw new UnsafeUrlError(segment)
   return encodeURIComponent(segment)
 }
 

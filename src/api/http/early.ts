@@ -1,7 +1,7 @@
 import { isUrlname } from '../../../machines/domain/place/urlname.ts'
 import { buildUrl, type Query } from './build-url.ts'
 import type { EarlyAnswer, EarlyList } from './early-answer.ts'
-import { type Environment, readEnvironment } from './environment.ts'
+import { readEnvironment } from './environment.ts'
 
 /**
  * Runs inside index.html, before the application's code is loaded: requests the shard, then the group, then the list
@@ -18,35 +18,34 @@ const AFTER_MS = 2_000
 /** Megabits a second. */
 const FAST_MBIT = 5
 
+const environment = readEnvironment(document)
 const [urlname, screen, step] = location.pathname.split('/').filter(Boolean)
 /** The query without its language. */
 const query = new URLSearchParams(location.search)
 const wanted = query.get('locale')
 query.delete('locale')
 
-const SHARD = /^[A-Za-z0-9_-]{1,64}$/
+/** What is kept for the next visit, in `localStorage`. */
+const key = `early:${urlname}`
 
-async function requested(url: string): Promise<unknown> {
-  const response = await fetch(url, {
-    credentials: 'include',
-    cache: 'no-store',
-    headers: { accept: 'application/json' },
-  })
-  if (!response.ok) throw new Error()
-  return response.json()
-}
+const SHARD = /^[A-Za-z0-9_-]{1,64}$/
 
 const sent: Record<string, Promise<unknown>> = {}
 
 /** Requests each URL once. */
-const fetched = (url: string): Promise<unknown> => (sent[url] ??= requested(url))
+const fetched = (url: string): Promise<unknown> =>
+  (sent[url] ??= fetch(url, {
+    credentials: 'include',
+    cache: 'no-store',
+    headers: { accept: 'application/json' },
+  }).then((response) => (response.ok ? response.json() : Promise.reject(new Error()))))
 
-const ask = (...request: Parameters<typeof buildUrl>): Promise<unknown> => fetched(buildUrl(...request))
+const ask = (segments: readonly string[], by?: Query): Promise<unknown> => fetched(buildUrl(environment, segments, by))
 
 /** @throws Error when a name could change the path. */
-function askGroup(environment: Environment, { urlname: name, shard_name: host }: UncheckedShard): Promise<unknown> {
+function askGroup({ urlname: name, shard_name: host }: UncheckedShard): Promise<unknown> {
   if (typeof name !== 'string' || !isUrlname(name) || typeof host !== 'string' || !SHARD.test(host)) throw new Error()
-  return ask(environment, [host, 'services', 'groups', `${name}.json`])
+  return ask([host, 'services', 'groups', `${name}.json`])
 }
 
 /** The steps that a booking may begin with; the call of each has its name in the plural. */
@@ -71,11 +70,7 @@ interface Unchecked {
  * The first list of a visit whose address has only the group's name and perhaps a language. The application checks that
  * the guess was right.
  */
-function firstList(
-  environment: Environment,
-  { shard_name: shard }: UncheckedShard,
-  group: Unchecked,
-): EarlyList | null {
+function firstList({ shard_name: shard }: UncheckedShard, group: Unchecked): EarlyList | null {
   const [, name] = FIRST_STEP.exec(String(group.user_sequence_config?.[0]?.name)) ?? []
   if (!name || query.size > 0 || screen !== undefined) return null
   const locale = wanted ?? String(group.locale)
@@ -91,11 +86,11 @@ function firstList(
  *
  * @returns false on a first visit, and without storage
  */
-function guess(environment: Environment, key: string): boolean {
+function guess(): boolean {
   try {
     const [shard, group] = JSON.parse(localStorage[key]) as [UncheckedShard, Unchecked]
-    askGroup(environment, shard).catch(() => null)
-    firstList(environment, shard, group)
+    askGroup(shard).catch(() => null)
+    firstList(shard, group)
     preloadScreen(group)
     return true
   } catch {
@@ -104,7 +99,7 @@ function guess(environment: Environment, key: string): boolean {
 }
 
 /** Keeps what decides which requests are sent; nothing of it is about the visitor. */
-function keep(key: string, { urlname, shard_name }: UncheckedShard, group: Unchecked): void {
+function keep({ urlname, shard_name }: UncheckedShard, group: Unchecked): void {
   const { id, locale, profile, user_sequence_config: steps, has_minisite } = group
   const kept = {
     id,
@@ -120,17 +115,13 @@ function keep(key: string, { urlname, shard_name }: UncheckedShard, group: Unche
   }
 }
 
-async function start(environment: Environment): Promise<EarlyAnswer> {
-  const key = `early:${urlname}`
-  const isGuessed = guess(environment, key)
+async function start(): Promise<EarlyAnswer> {
   const by: Query = urlname === undefined ? { website: location.hostname } : { value: urlname, field: 'urlname' }
-  const answer = ask(environment, ['shard'], by)
-  if (isGuessed || isFast()) preload('fonts', 'preload', 'font')
-  const shard = (await answer) as UncheckedShard
-  const group = (await askGroup(environment, shard)) as Unchecked
+  const shard = (await ask(['shard'], by)) as UncheckedShard
+  const group = (await askGroup(shard)) as Unchecked
   if (!isGuessed) preloadScreen(group)
-  keep(key, shard, group)
-  return { shard, group, list: firstList(environment, shard, group) }
+  keep(shard, group)
+  return { shard, group, list: firstList(shard, group) }
 }
 
 /** Only Chromium says how fast the line is. */
@@ -138,10 +129,7 @@ interface Line {
   connection?: { downlink?: number }
 }
 
-/**
- * Whether both fonts would delay the scripts by less than a tenth of a second, as far as the browser says. On other
- * lines they come behind the scripts, which is too late for a first visit (`fonts.css`); the next one has them.
- */
+/** Whether both fonts would delay the scripts by less than a tenth of a second, as far as the browser says. */
 const isFast = () => ((navigator as Line).connection?.downlink ?? FAST_MBIT) >= FAST_MBIT
 
 /**
@@ -181,8 +169,12 @@ function preloadScreen(group: Unchecked): void {
   setTimeout(preloadPart, AFTER_MS, 'times', 'prefetch')
 }
 
-if (urlname === undefined || isUrlname(urlname)) {
-  const answer = start(readEnvironment(document)).catch(() => null)
-  globalThis.__early = { asked: urlname ?? location.hostname, answer }
-}
+const isGroup = urlname === undefined || isUrlname(urlname)
+const isGuessed = isGroup && guess()
+if (isGroup) globalThis.__early = { asked: urlname ?? location.hostname, answer: start().catch(() => null) }
 preloadTexts('texts')
+// Elsewhere this visit is written in the fallback (`fonts.css`), and the next one finds the fonts in the browser's cache.
+if (isGuessed || isFast()) {
+  document.querySelector<HTMLStyleElement>('style[media]')!.media = ''
+  preload('fonts', 'preload', 'font')
+} else setTimeout(preload, AFTER_MS, 'fonts', 'prefetch', 'font')
