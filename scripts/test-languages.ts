@@ -10,7 +10,7 @@ import { readEnglish } from './languages/english-texts.ts'
 import { faultsOnPage } from './languages/faults-on-page.ts'
 import { leftOverOnPage } from './languages/left-over.ts'
 import { visitShell } from './languages/shell.ts'
-import { withQuickLine } from './quick-line.ts'
+import { onLine } from './line-speed.ts'
 import { readScreenStates, type ScreenState } from './screen-states.ts'
 
 /**
@@ -83,7 +83,7 @@ async function measure(browser: Browser, origin: string, locale: string): Promis
   }
   const page = await browser.newPage({ reducedMotion: 'reduce' })
   page.setDefaultTimeout(15_000)
-  await withQuickLine(page)
+  await onLine(page, 10)
   // What is evaluated comes from a compiler that names every function.
   await page.addInitScript('globalThis.__name = (one) => one')
   const attempt = async (screen: string, visit: () => Promise<void>) => {

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import type { Browser, Page } from '@playwright/test'
 import { createControl } from '../../sandbox/control/client.ts'
 import { startSandbox } from '../../sandbox/start.ts'
-import { withQuickLine } from '../quick-line.ts'
+import { onLine } from '../line-speed.ts'
 
 /** The screens of the pictures, reached in the same way as by a customer. */
 
@@ -43,7 +43,7 @@ export async function takeScreens(
         timezoneId: 'Europe/Paris',
         locale: 'en-GB',
       })
-      await withQuickLine(page)
+      await onLine(page, 10)
       await page.clock.setFixedTime(NOW)
       return page
     }

@@ -354,10 +354,19 @@ test('what a professional and a customer may have is really asked for with their
 })
 
 /** Functions that another of the table sends, or that send nothing. */
-const PARTS =
-  'check getRecords recordsOf tokenQuery writeQuery customerQuery callsFor packsAhead packsBeside findSlotsAhead findSlotsOnce'.split(
-    ' ',
-  )
+const PARTS = [
+  'check',
+  'getRecords',
+  'recordsOf',
+  'tokenQuery',
+  'writeQuery',
+  'customerQuery',
+  'callsFor',
+  'packsAhead',
+  'packsBeside',
+  'findSlotsAhead',
+  'findSlotsOnce',
+]
 
 test('every call of the API is one of those that are made', async () => {
   const root = 'src/api'

@@ -1,5 +1,7 @@
 import type { Page, Route } from '@playwright/test'
+import { onLine } from '../../scripts/line-speed.ts'
 import { expect, test } from './fixtures.ts'
+import { takeShifts } from './support/layout-shift.ts'
 import { SALON } from './support/ways.ts'
 
 /** Fonts take no line from the scripts where it is slow, and no letter changes once it has been read. */
@@ -7,12 +9,6 @@ import { SALON } from './support/ways.ts'
 const FONT = /\.woff2$/
 
 const cards = (page: Page) => page.getByRole('main').getByRole('button')
-
-const onLine = (page: Page, downlink: number) =>
-  page.addInitScript(
-    (value) => Object.defineProperty(navigator, 'connection', { value: { downlink: value } }),
-    downlink,
-  )
 
 /** Holds requests until they are released, and counts them. */
 async function hold(page: Page, pattern: RegExp) {
@@ -69,29 +65,21 @@ for (const { downlink, fonts } of [
 for (const downlink of [1.5, 10]) {
   test(`fonts that come late on a line of ${downlink} Mbit/s change no letter and move nothing`, async ({ page }) => {
     await onLine(page, downlink)
-    await page.addInitScript(() => {
-      const shifts: number[] = []
-      Object.assign(globalThis, { shifts })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
     const fonts = await hold(page, FONT)
-    const shiftsSoFar = () => page.evaluate(() => (globalThis as { shifts?: number[] }).shifts?.splice(0))
     await open(page)
     await expect(cards(page).first()).toBeVisible()
-    expect(await shiftsSoFar(), 'while the screen came').toEqual([])
+    expect(await takeShifts(page), 'while the screen came').toEqual([])
     await cards(page).first().click()
     await expect(page.getByRole('tabpanel').getByRole('button').first()).toBeVisible()
     await expect.poll(fonts.count).toBe(2)
-    await shiftsSoFar()
+    await takeShifts(page)
     const before = await page.evaluate(drawn)
     const arrived = Promise.all([400, 700].map((weight) => page.waitForResponse(new RegExp(`latin-${weight}-.*woff2`))))
     await fonts.release()
     await arrived
     await page.evaluate(() => document.fonts.ready)
     expect(await page.evaluate(drawn)).toEqual(before)
-    expect(await shiftsSoFar(), 'when the fonts came').toEqual([])
+    expect(await takeShifts(page), 'when the fonts came').toEqual([])
   })
 }
 
