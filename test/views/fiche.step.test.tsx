@@ -208,6 +208,17 @@ describe('after the press', () => {
     await expect.element(textbox('Last name')).toHaveValue('Essai')
   })
 
+  test.each([
+    ['pro', 'This person already has an appointment at this time'],
+    ['account', 'You already have an appointment at this time'],
+  ] as const)('a refusal of a move says in the role of %s: %s', async (role, words) => {
+    const { send } = open(formWith(lastname, { persons: persons.slice(0, 1), isMove: true, role }))
+    await page.getByRole('radio', { name: 'Claire Essai' }).click()
+    await page.getByRole('button', { name: 'Move the appointment' }).click()
+    send({ type: 'form.refused', failure: failure('same_time_rdv') })
+    await expect.element(page.getByRole('alert')).toHaveTextContent(words)
+  })
+
   test('the server’s own words are text', async () => {
     const { send } = await written()
     send({ type: 'form.refused', failure: failure('create_vevent_failed', '<b>No</b> lift') })

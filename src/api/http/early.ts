@@ -173,7 +173,7 @@ const isGroup = urlname === undefined || isUrlname(urlname)
 const isGuessed = isGroup && guess()
 if (isGroup) globalThis.__early = { asked: urlname ?? location.hostname, answer: start().catch(() => null) }
 preloadTexts('texts')
-// Elsewhere this visit is written in the fallback (`fonts.css`), and the next one finds the fonts in the browser's cache.
+// Without the rules of `fonts.css` a visit is written in the fallback; the next one finds the fonts in the browser's cache.
 if (isGuessed || isFast()) {
   document.querySelector<HTMLStyleElement>('style[media]')!.media = ''
   preload('fonts', 'preload', 'font')

@@ -29,6 +29,7 @@ import { ConsentBox } from './ConsentBox.tsx'
 import { FieldList } from '../fields/FieldList.tsx'
 import { FormAnswer } from './FormAnswer.tsx'
 import { PersonPanels } from './PersonPanels.tsx'
+import { speakToProfessional } from './pro-failures.ts'
 import { tellUnheard } from '../fields/unheard.ts'
 
 const Sections = styled('div', { base: { display: 'grid', gap: '5' } })
@@ -40,9 +41,9 @@ export function FicheView({ actor, position = '' }: { actor: FicheFormRef; posit
   const { t } = useLingui()
   const { question } = useStepWords()('fiche_info', null)
   const busy = useSelector(actor, isBusy)
-  // The user of a form does not change; a professional's texts are loaded with their search.
+  // The user of a form does not change.
   const onBehalf = useSelector(actor, isOnBehalf)
-  useState(() => !onBehalf && speakToCustomer())
+  useState(onBehalf ? speakToProfessional : speakToCustomer)
   const unanswered = useSelector(actor, isUnanswered)
   const move = useSelector(actor, isMove)
   const unavailable = useUnavailability(useSelector(actor, unavailabilityOf))

@@ -1,9 +1,7 @@
 import { styled } from '../../theme/styled.ts'
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
 import type { FicheFormRef } from '../../../machines/booking/details/fiche-form.machine.ts'
 import { isAsking, searchOf } from '../../../machines/booking/details/fiche-form.selectors.ts'
-import { speakToProfessional } from './pro-failures.ts'
 import { AlikeDialog } from './AlikeDialog.tsx'
 import { PersonChooser } from './PersonChooser.tsx'
 import { PersonSearch } from './PersonSearch.tsx'
@@ -12,7 +10,6 @@ const Parts = styled('div', { base: { display: 'grid', gap: '3' } })
 
 /** The person that a professional books for: a search, the picked persons as panels, and a new person. */
 export function ProPersons({ actor }: { actor: FicheFormRef }) {
-  useState(speakToProfessional)
   const search = useSelector(actor, searchOf)
   const asking = useSelector(actor, isAsking)
   return (
