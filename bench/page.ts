@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser, CDPSession, Page } from '@playwright/test'
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
 
 /** The measurements of a page. Times are milliseconds since the navigation began. */
 export interface Figures {
@@ -78,8 +78,8 @@ export interface BenchPage {
   expect(selector: string): Promise<void>
   /** Resolves when the expected element, if any, has been painted, and the page has nothing left to do. */
   rest(): Promise<void>
-  /** Waits until an element exists and nothing has been loaded for a second. */
-  settle(selector: string): Promise<void>
+  /** Waits until an element exists and nothing has been loaded for `quietMs`, a second by default. */
+  settle(selector: string, quietMs?: number): Promise<void>
   has(selector: string): Promise<boolean>
   /** The page in the first frame at `selector`, which has a process of its own: nothing slows it down. */
   within(selector: string): Promise<FramedPage>
@@ -87,6 +87,7 @@ export interface BenchPage {
   scriptsUntilShown(): Promise<string[]>
   figures(): Promise<Figures>
   downloads(): Download[]
+  /** Since the document was opened: a navigation begins anew. */
   cpu(): Promise<Cpu>
   close(): Promise<void>
 }
@@ -97,17 +98,21 @@ export type FramedPage = Pick<BenchPage, 'visit' | 'settle' | 'downloads' | 'cpu
   press(selector: string): Promise<void>
 }
 
+/** Opens a page with a cache and a storage of its own, which end with it. */
 export async function openPage(browser: Browser, blank: string, conditions = ON_A_PHONE): Promise<BenchPage> {
-  const context = await browser.newContext({
-    viewport: conditions.viewport,
-    locale: 'fr-FR',
-    timezoneId: 'Europe/Paris',
-  })
+  const context = await openContext(browser, conditions)
+  return { ...(await openTab(context, blank, conditions)), close: () => context.close() }
+}
+
+/** The cache and the storage that several tabs share. */
+export const openContext = (browser: Browser, { viewport }: Pick<Conditions, 'viewport'>): Promise<BrowserContext> =>
+  browser.newContext({ viewport, locale: 'fr-FR', timezoneId: 'Europe/Paris' })
+
+export async function openTab(context: BrowserContext, blank: string, conditions: Conditions): Promise<BenchPage> {
   const page = await context.newPage()
   await page.goto(blank)
   const cdp = await context.newCDPSession(page)
   const network = await followNetwork(cdp)
-  await cdp.send('Page.enable')
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
   const awaited = conditions.awaited ? `window.__benchExpect(${JSON.stringify(conditions.awaited)})` : ''
   const shift = conditions.now === undefined ? 0 : Date.parse(conditions.now) - Date.now()
@@ -134,9 +139,9 @@ export async function openPage(browser: Browser, blank: string, conditions = ON_
       await network.quiet(REST_MS)
       await cdp.send('Runtime.evaluate', { expression: REST, awaitPromise: true })
     },
-    async settle(selector) {
+    async settle(selector, quietMs = QUIET_MS) {
       await page.waitForSelector(selector, { timeout: PATIENCE_MS })
-      await network.quiet(QUIET_MS)
+      await network.quiet(quietMs)
     },
     has: async (selector) => (await page.$(selector)) !== null,
     within: (selector) => openFrame(page, selector),
@@ -155,7 +160,7 @@ export async function openPage(browser: Browser, blank: string, conditions = ON_
     },
     downloads: network.downloads,
     cpu: () => readCpu(cdp),
-    close: () => context.close(),
+    close: () => page.close(),
   }
 }
 
@@ -195,7 +200,8 @@ async function press(page: Page, cdp: CDPSession, selector: string): Promise<voi
 
 async function followNetwork(cdp: CDPSession) {
   const paths = new Map<string, string>()
-  const open = new Set<string>()
+  /** The loader of each request, by the request. */
+  const open = new Map<string, string>()
   let done: Download[] = []
   let lastChange = Date.now()
   const change = () => {
@@ -205,10 +211,10 @@ async function followNetwork(cdp: CDPSession) {
   // The page that a frame within shows is only begun here: it ends in the process of its own site.
   const isOfFrameWithin = (type: string | undefined, frameId: string | undefined) =>
     type === 'Document' && frameId !== frameTree.frame.id
-  cdp.on('Network.requestWillBeSent', ({ requestId, request, type, frameId }) => {
+  cdp.on('Network.requestWillBeSent', ({ requestId, request, type, frameId, loaderId }) => {
     if (!request.url.startsWith('http') || isOfFrameWithin(type, frameId)) return
     paths.set(requestId, new URL(request.url).pathname)
-    open.add(requestId)
+    open.set(requestId, loaderId)
     change()
   })
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
@@ -220,6 +226,12 @@ async function followNetwork(cdp: CDPSession) {
     open.delete(requestId)
     change()
   })
+  // The end of what a page has prefetched is not reported once the next page has come.
+  cdp.on('Page.frameNavigated', ({ frame }) => {
+    if (frame.id !== frameTree.frame.id) return
+    for (const [requestId, loaderId] of open) if (loaderId !== frame.loaderId) open.delete(requestId)
+  })
+  await cdp.send('Page.enable')
   await cdp.send('Network.enable')
   return {
     downloads: () => done,
@@ -231,7 +243,8 @@ async function followNetwork(cdp: CDPSession) {
           if (!isQuiet && Date.now() < end) return
           clearInterval(look)
           if (isQuiet) resolve()
-          else reject(new Error(`The page never came to rest: ${[...open].map((id) => paths.get(id)).join(', ')}`))
+          else
+            reject(new Error(`The page never came to rest: ${[...open.keys()].map((id) => paths.get(id)).join(', ')}`))
         }, 50)
       }),
   }

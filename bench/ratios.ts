@@ -1,7 +1,7 @@
 import { type Browser, chromium } from '@playwright/test'
 import { chromiumArgs } from '../scripts/chromium-args.ts'
 import { median } from './median.ts'
-import { type Conditions, openPage } from './page.ts'
+import { type Conditions, openContext, openTab } from './page.ts'
 
 /**
  * The cost of the product's pages relative to a minimal page (`floor/`), measured alternately on the same machine in
@@ -41,6 +41,9 @@ export type Ratios = Record<string, number>
 
 /** A larger increase of a ratio counts as worse; a smaller one is noise on a quiet machine. */
 const TOLERANCE = 0.15
+
+/** A page begins to prefetch two seconds after it was opened; a second visit finds what came. */
+const UNHURRIED_MS = 3_000
 
 interface Options {
   origin: string
@@ -119,23 +122,21 @@ async function openTwice(executablePath: string, target: Target, conditions: Con
 }
 
 async function visitsIn(browser: Browser, { url, usable, blank }: Target, conditions: Conditions): Promise<Visit> {
-  const page = await openPage(browser, blank, { ...conditions, awaited: usable })
+  const context = await openContext(browser, conditions)
   const open = async (): Promise<Opening> => {
-    const { main } = await page.cpu()
+    // A tab for each visit, because the browser may count the processor's time anew after a navigation.
+    const page = await openTab(context, blank, { ...conditions, awaited: usable })
     await page.visit(url)
     await page.rest()
-    // On a slow network a page pauses longer between its requests than between two frames.
-    await page.settle(usable)
+    await page.settle(usable, UNHURRIED_MS)
     const { shown } = await page.figures()
     if (shown === null) throw new Error(`${url} never showed ${usable}.`)
-    return { usable: shown, cpu: (await page.cpu()).main - main }
-  }
-  try {
-    const cold = await open()
-    return { cold, warm: await open() }
-  } finally {
+    const { main } = await page.cpu()
     await page.close()
+    return { usable: shown, cpu: main }
   }
+  const cold = await open()
+  return { cold, warm: await open() }
 }
 
 /** The ratios of `now` that are worse than `before` by more than the tolerance or missing, a line for each. */
