@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { minify } from 'terser'
 import type { Plugin, Rolldown } from 'vite'
-import { bundleEarlyScript } from './early.ts'
+import { bundleEarlyScript, bundleKeptScreen } from './early.ts'
 import { type Deployment, readDeployment } from './environment.ts'
 import { type Font, readFonts, withAddresses } from './fonts.ts'
 import { headersFor } from './headers.ts'
@@ -36,6 +36,7 @@ export function pagePlugin(environmentFile: string | undefined): Plugin {
       ;({ rules, fallback, fonts } = await readFonts())
       if (!isBuild) return
       early = await bundleEarlyScript()
+      references.set('kept', this.emitFile({ type: 'asset', name: 'kept-screen.js', source: await bundleKeptScreen() }))
       for (const { name, path } of fonts) {
         const source = await readFile(path)
         references.set(name, this.emitFile({ type: 'asset', name: basename(path), source }))
@@ -52,7 +53,8 @@ export function pagePlugin(environmentFile: string | undefined): Plugin {
         const script = early && `<script>${early}</script>`
         const off = early && ` media="not all"`
         const styles = `<style${off}>${withAddresses(rules, addressOf)}</style><style>${fallback}</style>`
-        return html.replace(PLACE, () => meta('fonts', common) + styles + data + script)
+        const kept = isBuild ? [marker('kept')] : []
+        return html.replace(PLACE, () => meta('fonts', common) + meta('kept', kept) + styles + data + script)
       },
     },
     async generateBundle(_, bundle) {

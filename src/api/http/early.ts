@@ -77,8 +77,13 @@ function firstList({ shard_name: shard }: UncheckedShard, group: Unchecked): Ear
   const [version, ending] = group.profile?.use_api_v3 ? [['v3'], ''] : [['api', 'v1'], '.json']
   const path = [String(shard), ...version, 'groups', String(group.id), `${name}s${ending}`]
   const url = buildUrl(environment, path, { locale, results: 'all' })
+  if (!group.has_minisite) showKept().catch(() => null)
   return { url, at: performance.now(), body: fetched(url).catch(() => null) }
 }
+
+/** Loads the script that shows the first screen of the last visit, and keeps this visit's (`src/kept-screen`). */
+const showKept = async () =>
+  import(/* @vite-ignore */ document.querySelector<HTMLMetaElement>('meta[name=kept]')!.content)
 
 /**
  * Sends the requests that followed at the last visit, and preloads its first screen. Their failures are those of this

@@ -1,0 +1,85 @@
+import { toElement, toTree } from './tree.ts'
+
+/** A first screen that was kept at an earlier visit, in `localStorage`. */
+export interface Kept {
+  screen: HTMLElement
+  /** The page's own properties, its colours, by name. */
+  properties: readonly [name: string, value: string][]
+}
+
+const [, urlname] = location.pathname.split('/')
+const KEY = `screen:${urlname}`
+/** Characters. A list of thousands draws only what is near the window. */
+const LIMIT = 50_000
+
+/** What a screen looks like depends on all of this beside the business. The script has another name in every build. */
+const circumstances = () =>
+  JSON.stringify([
+    document.querySelector<HTMLMetaElement>('meta[name=kept]')?.content,
+    location.search,
+    localStorage.locale,
+    navigator.language,
+    innerWidth,
+    matchMedia('(prefers-color-scheme: dark)').matches,
+  ])
+
+/** The screen that is kept for such a visit; null also when a booking is under way in this tab, which may be anywhere. */
+export function readKept(): Kept | null {
+  try {
+    if (sessionStorage[`booking:${urlname}`]) return null
+    const [of, properties, tree] = JSON.parse(localStorage[KEY])
+    return of === circumstances() ? { screen: toElement(tree), properties: Object.entries<string>(properties) } : null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Copies a first screen: its question, names and pictures, and the places of everything else.
+ *
+ * @returns keeps the copy for the next visit
+ */
+export function copyScreen(root: Element): () => void {
+  const screen = root.firstElementChild
+  if (!screen?.querySelector('[data-choose]') || screen.querySelector('[data-selected]')) return () => undefined
+  const copy = screen.cloneNode(true) as Element
+  const [parts, copied] = [screen, copy].map((one) => [...one.querySelectorAll<HTMLElement>('main > *')])
+  copied?.forEach((part, index) => {
+    if (!part.querySelector('h1, [data-choose]')) empty(part, parts?.[index]?.offsetHeight ?? 0)
+  })
+  const { style } = document.documentElement
+  const properties = Object.fromEntries([...style].map((name) => [name, style.getPropertyValue(name)]))
+  const of = circumstances()
+  return () => {
+    takeWords(copy)
+    try {
+      const text = JSON.stringify([of, properties, toTree(copy)])
+      if (text.length < LIMIT) localStorage[KEY] = text
+    } catch {
+      // The next visit begins with grey places, like the first one.
+    }
+  }
+}
+
+function empty(part: HTMLElement, height: number): void {
+  part.replaceChildren()
+  part.style.height = `${height}px`
+}
+
+/** The names of the business, of its languages, of the step and of what can be chosen. */
+const NAMES = 'header > div > a:first-of-type, header label, h1, [data-choose]'
+
+/**
+ * Of all words, only names are kept: others may have changed by the next visit, as prices do, or be about the customer. In
+ * a card they hold the place that they need, and cannot be read.
+ */
+function takeWords(copy: Element): void {
+  const words = document.createTreeWalker(copy, NodeFilter.SHOW_TEXT)
+  while (words.nextNode()) {
+    const node = words.currentNode as Text
+    const { parentElement: of } = node
+    if (!of || of.closest(NAMES)) continue
+    if (of.closest('article')) of.style.visibility = 'hidden'
+    else node.data = ''
+  }
+}

@@ -1,0 +1,74 @@
+import type { Kept } from './keep.ts'
+
+/** Milliseconds that pictures which are in the browser's cache have to be decoded. */
+const PATIENCE_MS = 300
+
+/** A screen that is shown instead of the application, while that is not ready. */
+export interface Shown {
+  /** Shows the application, with the focus where it was, and presses there what was pressed meanwhile. */
+  end: () => Promise<void>
+}
+
+/** Shows a kept screen in the place of the application, which goes on behind it. */
+export function show({ screen, properties }: Kept, root: HTMLElement): Shown {
+  for (const [name, value] of properties) document.documentElement.style.setProperty(name, value)
+  root.style.cssText = 'position: absolute; inset: 0 0 auto; visibility: hidden'
+  root.after(screen)
+
+  let pressed: HTMLElement | null = null
+  screen.addEventListener('click', ({ target }) => {
+    const button = (target as Element).closest<HTMLElement>('button, a')
+    if (!button) return
+    if (pressed) mark(pressed, false)
+    pressed = button
+    mark(pressed, true)
+  })
+  let changed: HTMLSelectElement | null = null
+  screen.addEventListener('change', ({ target }) => {
+    changed = target as HTMLSelectElement
+  })
+
+  const counterpartIn = (element: Element) => counterpart(element, screen, root)
+  return {
+    async end() {
+      await pictures(root)
+      const focused = document.activeElement
+      const isWithin = focused && screen.contains(focused)
+      root.style.cssText = ''
+      if (isWithin) counterpartIn(focused)?.focus({ preventScroll: true })
+      if (pressed) counterpartIn(pressed)?.click()
+      if (changed) select(counterpartIn(changed), changed.value)
+      screen.remove()
+    },
+  }
+}
+
+/** Says of a button or card that it waits for the application. */
+function mark(pressed: HTMLElement, isBusy: boolean): void {
+  pressed.setAttribute('aria-busy', String(isBusy))
+  const card = pressed.closest('article') ?? pressed
+  card.style.opacity = isBusy ? '0.6' : ''
+}
+
+/** Chooses an option as a customer would. */
+function select(list: HTMLElement | undefined, value: string): void {
+  if (!(list instanceof HTMLSelectElement)) return
+  list.value = value
+  list.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+/** The element of the application that has the same words, and the same position among those that have. */
+function counterpart(element: Element, screen: Element, root: Element): HTMLElement | undefined {
+  const same = (within: Element) =>
+    [...within.querySelectorAll<HTMLElement>(element.localName)].filter(
+      ({ textContent, ariaLabel }) => textContent === element.textContent && ariaLabel === element.ariaLabel,
+    )
+  return same(root)[same(screen).findIndex((one) => one === element)]
+}
+
+/** Waits for the pictures in the window, so that none of them flickers. */
+function pictures(root: Element): Promise<unknown> {
+  const near = [...root.querySelectorAll('img')].filter((one) => one.getBoundingClientRect().top < innerHeight)
+  const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
+  return Promise.race([late, Promise.allSettled(near.map((one) => one.decode()))])
+}

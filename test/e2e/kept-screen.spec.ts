@@ -1,0 +1,229 @@
+import type { BrowserContext, Page, Route } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { takeShifts } from './support/layout-shift.ts'
+import { SALON } from './support/ways.ts'
+
+/** The first screen of the last visit stands in for the application until that is ready. */
+
+const KEY = `screen:${SALON.urlname}`
+const LIST = /\/groups\/\d+\/interventionsets\b/
+const GROUP = `/services/groups/${SALON.urlname}\\.json`
+const WHICH_SERVICE = /^Quelle prestation souhaitez-vous/
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const choice = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+const isShownInstead = (page: Page) =>
+  page.evaluate(() => document.getElementById('root')?.style.visibility === 'hidden')
+const kept = (page: Page) => page.evaluate((key) => localStorage.getItem(key), KEY)
+
+/** A first visit, in a tab of its own. */
+async function visit(context: BrowserContext): Promise<void> {
+  const page = await context.newPage()
+  await page.goto(`/${SALON.urlname}`)
+  await expect(choice(page, 'Coupes')).toBeVisible()
+  await expect.poll(() => kept(page)).not.toBeNull()
+  await page.close()
+}
+
+/** A visit that waits for the answer about the shard. */
+async function openHeld(page: Page, query = ''): Promise<() => Promise<void>> {
+  const held: Route[] = []
+  let isHeld = true
+  await page.route(
+    (url) => url.pathname === '/shard',
+    (route) => (isHeld ? void held.push(route) : route.continue()),
+  )
+  await page.goto(`/${SALON.urlname}${query}`, { waitUntil: 'commit' })
+  await expect.poll(() => held.length).toBe(1)
+  return async () => {
+    isHeld = false
+    await held[0]?.continue()
+    await expect.poll(() => isShownInstead(page)).toBe(false)
+  }
+}
+
+/** Visits again in a new tab, which shows the kept screen and waits. */
+async function visitAgain(context: BrowserContext): Promise<{ page: Page; release: () => Promise<void> }> {
+  await visit(context)
+  const page = await context.newPage()
+  const release = await openHeld(page)
+  await expect(choice(page, 'Coupes')).toBeVisible()
+  expect(await isShownInstead(page)).toBe(true)
+  return { page, release }
+}
+
+test.use({ locale: 'fr-FR' })
+
+test('names and pictures are there at once, other words with the answers, and nothing moves', async ({ context }) => {
+  const { page, release } = await visitAgain(context)
+  await expect(heading(page)).toHaveText(/^De quel type de prestation/)
+  await expect(page.getByText('Shampoing, coupe et coiffage.')).toBeHidden()
+  await expect(page.getByText(/^Une question avant de réserver/)).toHaveCount(0)
+  const place = await choice(page, 'Barbe').boundingBox()
+  await release()
+  await expect(page.getByText('Shampoing, coupe et coiffage.')).toBeVisible()
+  await expect(page.getByText(/^Une question avant de réserver/)).toBeVisible()
+  await expect(choice(page, 'Coupes')).toHaveCount(1)
+  expect(await choice(page, 'Barbe').boundingBox()).toEqual(place)
+  expect(await takeShifts(page)).toEqual([])
+})
+
+test('what is pressed says so at once, and is chosen when the application is ready', async ({ context }) => {
+  const { page, release } = await visitAgain(context)
+  await choice(page, 'Barbe').click()
+  await expect(choice(page, 'Barbe')).toHaveAttribute('aria-busy', 'true')
+  await choice(page, 'Couleurs').click()
+  await expect(page.locator('[aria-busy=true]')).toHaveText('Couleurs')
+  await expect(heading(page)).toHaveText(/^De quel type de prestation/)
+  await release()
+  await expect(heading(page)).toHaveText(WHICH_SERVICE)
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('button', { name: /balayage/i })
+      .first(),
+  ).toBeVisible()
+})
+
+test('the focus stays where it is', async ({ context }) => {
+  const { page, release } = await visitAgain(context)
+  await choice(page, 'Couleurs').focus()
+  await release()
+  await expect(choice(page, 'Couleurs')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toHaveText(WHICH_SERVICE)
+})
+
+test('another language can be chosen meanwhile', async ({ context }) => {
+  const { page, release } = await visitAgain(context)
+  await page.getByRole('combobox').selectOption('en')
+  await release()
+  await expect(heading(page)).toHaveText(/^What kind of service/)
+})
+
+test('what is no longer offered cannot be chosen, and the present list is shown', async ({ context }) => {
+  await visit(context)
+  const page = await context.newPage()
+  await page.route(LIST, async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { records: { name: string }[] }
+    const records = body.records.filter(({ name }) => name !== 'Coupes')
+    await route.fulfill({ response: answer, json: { ...body, records } })
+  })
+  const release = await openHeld(page)
+  await choice(page, 'Coupes').click()
+  await release()
+  await expect(choice(page, 'Couleurs')).toBeVisible()
+  await expect(choice(page, 'Coupes')).toHaveCount(0)
+  await expect(heading(page)).toHaveText(/^De quel type de prestation/)
+})
+
+test('a visit that fails says so instead', async ({ context, control, troubles }) => {
+  troubles.expectFailedRequests()
+  await visit(context)
+  await control.faults({ match: { path: GROUP }, phase: 'before', act: { kind: 'status', status: 500 }, times: 0 })
+  const page = await context.newPage()
+  const release = await openHeld(page)
+  await choice(page, 'Coupes').click()
+  await release()
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+  await expect(choice(page, 'Coupes')).toHaveCount(0)
+})
+
+test('a script of the application that does not come is told about', async ({ context, troubles }) => {
+  troubles.expectFailedRequests()
+  await visit(context)
+  const page = await context.newPage()
+  await page.route('**/assets/packages-*.js', (route) => route.abort())
+  await page.goto(`/${SALON.urlname}`, { waitUntil: 'commit' })
+  await expect(page.getByText(/^Cette page n’a pas pu être chargée/)).toBeVisible()
+  await expect(choice(page, 'Coupes')).toHaveCount(0)
+})
+
+const otherVisits: Record<string, (page: Page) => Promise<unknown>> = {
+  'in another window': (page) => page.setViewportSize({ width: 700, height: 700 }),
+  'with another address': () => Promise.resolve(),
+  'in the dark': (page) => page.emulateMedia({ colorScheme: 'dark' }),
+  'in another language': (page) => page.addInitScript(() => void (localStorage.locale = 'en')),
+  'in a tab with a booking': (page) => page.addInitScript(() => void (sessionStorage['booking:atelier-dupre'] = '{}')),
+}
+
+for (const [title, prepare] of Object.entries(otherVisits)) {
+  test(`a visit ${title} is not shown the kept screen`, async ({ context }) => {
+    await visit(context)
+    const page = await context.newPage()
+    await prepare(page)
+    const release = await openHeld(page, title === 'with another address' ? '?locale=fr' : '')
+    await expect(page.locator('[data-skeleton]').first()).toBeVisible()
+    await expect(page.locator('[data-choose]')).toHaveCount(0)
+    await release()
+    await expect(page.locator('[data-choose]').first()).toBeVisible()
+  })
+}
+
+test('only names are kept', async ({ context }) => {
+  await visit(context)
+  const page = await context.newPage()
+  await page.goto('/-/')
+  const text = await kept(page)
+  expect(text).toContain('"Coupes"')
+  expect(text).not.toContain('Une question avant de réserver')
+  expect(text).not.toContain('href')
+})
+
+test('of what somebody else has put there, nothing runs and nothing is loaded', async ({ context }) => {
+  await visit(context)
+  const page = await context.newPage()
+  await page.goto('/-/')
+  const asked: string[] = []
+  context.on('request', (request) => asked.push(request.url()))
+  await page.evaluate((key) => {
+    const [of, style] = JSON.parse(localStorage.getItem(key) ?? '') as [string, object]
+    const hostile = [
+      ['script', {}, 'window.hacked = 1'],
+      ['iframe', { src: '/-/hostile' }],
+      ['object', { data: '/-/hostile' }],
+      ['form', { action: '/-/hostile' }, ['input', { name: 'card', formaction: '/-/hostile' }]],
+      ['svg', {}, ['use', { href: '/-/hostile' }], ['foreignObject', {}, ['iframe', { src: '/-/hostile' }]]],
+      ['a', { href: 'javascript:window.hacked = 1', onclick: 'window.hacked = 1' }, 'Cliquez'],
+      ['button', { 'data-choose': '', onclick: 'window.hacked = 1', formaction: '/-/hostile' }, 'Cliquez'],
+    ]
+    localStorage.setItem(key, JSON.stringify([of, style, ['div', {}, ['main', {}, ...hostile]]]))
+  }, KEY)
+  const again = await context.newPage()
+  const release = await openHeld(again)
+  await expect(choice(again, 'Cliquez')).toBeVisible()
+  await choice(again, 'Cliquez').click()
+  expect(await again.locator('body > div:not(#root) > main').innerHTML()).toBe(
+    '<span></span><span></span><span></span><span></span><svg><span></span><span></span></svg>' +
+      '<a>Cliquez</a><button data-choose="" aria-busy="true" style="opacity: 0.6;">Cliquez</button>',
+  )
+  await release()
+  await expect(choice(again, 'Coupes')).toBeVisible()
+  expect(await again.evaluate(() => Reflect.get(window, 'hacked'))).toBeUndefined()
+  expect(asked.filter((url) => url.includes('hostile'))).toEqual([])
+})
+
+test('what cannot be read is not shown, and the visit is as the first', async ({ context }) => {
+  await visit(context)
+  const page = await context.newPage()
+  await page.goto('/-/')
+  const whole = String(await kept(page))
+  const [of, style] = JSON.parse(whole) as [string, object]
+  const rows = [
+    'no list',
+    '[]',
+    JSON.stringify([of]),
+    JSON.stringify([of, style, null]),
+    JSON.stringify([of, null, []]),
+  ]
+  for (const row of rows) {
+    await page.evaluate(([key, text]) => localStorage.setItem(key, text), [KEY, row] as const)
+    const again = await context.newPage()
+    await again.goto(`/${SALON.urlname}`)
+    await expect(choice(again, 'Coupes'), row).toBeVisible()
+    expect(await isShownInstead(again), row).toBe(false)
+    await expect.poll(() => kept(again), row).toContain('"Coupes"')
+    await again.close()
+  }
+})
