@@ -8,6 +8,7 @@ import { framesPlugin } from './scripts/build/frames-plugin.ts'
 import { pagePlugin } from './scripts/build/page-plugin.ts'
 import { preloadPlugin } from './scripts/build/preload-plugin.ts'
 import { reactNamesPlugin } from './scripts/build/react-names-plugin.ts'
+import { shortIdsPlugin } from './scripts/build/short-ids-plugin.ts'
 import { squeezePlugin } from './scripts/build/squeeze-plugin.ts'
 import { sourcePlugins } from './scripts/build/source-plugins.ts'
 import { titlesPlugin } from './scripts/build/titles-plugin.ts'
@@ -27,6 +28,7 @@ export default defineConfig({
     pagePlugin(process.env.ENVIRONMENT_FILE),
     framesPlugin(),
     chunksPlugin(),
+    shortIdsPlugin(),
     squeezePlugin(),
     compileHintPlugin(),
     embedPlugin(),
