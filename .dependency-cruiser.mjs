@@ -117,6 +117,7 @@ const folders = [
     [packages('react')],
     'The script for other sites knows nothing of the product but its messages.',
   ),
+  only('kept-screen', 'src/kept-screen/', [], 'What stands in for the application knows nothing of it.'),
   {
     name: 'product',
     comment: 'The product knows neither the sandbox nor its tests nor the tools.',

@@ -34,40 +34,64 @@ export function readKept(): Kept | null {
   }
 }
 
+/** The names of the business, of its languages, of the step and of what can be chosen. */
+const NAMES = 'header > div > a:first-of-type, header label, h1, [data-choose]'
+
 /**
- * Copies a first screen: its question, names and pictures, and the places of everything else.
+ * Whether the application shows the first list of the group, whose first step the early script has kept.
+ *
+ * @throws without storage
+ */
+function isFirstList(screen: Element): boolean {
+  const [, , within, step] = location.pathname.split('/')
+  const [, group] = JSON.parse(localStorage[`early:${urlname}`])
+  const isFirst = within === undefined || step === group.user_sequence_config[0].name
+  return isFirst && screen.querySelector('[data-choose]') !== null && screen.querySelector('[data-selected]') === null
+}
+
+/**
+ * Copies a first list: its question, names and pictures, and the places of everything else.
  *
  * @returns keeps the copy for the next visit
  */
 export function copyScreen(root: Element): () => void {
   const screen = root.firstElementChild
-  if (!screen?.querySelector('[data-choose]') || screen.querySelector('[data-selected]')) return () => undefined
-  const copy = screen.cloneNode(true) as Element
-  const [parts, copied] = [screen, copy].map((one) => [...one.querySelectorAll<HTMLElement>('main > *')])
-  copied?.forEach((part, index) => {
-    if (!part.querySelector('h1, [data-choose]')) empty(part, parts?.[index]?.offsetHeight ?? 0)
-  })
-  const { style } = document.documentElement
-  const properties = Object.fromEntries([...style].map((name) => [name, style.getPropertyValue(name)]))
-  const of = circumstances()
-  return () => {
-    takeWords(copy)
-    try {
+  try {
+    if (!screen || !isFirstList(screen)) return () => undefined
+    const copy = copyParts(screen)
+    const { style } = document.documentElement
+    const properties = Object.fromEntries([...style].map((name) => [name, style.getPropertyValue(name)]))
+    const of = circumstances()
+    return () => {
+      takeWords(copy)
       const text = JSON.stringify([of, properties, toTree(copy)])
-      if (text.length < LIMIT) localStorage[KEY] = text
-    } catch {
-      // The next visit begins with grey places, like the first one.
+      if (text.length < LIMIT) write(text)
     }
+  } catch {
+    return () => undefined
   }
 }
 
-function empty(part: HTMLElement, height: number): void {
-  part.replaceChildren()
-  part.style.height = `${height}px`
+function write(text: string): void {
+  try {
+    localStorage[KEY] = text
+  } catch {
+    // The next visit begins with grey places, like the first one.
+  }
 }
 
-/** The names of the business, of its languages, of the step and of what can be chosen. */
-const NAMES = 'header > div > a:first-of-type, header label, h1, [data-choose]'
+/** The header and the content; what is neither a name nor has one is empty, and as high as it was. */
+function copyParts(screen: Element): Element {
+  const copy = screen.cloneNode(true) as Element
+  const [parts, copied] = [screen, copy].map((one) => [...one.querySelectorAll<HTMLElement>('header *, main > *')])
+  copied?.forEach((part, index) => {
+    if (part.closest(NAMES) || part.querySelector(NAMES)) return
+    part.replaceChildren()
+    part.style.height = `${parts?.[index]?.offsetHeight ?? 0}px`
+  })
+  copy.replaceChildren(...copy.querySelectorAll(':scope > header, :scope > main'))
+  return copy
+}
 
 /**
  * Of all words, only names are kept: others may have changed by the next visit, as prices do, or be about the customer. In

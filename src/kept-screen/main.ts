@@ -30,7 +30,7 @@ const loaded = (link: HTMLLinkElement) =>
   link.sheet ? null : new Promise((resolve) => link.addEventListener('load', resolve))
 
 /** Milliseconds after which a screen is kept: what its customer does first comes first. */
-const LATER_MS = 1_000
+const LATER_MS = 500
 
 async function start() {
   const root = await until(rootOf)

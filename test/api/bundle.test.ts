@@ -141,8 +141,11 @@ describe('the early script', () => {
   const AT_ONCE = false
   const LATER = true
 
-  test.each<[string, string, boolean, readonly string[], boolean?]>([
-    ['/salon', '?locale=en', false, [...BOOK, ...TIMES], LATER],
+  /** When the script of the last visit's first list is loaded as well. */
+  const AND_KEPT = true
+
+  test.each<[string, string, boolean, readonly string[], boolean?, boolean?]>([
+    ['/salon', '?locale=en', false, [...BOOK, ...TIMES], LATER, AND_KEPT],
     ['/salon', '?websource=letter', false, [...BOOK, ...TIMES, '/assets/times-fr.js'], LATER],
     ['/salon', '', true, [...HOME, '/assets/home-fr.js']],
     ['/salon', '?locale=en', true, HOME],
@@ -152,11 +155,11 @@ describe('the early script', () => {
     ['/salon/book/slots', '?locale=en', true, [...BOOK, ...TIMES], AT_ONCE],
     ['/salon/book/calendar_id', '?locale=en', true, [...BOOK, ...TIMES], LATER],
     ['/salon/home', '?websource=letter', true, [...HOME, '/assets/home-fr.js']],
-    ['/salon/home', '?locale=en', false, [...BOOK, ...TIMES], LATER],
+    ['/salon/home', '?locale=en', false, [...BOOK, ...TIMES], LATER, AND_KEPT],
     ['/salon/appointments', '', true, []],
   ])(
     'preloads what %s%s begins with (home page: %s)',
-    async (pathname, search, has_minisite, expected, isLater = AT_ONCE) => {
+    async (pathname, search, has_minisite, expected, isLater = AT_ONCE, isKept = false) => {
       const appended: Link[] = []
       const answers: Handler = ({ path }, response) =>
         json(response, path === '/shard' ? SHARD : { id: 101, has_minisite })
@@ -167,7 +170,7 @@ describe('the early script', () => {
       expect(own.map(({ rel }) => rel)).toEqual(
         expected.map((href) => (isForLater(href) ? 'prefetch' : 'modulepreload')),
       )
-      expect(delays).toEqual(isLater ? [2_000] : [])
+      expect(delays).toEqual([isLater, isKept].filter(Boolean).map(() => 2_000))
     },
     30_000,
   )

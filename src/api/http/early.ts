@@ -77,13 +77,14 @@ function firstList({ shard_name: shard }: UncheckedShard, group: Unchecked): Ear
   const [version, ending] = group.profile?.use_api_v3 ? [['v3'], ''] : [['api', 'v1'], '.json']
   const path = [String(shard), ...version, 'groups', String(group.id), `${name}s${ending}`]
   const url = buildUrl(environment, path, { locale, results: 'all' })
-  if (!group.has_minisite) showKept().catch(() => null)
   return { url, at: performance.now(), body: fetched(url).catch(() => null) }
 }
 
-/** Loads the script that shows the first screen of the last visit, and keeps this visit's (`src/kept-screen`). */
-const showKept = async () =>
-  import(/* @vite-ignore */ document.querySelector<HTMLMetaElement>('meta[name=kept]')!.content)
+/** Loads the script that shows the first list of the last visit, and keeps this one's (`src/kept-screen`). */
+function showKept(): void {
+  const address = document.querySelector<HTMLMetaElement>('meta[name=kept]')?.content
+  import(/* @vite-ignore */ String(address)).catch(() => null)
+}
 
 /**
  * Sends the requests that followed at the last visit, and preloads its first screen. Their failures are those of this
@@ -96,7 +97,7 @@ function guess(): boolean {
     const [shard, group] = JSON.parse(localStorage[key]) as [UncheckedShard, Unchecked]
     askGroup(shard).catch(() => null)
     firstList(shard, group)
-    preloadScreen(group)
+    if (preloadScreen(group)) showKept()
     return true
   } catch {
     return false
@@ -124,7 +125,7 @@ async function start(): Promise<EarlyAnswer> {
   const by: Query = urlname === undefined ? { website: location.hostname } : { value: urlname, field: 'urlname' }
   const shard = (await ask(['shard'], by)) as UncheckedShard
   const group = (await askGroup(shard)) as Unchecked
-  if (!isGuessed) preloadScreen(group)
+  if (!isGuessed && preloadScreen(group)) setTimeout(showKept, AFTER_MS)
   keep(shard, group)
   return { shard, group, list: firstList(shard, group) }
 }
@@ -164,14 +165,22 @@ function preloadPart(name: string, rel?: string): void {
  * Preloads the screen that a visit begins with: the home page of a business that has one, unless the link asks for more,
  * else the booking and then its times: at once where the address names them or a service. Other addresses lead to screens
  * that few visits begin with.
+ *
+ * @returns whether it will be the booking's first list, as at every such visit
  */
-function preloadScreen(group: Unchecked): void {
-  if (screen !== undefined && screen !== 'home' && screen !== 'book') return
+function preloadScreen(group: Unchecked): boolean {
+  if (screen !== undefined && screen !== 'home' && screen !== 'book') return false
   const isMet = screen === 'home' || (screen === undefined && query.size === 0)
-  if (group.has_minisite && isMet) return preloadPart('home')
+  const isHome = isMet && Boolean(group.has_minisite)
+  if (isHome) preloadPart('home')
+  else preloadBooking()
+  return isMet && !isHome
+}
+
+function preloadBooking(): void {
   preload('book')
-  if (step === 'slots' || /\bintervention_(?:extern_)?ids=/.test(location.search)) return preloadPart('times')
-  setTimeout(preloadPart, AFTER_MS, 'times', 'prefetch')
+  if (step === 'slots' || /\bintervention_(?:extern_)?ids=/.test(location.search)) preloadPart('times')
+  else setTimeout(preloadPart, AFTER_MS, 'times', 'prefetch')
 }
 
 const isGroup = urlname === undefined || isUrlname(urlname)

@@ -48,6 +48,13 @@ export const IMPORT_EXAMPLES: readonly (readonly [from: string, statement: strin
   ['src/actors/a.ts', "import { router } from '../app/router.ts'", /Adapters stand between/],
   ['src/actors/a.ts', "import { Card } from '../views/ui/Card.tsx'", /Adapters stand between/],
 
+  ['src/kept-screen/a.ts', "import { keep } from './keep.ts'", null],
+  [
+    'src/kept-screen/a.ts',
+    "import { mix } from '../../machines/domain/place/color.ts'",
+    /stands in for the application/,
+  ],
+  ['src/kept-screen/a.ts', "import { useRef } from 'react'", /stands in for the application/],
   ['src/embed/a.ts', "import { useRef } from 'react'", null],
   ['src/embed/a.ts', "import { mix } from '../../machines/domain/place/color.ts'", /nothing of the product/],
   ['src/theme/a.ts', "import { mix } from '../../machines/domain/place/color.ts'", null],
