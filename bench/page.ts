@@ -214,12 +214,14 @@ async function followNetwork(cdp: CDPSession) {
   cdp.on('Network.requestWillBeSent', ({ requestId, request, type, frameId, loaderId }) => {
     if (!request.url.startsWith('http') || isOfFrameWithin(type, frameId)) return
     paths.set(requestId, new URL(request.url).pathname)
-    open.set(requestId, loaderId)
+    // The end of a picture is not reported for each: it can be left while it is on its way.
+    if (type !== 'Image') open.set(requestId, loaderId)
     change()
   })
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const path = paths.get(requestId)
-    if (path !== undefined && open.delete(requestId)) done = [...done, { path, bytes: encodedDataLength }]
+    open.delete(requestId)
+    if (path !== undefined && paths.delete(requestId)) done = [...done, { path, bytes: encodedDataLength }]
     change()
   })
   cdp.on('Network.loadingFailed', ({ requestId }) => {

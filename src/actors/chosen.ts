@@ -1,13 +1,76 @@
 import { named, toBeNamed } from '../../machines/booking/booking.names.ts'
 import type { BookingContext, BookingEvent } from '../../machines/booking/booking.types.ts'
-import { NO_PRESELECTION } from '../../machines/domain/sequence/preselection.ts'
-import { isEmptySelection } from '../../machines/domain/sequence/selection.ts'
+import type { Group } from '../../machines/domain/catalogue/group.ts'
+import type { Query } from '../../machines/domain/place/query.ts'
+import type { Scope } from '../../machines/domain/scope.ts'
+import { type CheckedSelection, hasPreselection, NO_PRESELECTION } from '../../machines/domain/sequence/preselection.ts'
+import { isEmptySelection, type SlotQuery } from '../../machines/domain/sequence/selection.ts'
+import { buildSteps } from '../../machines/domain/sequence/sequence.ts'
+import type { ListStep } from '../../machines/domain/sequence/step.ts'
+import { DAYS_MAX } from '../../machines/domain/slots/slot-range.ts'
 import type { Api } from '../api/api.ts'
-import { checkSelection } from '../api/catalogue/check-selection.ts'
+import { checkSelection, type SelectionToCheck } from '../api/catalogue/check-selection.ts'
 
 /** What has to do with choices that were made before: whether they are still there, and what they are called now. */
 
-export { checkSelection }
+/** Where a booking begins. */
+export interface Link {
+  group: Group
+  query: Pick<Query, 'date'>
+}
+
+export interface ToCheck extends SelectionToCheck {
+  scope: Scope
+}
+
+/** The steps that a service in a link decides, and those that a calendar does. */
+const BY_SERVICE: readonly ListStep[] = ['interventionset_ids', 'intervention_ids']
+const BY_CALENDAR: readonly ListStep[] = ['calendarset_id', 'calendar_id']
+
+/**
+ * The times that come first if the check confirms all choices: for one service, perhaps with one calendar, and nothing
+ * else in the link. Null where anything else may come first, or needs more than one request.
+ */
+function timesAfter({ group }: Link, { preselection, selection }: SelectionToCheck): SlotQuery | null {
+  const { interventions, calendars, ...others } = preselection
+  const [id, ...moreServices] = interventions.ids
+  const [calendarId = null, ...moreCalendars] = calendars.ids
+  const further = [...moreServices, ...moreCalendars, ...interventions.externIds, ...calendars.externIds]
+  const { bookingService, mergeInterventions } = group.profile
+  if (id === undefined || further.length > 0 || hasPreselection({ ...NO_PRESELECTION, ...others })) return null
+  if (!isEmptySelection(selection) || bookingService || mergeInterventions) return null
+  const decided = calendarId === null ? BY_SERVICE : [...BY_SERVICE, ...BY_CALENDAR]
+  const [first] = buildSteps(group, { decided, signedIn: true })
+  if (first?.name !== 'slots') return null
+  return {
+    services: [{ kind: 'intervention', id, memberIds: [id] }],
+    calendarSetId: null,
+    calendarId,
+    resourceId: null,
+  }
+}
+
+/**
+ * Checks choices, and beside that requests the times that most likely follow: the step finds the answer on its way. The
+ * step asks by itself where the guess was wrong or failed, and nothing is shown of choices that do not exist.
+ *
+ * @throws ApiError like every request of the check
+ */
+export function checkChoices(
+  { client }: Api,
+  link: Link,
+  { scope, ...toCheck }: ToCheck,
+  signal: AbortSignal,
+): Promise<CheckedSelection> {
+  const query = timesAfter(link, toCheck)
+  const request = query && { query, locale: toCheck.locale, from: link.query.date, days: DAYS_MAX }
+  if (request) {
+    import('../api/slots/find-slots.ts')
+      .then(({ findSlotsAhead }) => findSlotsAhead(client, scope, request))
+      .catch(() => undefined)
+  }
+  return checkSelection(client, scope, toCheck, signal)
+}
 
 /** A booking, as far as the names of its choices go: others may be made while they are read. */
 export interface NamedBooking {

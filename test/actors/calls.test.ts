@@ -6,9 +6,10 @@ import { initialBooking } from '../../machines/booking/booking.cases.ts'
 import { toFailure } from '../../machines/domain/failures.ts'
 import { EMPTY_SELECTION, pickService, type Selection } from '../../machines/domain/sequence/selection.ts'
 import type { Locale } from '../../machines/domain/time/time.types.ts'
-import { sampleIntervention } from '../../machines/kit/samples.ts'
+import { sampleGroup, sampleIntervention } from '../../machines/kit/samples.ts'
 import { findGroupOf } from '../../src/actors/app.actors.ts'
-import { createDetailsActors, createEntryActors, nameReader } from '../../src/actors/booking.actors.ts'
+import { createEntryActors, nameReader } from '../../src/actors/booking.actors.ts'
+import { createDetailsActors } from '../../src/actors/details.actors.ts'
 import { createAppointmentsActors } from '../../src/actors/appointments.actors.ts'
 import { lazy } from '../../src/actors/lazy.ts'
 import { createListActors } from '../../src/actors/list.actors.ts'
@@ -52,6 +53,7 @@ const codeOf = (outcome: Promise<unknown>) =>
 const asked = () => server?.received.map(({ method, path }) => `${method} ${path}`)
 
 const scope = scopeOf()
+const LINK = { group: sampleGroup, query: { date: null } }
 const query = {
   services: [{ kind: 'intervention' as const, id: 61, memberIds: [61] }],
   calendarSetId: null,
@@ -115,7 +117,7 @@ describe('the free times', () => {
 describe('a booking', () => {
   test('asks whether an appointment may be changed', async () => {
     const api = await apiFor((_, response) => json(response, { editable: false, message: 'Trop proche' }))
-    const answer = await run(createEntryActors(api).readEditable, { scope, appointmentId: 402 })
+    const answer = await run(createEntryActors(api, LINK).readEditable, { scope, appointmentId: 402 })
     expect([answer, asked()]).toEqual([
       { editable: false, message: 'Trop proche' },
       ['GET /s1/v3/appointments/402/editable'],
@@ -156,7 +158,12 @@ describe('a booking', () => {
       resource: null,
       slot: null,
     }
-    const answer = await run(createEntryActors(api).checkSelection, { scope, locale: 'fr', preselection, selection })
+    const answer = await run(createEntryActors(api, LINK).checkSelection, {
+      scope,
+      locale: 'fr',
+      preselection,
+      selection,
+    })
     expect(answer).toMatchObject({ selection: { services: [{ id: 61 }] }, missing: [] })
   })
 })

@@ -1,10 +1,13 @@
 import { toFailure } from '../../../machines/domain/failures.ts'
 import type { Scope } from '../../../machines/domain/scope.ts'
+import type { SlotRequest } from '../../../machines/domain/sequence/selection.ts'
 import type { FirstSlot } from '../../../machines/domain/slots/slot.ts'
+import { needZone } from '../group/need-zone.ts'
 import { createAhead } from '../http/ahead.ts'
 import { buildUrl } from '../http/build-url.ts'
 import type { Call, Client } from '../http/client.ts'
 import { readInSlices } from '../http/records.ts'
+import { alternativesOf, bookableOf, callsFor, type Window, windowOf } from './slot-calls.ts'
 import { type FoundSlot, slotSchema, slotsEnvelope } from './slots.schema.ts'
 
 /** The answer to one request for free times. */
@@ -27,15 +30,24 @@ async function findSlots(client: Client, { group }: Scope, call: Call, signal?: 
 }
 
 /**
- * Requests times that a later step will most likely want. The request goes on when the step that sends it is left, and
- * `findSlotsOnce` takes its answer.
+ * Requests times that a later step will most likely want: the first call of `readSlots`. It goes on when the step that
+ * sends it is left, and `findSlotsOnce` takes its answer.
  *
  * @throws ApiError like every request for times.
  */
-export function findSlotsAhead(client: Client, scope: Scope, call: Call): Promise<Found> {
+export async function findSlotsAhead(
+  client: Client,
+  scope: Scope,
+  request: SlotRequest,
+): Promise<(Found & { window: Window }) | null> {
+  await needZone(scope)
+  const window = windowOf(request, bookableOf(scope, request.query, client.now()))
+  const [alternative] = alternativesOf(request.query, [])
+  const [call] = alternative ? callsFor(client, scope, request, alternative, window) : []
+  if (!call) return null
   const found = findSlots(client, scope, call)
   ahead.keep(client, urlOf(client, call), found)
-  return found
+  return { ...(await found), window }
 }
 
 /**

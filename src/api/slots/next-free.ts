@@ -4,10 +4,8 @@ import type { FirstSlot } from '../../../machines/domain/slots/slot.ts'
 import { DAYS_MAX } from '../../../machines/domain/slots/slot-range.ts'
 import type { Instant } from '../../../machines/domain/time/time.types.ts'
 import { addDays } from '../../../machines/domain/time/wall-date.ts'
-import { needZone } from '../group/need-zone.ts'
 import type { Client } from '../http/client.ts'
 import { findSlotsAhead } from './find-slots.ts'
-import { alternativesOf, bookableOf, callsFor, windowOf } from './slot-calls.ts'
 import type { FoundSlot } from './slots.schema.ts'
 
 /**
@@ -21,14 +19,10 @@ export async function readNextFree(
   { scope, query, locale, items }: NextFreeRequest,
 ): Promise<NextFree | null> {
   if (!query) return null
-  await needZone(scope)
   const now = client.now()
-  const request = { query, locale, from: null, days: DAYS_MAX }
-  const window = windowOf(request, bookableOf(scope, query, now))
-  const [alternative] = alternativesOf(query, [])
-  const [call] = alternative ? callsFor(client, scope, request, alternative, window) : []
-  if (!call) return null
-  const { slots: found } = await findSlotsAhead(client, scope, call)
+  const ahead = await findSlotsAhead(client, scope, { query, locale, from: null, days: DAYS_MAX })
+  if (!ahead) return null
+  const { slots: found, window } = ahead
   if (found.some(({ calendarIds }) => calendarIds.length === 0)) return null
   const at = items.flatMap((item) => {
     const period = 'maxrdvPeriod' in item ? item.maxrdvPeriod : null

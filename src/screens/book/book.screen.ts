@@ -29,7 +29,7 @@ const book: Screen = {
     const logic = bookingMachine.provide({
       actions: { readNames: nameReader(api) },
       actors: {
-        entry: entryMachine.provide({ actors: createEntryActors(api) }),
+        entry: entryMachine.provide({ actors: createEntryActors(api, request) }),
         stage: createStage(openStep(deps, request.query), deps.rescue),
       },
     })
