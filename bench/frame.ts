@@ -89,11 +89,7 @@ export async function costsOfFrame({ origin, executablePath, urlname, rounds, no
 }
 
 async function onPage(page: BenchPage, site: string): Promise<FrameRun['host']> {
-  const spent = async (what: () => Promise<void>) => {
-    const { main } = await page.cpu()
-    await what()
-    return (await page.cpu()).main - main
-  }
+  const spent = async (act: () => Promise<void>) => (await page.spent(act)).main
   try {
     const openWithout = async () => {
       await page.visit(`${site}/without`)
@@ -127,14 +123,15 @@ async function onPage(page: BenchPage, site: string): Promise<FrameRun['host']> 
 async function inFrame(page: BenchPage, url: string): Promise<FrameRun['frame']> {
   try {
     const frame = await page.within(FRAME)
-    const { main } = await frame.cpu()
-    await frame.visit(url)
-    await frame.settle(CHOICE)
+    const { main } = await frame.spent(async () => {
+      await frame.visit(url)
+      await frame.settle(CHOICE)
+    })
     const downloads = frame.downloads()
     return {
       requests: downloads.length,
       wire: downloads.reduce((sum, { bytes }) => sum + bytes, 0),
-      cpu: (await frame.cpu()).main - main,
+      cpu: main,
     }
   } finally {
     await page.close()
@@ -144,10 +141,11 @@ async function inFrame(page: BenchPage, url: string): Promise<FrameRun['frame']>
 async function alone(browser: Browser, url: string, conditions: Conditions): Promise<number> {
   const page = await openPage(browser, new URL('/pictures/nothing', url).href, conditions)
   try {
-    const { main } = await page.cpu()
-    await page.visit(url)
-    await page.settle(CHOICE)
-    return (await page.cpu()).main - main
+    const { main } = await page.spent(async () => {
+      await page.visit(url)
+      await page.settle(CHOICE)
+    })
+    return main
   } finally {
     await page.close()
   }

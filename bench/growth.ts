@@ -66,10 +66,11 @@ const lookAtWeeks: Visit<SlotsRun> = async (page, origin) => {
 }
 
 async function visitCost(page: BenchPage, origin: string): Promise<Cost> {
-  const { main } = await page.cpu()
-  await page.visit(`${origin}/mesure`)
-  await page.rest()
-  return { ...difference(await page.figures(), null), cpu: (await page.cpu()).main - main }
+  const { main } = await page.spent(async () => {
+    await page.visit(`${origin}/mesure`)
+    await page.rest()
+  })
+  return { ...difference(await page.figures(), null), cpu: main }
 }
 
 async function typingCost(page: BenchPage): Promise<Cost> {
@@ -82,11 +83,12 @@ async function typingCost(page: BenchPage): Promise<Cost> {
 /** The cost of `act` until other words are painted at `selector`, if given, and the page is at rest again. */
 async function costOf(page: BenchPage, selector: string | null, act: () => Promise<void>): Promise<Cost> {
   const before = await page.figures()
-  const { main } = await page.cpu()
-  if (selector) await page.expect(selector)
-  await act()
-  await page.rest()
-  const cost = { ...difference(await page.figures(), before), cpu: (await page.cpu()).main - main }
+  const { main } = await page.spent(async () => {
+    if (selector) await page.expect(selector)
+    await act()
+    await page.rest()
+  })
+  const cost = { ...difference(await page.figures(), before), cpu: main }
   return selector ? cost : { ...cost, shown: null }
 }
 

@@ -87,13 +87,13 @@ export interface BenchPage {
   scriptsUntilShown(): Promise<string[]>
   figures(): Promise<Figures>
   downloads(): Download[]
-  /** Since the document was opened: a navigation begins anew. */
-  cpu(): Promise<Cpu>
+  /** What `act` costs. Of an `act` that navigates, only what the new document costs, which the browser counts anew. */
+  spent(act: () => Promise<void>): Promise<Cpu>
   close(): Promise<void>
 }
 
 /** A page of another site in a frame, as far as its cost can be seen from its own process. */
-export type FramedPage = Pick<BenchPage, 'visit' | 'settle' | 'downloads' | 'cpu'> & {
+export type FramedPage = Pick<BenchPage, 'visit' | 'settle' | 'downloads' | 'spent'> & {
   /** Presses the first element at `selector`. */
   press(selector: string): Promise<void>
 }
@@ -159,7 +159,7 @@ export async function openTab(context: BrowserContext, blank: string, conditions
       return result.value as Figures
     },
     downloads: network.downloads,
-    cpu: () => readCpu(cdp),
+    spent: (act) => spent(cdp, network.visits, act),
     close: () => page.close(),
   }
 }
@@ -179,7 +179,7 @@ async function openFrame(page: Page, selector: string): Promise<FramedPage> {
     },
     press: (pressed) => frame.locator(pressed).first().click(),
     downloads: network.downloads,
-    cpu: () => readCpu(cdp),
+    spent: (act) => spent(cdp, network.visits, act),
   }
 }
 
@@ -204,6 +204,7 @@ async function followNetwork(cdp: CDPSession) {
   const open = new Map<string, string>()
   let done: Download[] = []
   let lastChange = Date.now()
+  let visits = 0
   const change = () => {
     lastChange = Date.now()
   }
@@ -231,12 +232,14 @@ async function followNetwork(cdp: CDPSession) {
   // The end of what a page has prefetched is not reported once the next page has come.
   cdp.on('Page.frameNavigated', ({ frame }) => {
     if (frame.id !== frameTree.frame.id) return
+    visits += 1
     for (const [requestId, loaderId] of open) if (loaderId !== frame.loaderId) open.delete(requestId)
   })
   await cdp.send('Page.enable')
   await cdp.send('Network.enable')
   return {
     downloads: () => done,
+    visits: () => visits,
     quiet: (quietMs: number) =>
       new Promise<void>((resolve, reject) => {
         const end = Date.now() + PATIENCE_MS
@@ -250,6 +253,15 @@ async function followNetwork(cdp: CDPSession) {
         }, 50)
       }),
   }
+}
+
+async function spent(cdp: CDPSession, visits: () => number, act: () => Promise<void>): Promise<Cpu> {
+  const visitsBefore = visits()
+  const before = await readCpu(cdp)
+  await act()
+  const after = await readCpu(cdp)
+  if (visits() > visitsBefore) return after
+  return { script: after.script - before.script, main: after.main - before.main }
 }
 
 async function readCpu(cdp: CDPSession): Promise<Cpu> {

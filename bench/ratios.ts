@@ -124,14 +124,14 @@ async function openTwice(executablePath: string, target: Target, conditions: Con
 async function visitsIn(browser: Browser, { url, usable, blank }: Target, conditions: Conditions): Promise<Visit> {
   const context = await openContext(browser, conditions)
   const open = async (): Promise<Opening> => {
-    // A tab for each visit, because the browser may count the processor's time anew after a navigation.
     const page = await openTab(context, blank, { ...conditions, awaited: usable })
-    await page.visit(url)
-    await page.rest()
-    await page.settle(usable, UNHURRIED_MS)
+    const { main } = await page.spent(async () => {
+      await page.visit(url)
+      await page.rest()
+      await page.settle(usable, UNHURRIED_MS)
+    })
     const { shown } = await page.figures()
     if (shown === null) throw new Error(`${url} never showed ${usable}.`)
-    const { main } = await page.cpu()
     await page.close()
     return { usable: shown, cpu: main }
   }

@@ -35,19 +35,22 @@ const STEPS_MAX = 6
 export async function runOnce(browser: Browser, origin: string, urlname: string, now: string): Promise<Run> {
   const page = await openPage(browser, `${origin}/pictures/nothing`, { ...ON_A_PHONE, now })
   try {
-    const blank = await page.cpu()
-    await page.visit(`${origin}/${urlname}`)
-    await page.settle(CHOICE)
+    const first = await page.spent(async () => {
+      await page.visit(`${origin}/${urlname}`)
+      await page.settle(CHOICE)
+    })
     const atFirst = await stateOf(page)
-    for (let step = 0; step < STEPS_MAX; step += 1) {
-      await page.press(CHOICE)
-      await page.settle(`${CHOICE}, ${SLOT}`)
-      if (await page.has(SLOT)) break
-    }
-    await page.settle(SLOT)
+    const onward = await page.spent(async () => {
+      for (let step = 0; step < STEPS_MAX; step += 1) {
+        await page.press(CHOICE)
+        await page.settle(`${CHOICE}, ${SLOT}`)
+        if (await page.has(SLOT)) break
+      }
+      await page.settle(SLOT)
+    })
     return {
-      firstScreen: difference(atFirst, null, blank),
-      slots: difference(await stateOf(page), atFirst, atFirst.cpu),
+      firstScreen: difference(atFirst, null, first),
+      slots: difference(await stateOf(page), atFirst, onward),
     }
   } finally {
     await page.close()
@@ -57,13 +60,11 @@ export async function runOnce(browser: Browser, origin: string, urlname: string,
 interface State {
   figures: Awaited<ReturnType<BenchPage['figures']>>
   downloads: readonly Download[]
-  cpu: Cpu
 }
 
 const stateOf = async (page: BenchPage): Promise<State> => ({
   figures: await page.figures(),
   downloads: page.downloads(),
-  cpu: await page.cpu(),
 })
 
 function difference(state: State, before: State | null, cpu: Cpu): ScreenRun {
@@ -80,7 +81,7 @@ function difference(state: State, before: State | null, cpu: Cpu): ScreenRun {
     cls: figures.cls - (before?.figures.cls ?? 0),
     tbt: tasks.filter(([start]) => start >= painted).reduce((sum, [, length]) => sum + length - 50, 0),
     longestTask: Math.max(0, ...tasks.map(([, length]) => length)),
-    scriptCpu: state.cpu.script - cpu.script,
-    mainCpu: state.cpu.main - cpu.main,
+    scriptCpu: cpu.script,
+    mainCpu: cpu.main,
   }
 }
