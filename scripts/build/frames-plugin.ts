@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import { MAP_FRAME } from '../../machines/domain/place/map-frame.ts'
 import { TAGS_FRAME } from '../../machines/domain/site/tracking.ts'
-import { bundleInline } from './early.ts'
+import { bundleInline } from './bundle.ts'
 
 /** The pages for frames, by path, and the module that each runs. */
 const FRAMES: Readonly<Record<string, string>> = { [TAGS_FRAME]: 'tags.ts', [MAP_FRAME]: 'map.tsx' }

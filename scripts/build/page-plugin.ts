@@ -74,8 +74,8 @@ export function pagePlugin(environmentFile: string | undefined): Plugin {
 
 const CHARSET = '<meta charset="utf-8" />'
 
-/** A placeholder for a font's address until that is known. */
-const marker = (name: string) => `__font:${basename(name)}__`
+/** A placeholder for the address of a font or script until that is known. */
+const marker = (name: string) => `__address:${basename(name)}__`
 
 /** Addresses as data for the early script. */
 const meta = (name: string, hrefs: readonly string[]) =>
