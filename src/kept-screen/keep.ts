@@ -1,3 +1,4 @@
+import { keyOf } from '../screens/book/kept-key.ts'
 import { toElement, toTree } from './tree.ts'
 
 /** A first screen that was kept at an earlier visit, in `localStorage`. */
@@ -7,15 +8,18 @@ export interface Kept {
   properties: readonly [name: string, value: string][]
 }
 
-const [, urlname] = location.pathname.split('/')
+const [, urlname = ''] = location.pathname.split('/')
 const KEY = `screen:${urlname}`
-/** Characters. A list of thousands draws only what is near the window. */
+/** In characters. Longer lists are not kept. */
 const LIMIT = 50_000
 
-/** What a screen looks like depends on all of this beside the business. The script has another name in every build. */
+/**
+ * What the looks of a screen depend on, beside the business. The style sheet, whose name changes with its content, has the
+ * classes of one build.
+ */
 const circumstances = () =>
   JSON.stringify([
-    document.querySelector<HTMLMetaElement>('meta[name=kept]')?.content,
+    document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.href,
     location.search,
     localStorage.locale,
     navigator.language,
@@ -23,10 +27,13 @@ const circumstances = () =>
     matchMedia('(prefers-color-scheme: dark)').matches,
   ])
 
-/** The screen that is kept for such a visit; null also when a booking is under way in this tab, which may be anywhere. */
+/**
+ * The screen that is kept for a visit in these circumstances; null where there is none. A tab with a booking may begin
+ * with any step, so nothing is shown there.
+ */
 export function readKept(): Kept | null {
   try {
-    if (sessionStorage[`booking:${urlname}`]) return null
+    if (keyOf(urlname) in sessionStorage) return null
     const [of, properties, tree] = JSON.parse(localStorage[KEY])
     return of === circumstances() ? { screen: toElement(tree), properties: Object.entries<string>(properties) } : null
   } catch {
@@ -38,9 +45,9 @@ export function readKept(): Kept | null {
 const NAMES = 'header > div > a:first-of-type, header label, h1, [data-choose]'
 
 /**
- * Whether the application shows the first list of the group, whose first step the early script has kept.
+ * Whether a screen is the first list of the group, without a choice. The early script has kept the first step.
  *
- * @throws without storage
+ * @throws where the storage is forbidden, or lacks the group
  */
 function isFirstList(screen: Element): boolean {
   const [, , within, step] = location.pathname.split('/')
@@ -50,9 +57,9 @@ function isFirstList(screen: Element): boolean {
 }
 
 /**
- * Copies a first list: its question, names and pictures, and the places of everything else.
+ * Copies a first list at once; nothing else is copied.
  *
- * @returns keeps the copy for the next visit
+ * @returns stores the copy for the next visit, which may wait
  */
 export function copyScreen(root: Element): () => void {
   const screen = root.firstElementChild
@@ -80,7 +87,7 @@ function write(text: string): void {
   }
 }
 
-/** The header and the content; what is neither a name nor has one is empty, and as high as it was. */
+/** A copy of header and content. A part without a name in it is empty, and as high as it was. */
 function copyParts(screen: Element): Element {
   const copy = screen.cloneNode(true) as Element
   const [parts, copied] = [screen, copy].map((one) => [...one.querySelectorAll<HTMLElement>('header *, main > *')])

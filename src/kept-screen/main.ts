@@ -6,7 +6,7 @@ import { show } from './show.ts'
  * The page's early script loads it when a visit begins with a first list; the application knows nothing of it.
  */
 
-/** The first result of `find` that is something, now or after a change of the page. */
+/** The first truthy result of `find`, which is called now and after every change of the page. */
 const until = <T>(find: () => T | null | false): Promise<T> =>
   new Promise((resolve) => {
     const look = () => {
@@ -29,7 +29,7 @@ const isDone = (root: Element): boolean =>
 const loaded = (link: HTMLLinkElement) =>
   link.sheet ? null : new Promise((resolve) => link.addEventListener('load', resolve))
 
-/** Milliseconds after which a screen is kept: what its customer does first comes first. */
+/** Milliseconds after which a copy is stored, so that a first press is answered before. */
 const LATER_MS = 500
 
 async function start() {
@@ -44,5 +44,5 @@ async function start() {
   await shown?.end()
 }
 
-// A frame is as high as what it shows, and its page waits for no screen of an earlier visit.
+// A frame tells the page around it how high the application is, and a kept screen is not part of it.
 if (window.parent === window) void start()

@@ -1,19 +1,22 @@
 /** An element as data. */
 export type Tree = readonly [name: string, attributes: Readonly<Record<string, string>>, ...content: (Tree | string)[]]
 
-/** Elements that load nothing but a picture, and run nothing. */
+/** Elements that run nothing and, but for pictures, load nothing. */
 const ELEMENTS =
   /^(?:a|article|b|br|button|circle|div|h[12]|header|img|label|li|main|nav|ol|option|p|path|rect|section|select|span|strong|svg|ul)$/
-/** Attributes that lead nowhere. `style` is none of them: see `toElement`. */
+/** Attributes that run nothing and lead nowhere, and refer to no other element: the application has elements with the same ids. */
 const ATTRIBUTES =
-  /^(?:alt|class|c[xy]|d|dir|fill|height|id|lang|r[xy]?|role|src|stroke.*|tabindex|type|value|viewBox|width|[xy]|aria-.*|data-.*)$/
+  /^(?:alt|aria-(?:hidden|label)|class|c[xy]|d|data-.*|dir|fill|height|lang|r[xy]?|role|src|stroke.*|style|tabindex|type|value|viewBox|width|[xy])$/
 const SVG = 'http://www.w3.org/2000/svg'
 
 /** The allowed part of an element; null when the element itself is not allowed. */
 export function toTree(element: Element): Tree | null {
   if (!ELEMENTS.test(element.localName)) return null
-  const attributes = [...element.attributes].filter(({ name }) => name === 'style' || ATTRIBUTES.test(name))
-  const content = [...element.childNodes].map((node) => (node instanceof Element ? toTree(node) : node.nodeValue))
+  const attributes = [...element.attributes].filter(({ name }) => ATTRIBUTES.test(name))
+  const content = [...element.childNodes].map((node) => {
+    if (node instanceof Element) return toTree(node)
+    return node instanceof Text ? node.data : null
+  })
   return [
     element.localName,
     Object.fromEntries(attributes.map(({ name, value }) => [name, value])),
@@ -31,7 +34,7 @@ export function toElement([name, { style = '', ...attributes }, ...content]: Tre
   const namespace = name === 'svg' ? SVG : within
   const element = (namespace ? document.createElementNS(namespace, name) : document.createElement(name)) as HTMLElement
   for (const [key, value] of Object.entries(attributes)) if (ATTRIBUTES.test(key)) element.setAttribute(key, value)
-  // The content security policy forbids the attribute.
+  // The content security policy forbids the attribute, and limits what the property may load.
   if (style) element.style.cssText = style
   element.append(...content.map((one) => (typeof one === 'string' ? one : toElement(one, namespace))))
   return element

@@ -175,6 +175,22 @@ describe('the early script', () => {
     30_000,
   )
 
+  test('loads the script of the last visit’s first list at once where there was one', async () => {
+    const kept = [SHARD, { id: 101, locale: 'fr', user_sequence_config: [{ name: 'intervention_ids' }] }]
+    const globals = { localStorage: { 'early:salon': JSON.stringify(kept) } }
+    const asked: string[] = []
+    const document = {
+      ...texts('', []),
+      querySelector: (selector: string) => {
+        asked.push(selector)
+        return texts('', []).querySelector(selector)
+      },
+    }
+    const { delays } = await run('/salon', good, '', document, globals)
+    expect(asked.filter((selector) => selector === 'meta[name=kept]')).toHaveLength(1)
+    expect(delays, 'only the times wait').toEqual([2_000])
+  }, 30_000)
+
   const KEPT = JSON.stringify([
     { urlname: 'salon', shard_name: 's1' },
     { id: 101, locale: 'fr', user_sequence_config: [] },

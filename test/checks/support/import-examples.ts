@@ -49,6 +49,8 @@ export const IMPORT_EXAMPLES: readonly (readonly [from: string, statement: strin
   ['src/actors/a.ts', "import { Card } from '../views/ui/Card.tsx'", /Adapters stand between/],
 
   ['src/kept-screen/a.ts', "import { keep } from './keep.ts'", null],
+  ['src/kept-screen/a.ts', "import { keyOf } from '../screens/book/kept-key.ts'", null],
+  ['src/kept-screen/a.ts', "import { toKeep } from '../screens/book/kept.ts'", /stands in for the application/],
   [
     'src/kept-screen/a.ts',
     "import { mix } from '../../machines/domain/place/color.ts'",
