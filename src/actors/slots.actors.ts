@@ -3,14 +3,15 @@ import type { Scope } from '../../machines/domain/scope.ts'
 import type { SlotAnswer } from '../../machines/domain/slots/slot.ts'
 import type { SlotRequest } from '../../machines/domain/sequence/selection.ts'
 import type { Api } from '../api/api.ts'
+import { idle } from '../api/http/idle.ts'
 import { readSlots } from '../api/slots/slots.ts'
 
-/** @param onAnswer Called after each answer, when the times are on the screen: the next step may now be preloaded. */
-export const createSlotsActors = ({ client }: Api, onAnswer: () => void) => ({
+/** @param onShown Called when each answer is on the screen: the next step may now be prefetched. */
+export const createSlotsActors = ({ client }: Api, onShown: () => void) => ({
   loadSlots: fromPromise<SlotAnswer, { scope: Scope } & SlotRequest>(
     async ({ input: { scope, ...request }, signal }) => {
       const answer = await readSlots(client, scope, request, signal)
-      onAnswer()
+      void idle().then(onShown)
       return answer
     },
   ),

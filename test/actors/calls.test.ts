@@ -14,6 +14,7 @@ import { createAppointmentsActors } from '../../src/actors/appointments.actors.t
 import { lazy } from '../../src/actors/lazy.ts'
 import { createListActors } from '../../src/actors/list.actors.ts'
 import { createSlotsActors } from '../../src/actors/slots.actors.ts'
+import { idle } from '../../src/api/http/idle.ts'
 import { type Api, createApi } from '../../src/api/api.ts'
 import { NINE } from '../api/support/requests.ts'
 import {
@@ -95,22 +96,24 @@ describe('the free times', () => {
   const input = { scope, query, from: '2026-04-01', days: 7, locale: 'fr' }
 
   test('are those of the days asked for, and what comes next may be fetched', async () => {
-    const onAnswer = vi.fn<() => void>()
+    const onShown = vi.fn<() => void>()
     const api = await apiFor((_, response) =>
       json(response, { availabletimeslots: [{ start: NINE.start, capacity: 1 }], firstSlot: null }),
     )
-    expect(await run(createSlotsActors(api, onAnswer).loadSlots, input)).toMatchObject({
+    expect(await run(createSlotsActors(api, onShown).loadSlots, input)).toMatchObject({
       from: '2026-04-01',
       slots: [{ start: NINE.start, at: NINE.at }],
     })
-    expect(onAnswer).toHaveBeenCalledTimes(1)
+    expect(onShown, 'the times are not on the screen yet').not.toHaveBeenCalled()
+    await vi.waitFor(() => expect(onShown).toHaveBeenCalledTimes(1))
   })
 
   test('that do not come let nothing be fetched ahead', async () => {
-    const onAnswer = vi.fn<() => void>()
+    const onShown = vi.fn<() => void>()
     const api = await apiFor((_, response) => json(response, {}, 500))
-    expect(await codeOf(run(createSlotsActors(api, onAnswer).loadSlots, input))).toBe('serverError')
-    expect(onAnswer).not.toHaveBeenCalled()
+    expect(await codeOf(run(createSlotsActors(api, onShown).loadSlots, input))).toBe('serverError')
+    await idle()
+    expect(onShown).not.toHaveBeenCalled()
   })
 })
 

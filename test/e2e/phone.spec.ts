@@ -146,6 +146,15 @@ test('a phone does not fetch the columns, which a press brings', async ({ page }
 test.describe('in a wide window', () => {
   test.use({ viewport: { width: 1280, height: 800 } })
 
+  test('the columns are fetched before the times are asked for', async ({ page }) => {
+    const columns = page.waitForRequest(/\/WeekGrid-/)
+    const booking = new BookingPage(page)
+    await booking.open(SALON.urlname)
+    await booking.choose('Haircuts')
+    await columns
+    await booking.isAt(/^Which service/)
+  })
+
   test('a list stands in for columns whose code does not come', async ({ page, troubles }) => {
     troubles.expectFailedRequests()
     await page.route('**/WeekGrid-*.js', (route) => route.abort())

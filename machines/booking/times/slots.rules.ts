@@ -32,7 +32,7 @@ export function initialContext(input: SlotsInput): SlotsContext {
 const FEW_COLUMNS = 2
 
 /** The layout that the customer chose, or the one that suits the window. */
-export const layoutOf = ({ view, dayCount }: SlotsContext): SlotsLayout =>
+export const layoutOf = ({ view, dayCount }: Pick<SlotsContext, 'view' | 'dayCount'>): SlotsLayout =>
   view ?? (dayCount <= FEW_COLUMNS ? 'list' : 'week')
 
 /** How many days are shown at once. Only columns have to fit side by side. */

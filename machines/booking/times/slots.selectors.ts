@@ -18,6 +18,8 @@ export const failureOf = ({ context }: SlotsSnapshot) => context.failure
 export const invalidOf = ({ context: { failure, query } }: SlotsSnapshot): InvalidChoice | null =>
   failure && invalidChoice(failure, query)
 export const layoutOf = ({ context }: SlotsSnapshot) => layoutIn(context)
+/** The layout that suits a window in which so many days fit beside each other. */
+export const layoutFor = (dayCount: number) => layoutIn({ view: null, dayCount })
 /** How many days are shown at once. */
 export const dayCountOf = ({ context }: SlotsSnapshot) => shownCount(context)
 export const todayOf = ({ context }: SlotsSnapshot) => context.today

@@ -46,7 +46,8 @@ export function openStep(deps: ScreenDeps, query: Query): OpenGuest<StepRequest>
   function fetchAhead(guest: LaterGuest, locale: Locale): void {
     if (!navigator.onLine) return
     const texts = async () => (await (later ??= loadLater())).loadTexts(guest, locale)
-    Promise.all([LATER[guest](), texts()]).catch(() => undefined)
+    const code = async () => (await LATER[guest]()).fetchParts?.()
+    Promise.all([code(), texts()]).catch(() => undefined)
   }
 
   return async ({ guest, booking }, signal) => {
@@ -54,7 +55,10 @@ export function openStep(deps: ScreenDeps, query: Query): OpenGuest<StepRequest>
     const { returnTo, prepare } = await lazy(() => (later ??= loadLater()))
     const opening = { booking, deps, returnTo, fetchAhead, signal }
     const [opened] = await Promise.all([
-      lazy(LATER[guest]).then((module) => module.open(opening)),
+      lazy(LATER[guest]).then(({ open, fetchParts }) => {
+        fetchParts?.()
+        return open(opening)
+      }),
       lazy(() => Promise.all([VIEWS[guest].fetch(), prepare(guest, booking)])),
     ])
     return opened

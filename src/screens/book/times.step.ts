@@ -8,13 +8,14 @@ import { createSlotsActors } from '../../actors/slots.actors.ts'
 import type { StepOpening } from './step.types.ts'
 
 export { TimesStep as View } from './TimesStep.tsx'
+export { fetchColumns as fetchParts } from '../../views/times/SlotsScreen.tsx'
 
 /** The slots step. Once times are on the screen, the form is prefetched. */
 export function open({ booking, deps: { api }, fetchAhead }: StepOpening) {
-  const onAnswer = () => fetchAhead('details', booking.locale)
+  const onShown = () => fetchAhead('details', booking.locale)
   const logic = timesMachine.provide({
     actors: {
-      slots: slotsMachine.provide({ actors: createSlotsActors(api, onAnswer) }),
+      slots: slotsMachine.provide({ actors: createSlotsActors(api, onShown) }),
       list: listMachine.provide({ actors: createListActors(api) }),
     },
   })

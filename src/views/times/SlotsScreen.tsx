@@ -20,7 +20,7 @@ import { LostNotice } from './LostNotice.tsx'
 import type { NothingFreeProps } from './NothingFree.tsx'
 import { RangeBar } from './RangeBar.tsx'
 import { SlotList } from './SlotList.tsx'
-import { useDayCount } from './useDayCount.ts'
+import { fittingDays, useDayCount } from './useDayCount.ts'
 import { useFollow } from './useFollow.ts'
 import { useOutcome } from './useOutcome.ts'
 import { useSlotWords } from './useSlotWords.ts'
@@ -137,6 +137,11 @@ const columns = fetched<WeekGridProps>(() =>
     () => List,
   ),
 )
+
+/** Prefetches the columns where a window is wide enough for them. */
+export function fetchColumns(): void {
+  if (slots.layoutFor(fittingDays()) === 'week') void columns.fetch()
+}
 
 function List({ actor, words }: WeekGridProps) {
   return (

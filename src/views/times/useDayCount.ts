@@ -14,20 +14,22 @@ const COLUMNS_UP_TO = [
 ]
 const WEEK = 7
 
+/** A query for windows up to a width. */
+const upTo = (width: number) => window.matchMedia(`(max-width: ${width}px)`)
+
+/** The number of days that fit into the window beside each other. */
+export const fittingDays = (): number => COLUMNS_UP_TO.find(({ width }) => upTo(width).matches)?.days ?? WEEK
+
 /** Sends the machine the number of days that fit, now and whenever the window changes. */
 export function useDayCount(actor: SlotsRef): void {
   // Measured before the first paint, so that the columns do not visibly change.
   useLayoutEffect(() => {
-    const queries = COLUMNS_UP_TO.map(({ width, days }) => ({
-      query: window.matchMedia(`(max-width: ${width}px)`),
-      days,
-    }))
-    const tell = () =>
-      actor.send({ type: 'days.shown', count: queries.find(({ query }) => query.matches)?.days ?? WEEK })
+    const queries = COLUMNS_UP_TO.map(({ width }) => upTo(width))
+    const tell = () => actor.send({ type: 'days.shown', count: fittingDays() })
     tell()
-    for (const { query } of queries) query.addEventListener('change', tell)
+    for (const query of queries) query.addEventListener('change', tell)
     return () => {
-      for (const { query } of queries) query.removeEventListener('change', tell)
+      for (const query of queries) query.removeEventListener('change', tell)
     }
   }, [actor])
 }
