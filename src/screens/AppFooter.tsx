@@ -1,5 +1,5 @@
 import { styled } from '../theme/styled.ts'
-import { useSelector } from '@xstate/react'
+import { useSettled } from '../views/ui/useSettled.ts'
 import { Suspense, useMemo } from 'react'
 import type { AppRef } from '../../machines/app/app.machine.ts'
 import { locationOf, queryOf, sessionOf } from '../../machines/app/app.selectors.ts'
@@ -31,11 +31,11 @@ export interface AppFooterProps {
 
 /** The footer of every screen, or the part that stays when a link or the deployment hides it. */
 export default function AppFooter({ actor, group, block, year, beside }: AppFooterProps) {
-  const { noHeader, noFooter } = useSelector(actor, queryOf)
-  const location = useSelector(actor, locationOf)
-  const session = useSelector(actor, sessionOf)
-  const isLoggedIn = useSelector(session, isSomebodyIn)
-  const isCounted = useSelector(session, mayBeCounted)
+  const { noHeader, noFooter } = useSettled(actor, queryOf)
+  const location = useSettled(actor, locationOf)
+  const session = useSettled(actor, sessionOf)
+  const isLoggedIn = useSettled(session, isSomebodyIn)
+  const isCounted = useSettled(session, mayBeCounted)
   const legal = useMemo(() => parseLegal(block, window.location.origin), [block])
   const hasFooter = legal.hasFooter && !noFooter
   const rest = session && remainderOf({ hasHeader: !noHeader, hasFooter }, location, isLoggedIn)

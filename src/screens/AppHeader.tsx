@@ -1,5 +1,5 @@
 import { styled } from '../theme/styled.ts'
-import { useSelector } from '@xstate/react'
+import { useSettled } from '../views/ui/useSettled.ts'
 import { type ReactNode, Suspense, useState } from 'react'
 import type { AppRef } from '../../machines/app/app.machine.ts'
 import { headerOf, languageOf, localeOf, locationOf, queryOf, sessionOf } from '../../machines/app/app.selectors.ts'
@@ -34,13 +34,13 @@ const noteOf = (group: Group) => `address:${group.id}`
 
 /** The header of every screen: each control where the rule puts it. */
 export function AppHeader({ actor, group, logoStorage, notes, beside, isComplete }: AppHeaderProps) {
-  const locale = shownLocale(useSelector(actor, localeOf))
-  const switching = useSelector(useSelector(actor, languageOf), isSwitching)
-  const { noLogo } = useSelector(actor, queryOf)
-  const session = useSelector(actor, sessionOf)
-  const who = useSelector(session, whoIn)
-  const { isLinked, ways, hasAddress } = useSelector(actor, (snapshot) => headerOf(snapshot, who), isSame)
-  const { screen } = useSelector(actor, locationOf)
+  const locale = shownLocale(useSettled(actor, localeOf))
+  const switching = useSettled(useSettled(actor, languageOf), isSwitching)
+  const { noLogo } = useSettled(actor, queryOf)
+  const session = useSettled(actor, sessionOf)
+  const who = useSettled(session, whoIn)
+  const { isLinked, ways, hasAddress } = useSettled(actor, (snapshot) => headerOf(snapshot, who), isSame)
+  const { screen } = useSettled(actor, locationOf)
   const [isRead, setRead] = useState(() => notes.read(noteOf(group)) === true)
   const { urlname } = group
   const room = roomFor(ways)

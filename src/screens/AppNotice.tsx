@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react'
+import { useSettled } from '../views/ui/useSettled.ts'
 import type { AppRef, AppSnapshot } from '../../machines/app/app.machine.ts'
 import { isSigningIn } from '../../machines/app/signing-in.selectors.ts'
 import { groupOf, type Screen, sessionOf } from '../../machines/app/app.selectors.ts'
@@ -34,11 +34,11 @@ const reload = () => window.location.reload()
 
 /** Why the app shows no screen here. */
 export default function AppNotice({ actor, name, notes }: AppNoticeProps) {
-  const group = useSelector(actor, groupOf)
-  const session = useSelector(actor, sessionOf)
+  const group = useSettled(actor, groupOf)
+  const session = useSettled(actor, sessionOf)
   // The server is being asked again.
-  const busy = useSelector(actor, isStarting)
-  const signingIn = useSelector(actor, isSigningIn)
+  const busy = useSettled(actor, isStarting)
+  const signingIn = useSettled(actor, isSigningIn)
   const business = { name: group?.name ?? null, phone: group?.phone ?? null }
   const isGone = group?.inactive ?? false
   const start = group && toPath({ screen: 'root', urlname: group.urlname })

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useSelector } from '@xstate/react'
+import { useSettled } from '../views/ui/useSettled.ts'
 import { Suspense, useCallback, useDeferredValue, useEffect, useState } from 'react'
 import type { AppRef } from '../../machines/app/app.machine.ts'
 import {
@@ -61,20 +61,20 @@ export interface AppScreenProps {
 
 /** The frame around every screen, and the screen of the app machine's state. */
 export function AppScreen({ actor, deployment, notes, beside }: AppScreenProps) {
-  const group = useSelector(actor, groupOf)
-  const locale = useSelector(actor, localeOf)
+  const group = useSettled(actor, groupOf)
+  const locale = useSettled(actor, localeOf)
   const { i18n } = useLingui()
   const shown = i18n.locale
-  const query = useSelector(actor, queryOf)
-  const notifications = useSelector(actor, notificationsOf)
-  const session = useSelector(actor, sessionOf)
-  const who = useSelector(session, whoIn)
+  const query = useSettled(actor, queryOf)
+  const notifications = useSettled(actor, notificationsOf)
+  const session = useSettled(actor, sessionOf)
+  const who = useSettled(session, whoIn)
   // A whole screen is drawn in slices, between which the browser handles input; the old one stays until it is complete.
-  const screen = useDeferredValue(useSelector(actor, (snapshot) => screenOf(snapshot, who)))
-  const mayAsk = useSelector(session, mayAskIn)
-  const signIn = useSelector(session, signInOf)
-  const expired = useSelector(session, isExpiredIn)
-  const location = useSelector(actor, locationOf)
+  const screen = useDeferredValue(useSettled(actor, (snapshot) => screenOf(snapshot, who)))
+  const mayAsk = useSettled(session, mayAskIn)
+  const signIn = useSettled(session, signInOf)
+  const expired = useSettled(session, isExpiredIn)
+  const location = useSettled(actor, locationOf)
   // What stands around the screen comes behind it: on a slow line the screen's own code would wait for it.
   const [isDrawn, setDrawn] = useState(false)
   const onDrawn = useCallback(() => setDrawn(true), [])
@@ -147,10 +147,10 @@ interface ScreenViewProps {
 
 function ScreenView({ actor, screen, notes, onDrawn }: ScreenViewProps) {
   const { t } = useLingui()
-  const group = useSelector(actor, groupOf)
-  const failure = useSelector(actor, failureOf)
-  const stage = useSelector(actor, stageOf)
-  const guest = useSelector(actor, screenGuestOf)
+  const group = useSettled(actor, groupOf)
+  const failure = useSettled(actor, failureOf)
+  const stage = useSettled(actor, stageOf)
+  const guest = useSettled(actor, screenGuestOf)
   useDocumentTitle(screen === 'notFound' ? t`Page not found` : null)
   const isOther = screen !== 'starting' && screen !== 'hosting'
   useEffect(() => {
@@ -186,10 +186,10 @@ const isOpeningIn = (snapshot: GuestSnapshot | undefined) => snapshot?.hasTag('o
 
 /** The hosted screen, or why it could not be loaded. */
 function Hosted({ stage, name, onDrawn }: { stage: StageRef; name: ScreenGuest | null; onDrawn: () => void }) {
-  const guest = useSelector(stage, guestOf)
-  const unopened = useSelector(stage, isUnopened)
-  const failure = useSelector(stage, stageFailureOf)
-  const isOpening = useSelector(guest ?? undefined, isOpeningIn)
+  const guest = useSettled(stage, guestOf)
+  const unopened = useSettled(stage, isUnopened)
+  const failure = useSettled(stage, stageFailureOf)
+  const isOpening = useSettled(guest ?? undefined, isOpeningIn)
   const isShown = (guest !== null && !isOpening) || unopened
   useEffect(() => {
     if (isShown) onDrawn()
@@ -228,12 +228,12 @@ function Notifications({
   group: Group | null
   mayFetch: boolean
 }) {
-  const shown = useSelector(actor, shownOf)
+  const shown = useSettled(actor, shownOf)
   return (
     <Toasts
       shown={shown}
       mayFetch={mayFetch}
-      alert={useSelector(actor, alertOf)}
+      alert={useSettled(actor, alertOf)}
       phone={group?.phone ?? null}
       appointments={group && toPath({ screen: 'appointments', urlname: group.urlname }) + location.search}
       onDismissed={(id) => actor.send({ type: 'notification.dismissed', id })}

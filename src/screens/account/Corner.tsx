@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react'
+import { useSettled } from '../../views/ui/useSettled.ts'
 import { Suspense, useMemo } from 'react'
 import { isProOf } from '../../../machines/domain/account/session.ts'
 import type { Group } from '../../../machines/domain/catalogue/group.ts'
@@ -20,8 +20,8 @@ const scopeOf = ({ context }: SessionSnapshot) => context.scope
 
 /** The corner of the header with the account, and before it the tools of professionals. */
 export default function Corner({ session, urlname, beside, ownLocale }: CornerProps) {
-  const isPro = useSelector(session, isProHere)
-  const scope = useSelector(session, scopeOf)
+  const isPro = useSettled(session, isProHere)
+  const scope = useSettled(session, scopeOf)
   // All suspended renders must wait for the same promises.
   const [palette, firstFree] = useMemo(() => {
     const known = isPro ? beside() : null

@@ -1,6 +1,7 @@
 import { styled } from '../../theme/styled.ts'
 import { useLingui } from '@lingui/react/macro'
-import { shallowEqual, useSelector } from '@xstate/react'
+import { shallowEqual } from '@xstate/react'
+import { useSettled } from '../../views/ui/useSettled.ts'
 import { Suspense, useEffect } from 'react'
 import type { BookingRef, BookingSnapshot } from '../../../machines/booking/booking.machine.ts'
 import {
@@ -34,15 +35,15 @@ import { STEP_VIEWS } from './steps.ts'
 /** A booking: the position in its steps, the choices so far, and the current step. */
 export function BookScreen({ actor }: { actor: BookingRef }) {
   const words = useStepWords()
-  const step = useSelector(actor, stepOf)
-  const group = useSelector(actor, groupOf)
-  const position = useSelector(actor, positionOf, shallowEqual)
-  const entry = useSelector(actor, entryOf)
-  const stage = useSelector(actor, stageOf)
-  const noted = useSelector(actor, isNoted)
-  const intro = useSelector(actor, introOf)
-  const ofPro = useSelector(actor, isOfPro)
-  const draft = useSelector(actor, onBehalfOf)
+  const step = useSettled(actor, stepOf)
+  const group = useSettled(actor, groupOf)
+  const position = useSettled(actor, positionOf, shallowEqual)
+  const entry = useSettled(actor, entryOf)
+  const stage = useSettled(actor, stageOf)
+  const noted = useSettled(actor, isNoted)
+  const intro = useSettled(actor, introOf)
+  const ofPro = useSettled(actor, isOfPro)
+  const draft = useSettled(actor, onBehalfOf)
   useDocumentTitle(step && words(step, position.preposition, ofPro).label, group.name)
   return (
     // All or nothing: a part that loads later must not push down the others.
@@ -70,7 +71,7 @@ export function BookScreen({ actor }: { actor: BookingRef }) {
 
 /** The stepper and the summary, from the second step on: prefetched while the first step is shown. */
 function Above({ actor }: { actor: BookingRef }) {
-  const isShown = useSelector(actor, isAboveShown)
+  const isShown = useSettled(actor, isAboveShown)
   useEffect(() => {
     loadWayAbove().catch(() => undefined)
   }, [])
@@ -103,12 +104,12 @@ const isAboveShown = (snapshot: BookingSnapshot) => isStepperShown(snapshot) || 
 /** The hosted step, or why it could not be loaded. */
 function StepStage({ stage, booking }: { stage: StageRef; booking: BookingRef }) {
   const { t } = useLingui()
-  const step = useSelector(booking, stepOf)
-  const guest = useSelector(stage, guestOf)
-  const unopened = useSelector(stage, isUnopened)
-  const change = useSelector(booking, isChanging)
-  const failure = useSelector(stage, failureOf)
-  const { number, count } = useSelector(booking, positionOf, shallowEqual)
+  const step = useSettled(booking, stepOf)
+  const guest = useSettled(stage, guestOf)
+  const unopened = useSettled(stage, isUnopened)
+  const change = useSettled(booking, isChanging)
+  const failure = useSettled(stage, failureOf)
+  const { number, count } = useSettled(booking, positionOf, shallowEqual)
   if (unopened && failure) {
     return <StepFailed booking={booking} failure={failure} onRetry={() => stage.send({ type: 'stage.retried' })} />
   }

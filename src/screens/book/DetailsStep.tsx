@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react'
+import { useSettled } from '../../views/ui/useSettled.ts'
 import { groupOf } from '../../../machines/booking/booking.selectors.ts'
 import type { DetailsRef } from '../../../machines/booking/details/details.machine.ts'
 import { formOf, isDoubting, submissionOf } from '../../../machines/booking/details/details.selectors.ts'
@@ -8,10 +8,10 @@ import type { StepViewProps } from './step.types.ts'
 
 /** The fiche step: the form, and above it a notice about a write whose outcome is unknown. */
 export function DetailsStep({ actor, booking, position }: StepViewProps & { actor: DetailsRef }) {
-  const { phone } = useSelector(booking, groupOf)
-  const doubting = useSelector(actor, isDoubting)
-  const form = useSelector(actor, formOf)
-  const submission = useSelector(actor, submissionOf)
+  const { phone } = useSettled(booking, groupOf)
+  const doubting = useSettled(actor, isDoubting)
+  const form = useSettled(actor, formOf)
+  const submission = useSettled(actor, submissionOf)
   return (
     <>
       {doubting && submission && (

@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react'
+import { useSettled } from '../../views/ui/useSettled.ts'
 import { Suspense } from 'react'
 import type { BookingRef } from '../../../machines/booking/booking.machine.ts'
 import type { EntryRef } from '../../../machines/booking/entry/entry.machine.ts'
@@ -11,10 +11,10 @@ import { StepFailed } from './StepFailed.tsx'
 
 /** The view before the first step: running checks, failed checks, and why an appointment cannot be changed. */
 export function EntryStage({ actor, booking }: { actor: EntryRef; booking: BookingRef }) {
-  const unchecked = useSelector(actor, isUnchecked)
-  const refused = useSelector(actor, isRefused)
-  const failed = useSelector(actor, failureOf)
-  const task = useSelector(actor, taskOf)
+  const unchecked = useSettled(actor, isUnchecked)
+  const refused = useSettled(actor, isRefused)
+  const failed = useSettled(actor, failureOf)
+  const task = useSettled(actor, taskOf)
   if (refused) {
     return (
       <Suspense fallback={<ScreenSkeleton />}>
@@ -51,7 +51,7 @@ const RefusedTask = lazyView(
 
 /** A way back when the reason itself cannot be loaded. */
 function Unfetched({ actor }: { actor: EntryRef }) {
-  const { phone } = useSelector(actor, groupOf)
+  const { phone } = useSettled(actor, groupOf)
   return (
     <FailedState
       failure={failure('codeUnavailable')}

@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react'
+import { useSettled } from '../../views/ui/useSettled.ts'
 import { useMemo } from 'react'
 import type { TimesRef } from '../../../machines/booking/times/times.machine.ts'
 import { categoriesOf, groupOf } from '../../../machines/booking/times/times.selectors.ts'
@@ -19,8 +19,8 @@ export default function FurtherService({ actor, onClosed }: FurtherServiceProps)
 }
 
 function Services({ actor, list, offered, others }: ServicesProps) {
-  const group = useSelector(actor, groupOf)
-  const categories = useSelector(actor, categoriesOf)
+  const group = useSettled(actor, groupOf)
+  const categories = useSettled(actor, categoriesOf)
   const Layout = useMemo(
     () => (props: CardsProps<Service>) => <Sections {...props} categories={categories} others={others} />,
     [categories, others],

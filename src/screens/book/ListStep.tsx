@@ -1,4 +1,5 @@
-import { shallowEqual, useSelector } from '@xstate/react'
+import { shallowEqual } from '@xstate/react'
+import { useSettled } from '../../views/ui/useSettled.ts'
 import { positionOf, stepOf } from '../../../machines/booking/booking.selectors.ts'
 import { isListStep } from '../../../machines/domain/sequence/step.ts'
 import { ChooseView } from '../../views/list/ChooseView.tsx'
@@ -9,8 +10,8 @@ import type { StepViewProps } from './step.types.ts'
 /** A list step: its question, and its choices. */
 export function ListStep({ actor, booking, position }: StepViewProps) {
   const words = useStepWords()
-  const step = useSelector(booking, stepOf)
-  const { preposition } = useSelector(booking, positionOf, shallowEqual)
+  const step = useSettled(booking, stepOf)
+  const { preposition } = useSettled(booking, positionOf, shallowEqual)
   if (!step || !isListStep(step)) return null
   return (
     <>

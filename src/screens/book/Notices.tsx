@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react'
+import { useSettled } from '../../views/ui/useSettled.ts'
 import { useEffect } from 'react'
 import type { BookingRef } from '../../../machines/booking/booking.machine.ts'
 import {
@@ -21,14 +21,14 @@ const When = when.View
 
 /** Above the step: what was cancelled, what will be asked, what is wrong, and what this tab has booked. */
 export default function Notices({ actor }: { actor: BookingRef }) {
-  const cancelled = useSelector(actor, cancelledOf)
-  const amiss = useSelector(actor, isAmiss)
-  const made = useSelector(actor, madeOf)
-  const unsettled = useSelector(actor, isMadeUnsettled)
-  const account = useSelector(actor, isAccountAsked)
-  const group = useSelector(actor, groupOf)
+  const cancelled = useSettled(actor, cancelledOf)
+  const amiss = useSettled(actor, isAmiss)
+  const made = useSettled(actor, madeOf)
+  const unsettled = useSettled(actor, isMadeUnsettled)
+  const account = useSettled(actor, isAccountAsked)
+  const group = useSettled(actor, groupOf)
   const { timezone } = group
-  const onBehalf = useSelector(actor, isOfPro)
+  const onBehalf = useSettled(actor, isOfPro)
   // The step's heading has the focus, which may have scrolled these out of sight.
   useEffect(() => {
     // Newer browsers return a promise, which is not a cleanup function.

@@ -1,4 +1,5 @@
-import { shallowEqual, useSelector } from '@xstate/react'
+import { shallowEqual } from '@xstate/react'
+import { useSettled } from '../../views/ui/useSettled.ts'
 import type { ReactNode } from 'react'
 import type { BookingRef } from '../../../machines/booking/booking.machine.ts'
 import { groupOf, positionOf, stepOf } from '../../../machines/booking/booking.selectors.ts'
@@ -18,9 +19,9 @@ interface StepFailedProps {
 /** Keeps the step's question as the heading, so that a screen reader announces which step failed to load. */
 export function StepFailed({ booking, failure, onRetry, otherwise }: StepFailedProps) {
   const words = useStepWords()
-  const step = useSelector(booking, stepOf)
-  const group = useSelector(booking, groupOf)
-  const { preposition } = useSelector(booking, positionOf, shallowEqual)
+  const step = useSettled(booking, stepOf)
+  const group = useSettled(booking, groupOf)
+  const { preposition } = useSettled(booking, positionOf, shallowEqual)
   return (
     <>
       <StepHeading>{step ? words(step, preposition).question : group.name}</StepHeading>

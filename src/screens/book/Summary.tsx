@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { shallowEqual, useSelector } from '@xstate/react'
+import { shallowEqual } from '@xstate/react'
+import { useSettled } from '../../views/ui/useSettled.ts'
 import type { BookingRef } from '../../../machines/booking/booking.machine.ts'
 import { groupOf, isSummaryShown, summaryOf } from '../../../machines/booking/booking.selectors.ts'
 import { arrangingOf } from '../../../machines/booking/above.selectors.ts'
@@ -16,10 +17,10 @@ const When = when.View
 export function Summary({ actor }: { actor: BookingRef }) {
   const { t } = useLingui()
   const words = useStepWords()
-  const shown = useSelector(actor, isSummaryShown)
-  const group = useSelector(actor, groupOf)
-  const { services, slot, places, open } = useSelector(actor, summaryOf, sameSummary)
-  const { movable, replaceable, addable, full, limit } = useSelector(actor, arrangingOf, shallowEqual)
+  const shown = useSettled(actor, isSummaryShown)
+  const group = useSettled(actor, groupOf)
+  const { services, slot, places, open } = useSettled(actor, summaryOf, sameSummary)
+  const { movable, replaceable, addable, full, limit } = useSettled(actor, arrangingOf, shallowEqual)
   if (!shown) return null
   const figures = {
     currency: group.currency,

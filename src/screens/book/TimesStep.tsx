@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react'
+import { useSettled } from '../../views/ui/useSettled.ts'
 import { Suspense } from 'react'
 import type { TimesRef } from '../../../machines/booking/times/times.machine.ts'
 import { groupOf, isChoosing, slotsOf } from '../../../machines/booking/times/times.selectors.ts'
@@ -13,8 +13,8 @@ import type { StepViewProps } from './step.types.ts'
 
 /** The slots step: the free times, or over them the chooser of a further service. */
 export function TimesStep({ actor, booking }: StepViewProps & { actor: TimesRef }) {
-  const choosing = useSelector(actor, isChoosing)
-  const slots = useSelector(actor, slotsOf)
+  const choosing = useSettled(actor, isChoosing)
+  const slots = useSettled(actor, slotsOf)
   if (choosing) {
     return (
       <Suspense fallback={<ScreenSkeleton />}>
@@ -29,6 +29,6 @@ const FurtherService = lazyView<FurtherServiceProps>(() => import('./FurtherServ
 
 /** The way back to the times, when the chooser cannot be loaded. */
 function Unfetched({ actor, onClosed }: FurtherServiceProps) {
-  const { phone } = useSelector(actor, groupOf)
+  const { phone } = useSettled(actor, groupOf)
   return <FailedState failure={failure('codeUnavailable')} phone={phone} onRetry={onClosed} />
 }

@@ -1,4 +1,5 @@
-import { shallowEqual, useSelector } from '@xstate/react'
+import { shallowEqual } from '@xstate/react'
+import { useSettled } from '../../views/ui/useSettled.ts'
 import type { BookingRef } from '../../../machines/booking/booking.machine.ts'
 import { isOfPro, isStepperShown } from '../../../machines/booking/booking.selectors.ts'
 import { stepViewsOf } from '../../../machines/booking/above.selectors.ts'
@@ -19,9 +20,9 @@ export default function WayAbove({ actor }: { actor: BookingRef }) {
 
 function Stepper({ actor }: { actor: BookingRef }) {
   const words = useStepWords()
-  const ofPro = useSelector(actor, isOfPro)
-  const shown = useSelector(actor, isStepperShown)
-  const steps = useSelector(actor, stepViewsOf, sameSteps)
+  const ofPro = useSettled(actor, isOfPro)
+  const shown = useSettled(actor, isStepperShown)
+  const steps = useSettled(actor, stepViewsOf, sameSteps)
   if (!shown) return null
   return (
     <StepperHeader

@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react'
+import { useSettled } from '../../views/ui/useSettled.ts'
 import type { AppRef } from '../../../machines/app/app.machine.ts'
 import {
   groupOf,
@@ -29,12 +29,12 @@ const FOR_NOW: readonly Screen[] = ['starting', 'failed', 'maintenance']
 
 /** The head of the group's page that is shown. */
 export function SiteHead({ actor, logoStorage, variant }: SiteHeadProps) {
-  const group = useSelector(actor, groupOf)
-  const location = useSelector(actor, locationOf)
-  const locale = shownLocale(useSelector(actor, localeOf))
-  const guest = useSelector(actor, screenGuestOf)
-  const screen = useSelector(actor, screenOf)
-  const stage = useSelector(actor, stageOf)
+  const group = useSettled(actor, groupOf)
+  const location = useSettled(actor, locationOf)
+  const locale = shownLocale(useSettled(actor, localeOf))
+  const guest = useSettled(actor, screenGuestOf)
+  const screen = useSettled(actor, screenOf)
+  const stage = useSettled(actor, stageOf)
   if (!group) return FOR_NOW.includes(screen) ? null : <UnlistedHead />
   const head = { group, location, locale, variant, logoUrl: logoAddress(logoStorage, group.id, group.logoKey) }
   return guest === 'home' && stage ? <HomeHead {...head} stage={stage} /> : <PageHead {...head} />
@@ -42,8 +42,8 @@ export function SiteHead({ actor, logoStorage, variant }: SiteHeadProps) {
 
 /** The head of the home page, from its record as soon as it is loaded. */
 function HomeHead({ stage, ...head }: PageHeadProps & { stage: StageRef }) {
-  const home = useSelector(stage, guestOf) as HomeRef | undefined
-  return <PageHead {...head} site={useSelector(home, siteIn)} />
+  const home = useSettled(stage, guestOf) as HomeRef | undefined
+  return <PageHead {...head} site={useSettled(home, siteIn)} />
 }
 
 const siteIn = (snapshot: Parameters<typeof websiteOf>[0] | undefined) => (snapshot ? websiteOf(snapshot) : null)

@@ -1,6 +1,6 @@
 import { styled } from '../../theme/styled.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSelector } from '@xstate/react'
+import { useSettled } from '../ui/useSettled.ts'
 import { CalendarPlus } from 'lucide-react'
 import { useContext } from 'react'
 import type { AppointmentsRef } from '../../../machines/appointments/appointments.machine.ts'
@@ -36,7 +36,7 @@ const Sections = styled('div', { base: { display: 'grid', gridTemplateColumns: '
 /** The customer's coming and past appointments, and what can be done with them. */
 export function AppointmentsView({ actor }: { actor: AppointmentsRef }) {
   const { t } = useLingui()
-  const group = useSelector(actor, groupOf)
+  const group = useSettled(actor, groupOf)
   useDocumentTitle(t`Your appointments`, group.name)
   return (
     <>
@@ -55,13 +55,13 @@ export function AppointmentsView({ actor }: { actor: AppointmentsRef }) {
 }
 
 function Body({ actor }: { actor: AppointmentsRef }) {
-  const outside = useSelector(actor, isOutside)
-  const loading = useSelector(actor, isLoading)
-  const failed = useSelector(actor, isFailed)
-  const failure = useSelector(actor, failureOf)
-  const empty = useSelector(actor, isEmpty)
-  const waiting = useSelector(actor, isListWaiting)
-  const { phone } = useSelector(actor, groupOf)
+  const outside = useSettled(actor, isOutside)
+  const loading = useSettled(actor, isLoading)
+  const failed = useSettled(actor, isFailed)
+  const failure = useSettled(actor, failureOf)
+  const empty = useSettled(actor, isEmpty)
+  const waiting = useSettled(actor, isListWaiting)
+  const { phone } = useSettled(actor, groupOf)
   // The connection ends under whoever reads.
   useKeptFocus(outside)
   if (outside) return <Outside actor={actor} />
@@ -92,8 +92,8 @@ function Body({ actor }: { actor: AppointmentsRef }) {
 /** Shown when no customer is signed in: appointments are shown to their owner only. */
 function Outside({ actor }: { actor: AppointmentsRef }) {
   const signIn = useContext(SignIn)
-  const wish = useSelector(actor, wishIn)
-  const fromLetter = useSelector(actor, isFromLetterIn)
+  const wish = useSettled(actor, wishIn)
+  const fromLetter = useSettled(actor, isFromLetterIn)
   return (
     <EmptyState
       title={<SignInTo wish={wish} />}
@@ -148,9 +148,9 @@ function Nothing({ actor }: { actor: AppointmentsRef }) {
 
 /** The list could not be read again, so the shown one may be old. */
 function Stale({ actor }: { actor: AppointmentsRef }) {
-  const stale = useSelector(actor, isStale)
-  const failure = useSelector(actor, failureOf)
-  const { phone } = useSelector(actor, groupOf)
+  const stale = useSettled(actor, isStale)
+  const failure = useSettled(actor, failureOf)
+  const { phone } = useSettled(actor, groupOf)
   if (!stale || !failure) return null
   return <FailedState failure={failure} phone={phone} onRetry={() => actor.send({ type: 'appointments.requested' })} />
 }

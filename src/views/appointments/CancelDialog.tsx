@@ -1,6 +1,7 @@
 import { styled } from '../../theme/styled.ts'
 import { Trans } from '@lingui/react/macro'
-import { shallowEqual, useSelector } from '@xstate/react'
+import { shallowEqual } from '@xstate/react'
+import { useSettled } from '../ui/useSettled.ts'
 import type { AppointmentsRef } from '../../../machines/appointments/appointments.machine.ts'
 import { cancelOf, groupOf, pickedOf } from '../../../machines/appointments/appointments.selectors.ts'
 import type { CancelRef } from '../../../machines/appointments/cancel/cancel.machine.ts'
@@ -15,13 +16,13 @@ const What = styled('p', { base: { color: 'muted', overflowWrap: 'anywhere' } })
 
 /** The question before anything is cancelled. A link of a letter opens it too, but does not answer it. */
 export function CancelDialog({ actor }: { actor: AppointmentsRef }) {
-  const cancel = useSelector(actor, cancelOf)
+  const cancel = useSettled(actor, cancelOf)
   return cancel && <Question actor={actor} cancel={cancel} />
 }
 
 function Question({ actor, cancel }: { actor: AppointmentsRef; cancel: CancelRef }) {
-  const { timezone } = useSelector(actor, groupOf)
-  const visits = useSelector(actor, pickedOf, shallowEqual)
+  const { timezone } = useSettled(actor, groupOf)
+  const visits = useSettled(actor, pickedOf, shallowEqual)
   const [one] = visits
   const first = one?.appointments[0]
   if (!first) return null

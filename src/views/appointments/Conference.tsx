@@ -1,6 +1,6 @@
 import { styled } from '../../theme/styled.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSelector } from '@xstate/react'
+import { useSettled } from '../ui/useSettled.ts'
 import { RotateCw, Video } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import type { VideoRef } from '../../../machines/appointments/video/video.machine.ts'
@@ -39,7 +39,7 @@ export function Conference({ actor, start, href, zone, phone, refreshing, onRefr
   const { t } = useLingui()
   const format = useTimeFormat()
   const lineId = useId()
-  const joining = useSelector(actor, (snapshot) => joiningIn(snapshot, start))
+  const joining = useSettled(actor, (snapshot) => joiningIn(snapshot, start))
   const { opens, ends } = joiningOf(start)
   const [from, until] = [opens, ends].map((at) => format.time(toWall(at, zone)))
   const labels = {

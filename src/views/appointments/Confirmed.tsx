@@ -1,6 +1,6 @@
 import { styled } from '../../theme/styled.ts'
 import { Plural, Trans } from '@lingui/react/macro'
-import { useSelector } from '@xstate/react'
+import { useSettled } from '../ui/useSettled.ts'
 import type { AppointmentsRef } from '../../../machines/appointments/appointments.machine.ts'
 import { groupOf } from '../../../machines/appointments/appointments.selectors.ts'
 import type { Visit } from '../../../machines/domain/appointment/visit.ts'
@@ -14,7 +14,7 @@ const What = styled('p', { base: { color: 'muted', overflowWrap: 'anywhere' } })
 
 /** A customer who followed a link to cancel gets a confirmation as the end (specification, section 4 "Delete"). */
 export function Confirmed({ actor, visits }: { actor: AppointmentsRef; visits: readonly Visit[] }) {
-  const { timezone } = useSelector(actor, groupOf)
+  const { timezone } = useSettled(actor, groupOf)
   const close = () => actor.send({ type: 'appointments.newsDismissed' })
   return (
     <Dialog

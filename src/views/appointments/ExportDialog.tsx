@@ -1,6 +1,7 @@
 import { styled } from '../../theme/styled.ts'
 import { useLingui } from '@lingui/react/macro'
-import { shallowEqual, useSelector } from '@xstate/react'
+import { shallowEqual } from '@xstate/react'
+import { useSettled } from '../ui/useSettled.ts'
 import type { AppointmentsRef } from '../../../machines/appointments/appointments.machine.ts'
 import { exportOf, groupOf, pickedOf } from '../../../machines/appointments/appointments.selectors.ts'
 import type { ExportRef } from '../../../machines/appointments/export/export.machine.ts'
@@ -17,14 +18,14 @@ const Moment = styled('p', { base: { fontWeight: 'bold', _firstLetter: { textTra
 
 /** An appointment into a calendar: a third-party link, or a file (specification, section 2 "Appointments page"). */
 export function ExportDialog({ actor }: { actor: AppointmentsRef }) {
-  const exporting = useSelector(actor, exportOf)
+  const exporting = useSettled(actor, exportOf)
   return exporting && <Offer actor={actor} exporting={exporting} />
 }
 
 function Offer({ actor, exporting }: { actor: AppointmentsRef; exporting: ExportRef }) {
   const { t } = useLingui()
-  const group = useSelector(actor, groupOf)
-  const [visit] = useSelector(actor, pickedOf, shallowEqual)
+  const group = useSettled(actor, groupOf)
+  const [visit] = useSettled(actor, pickedOf, shallowEqual)
   const first = visit?.appointments[0]
   const isVideo = visit?.appointments.some(({ videoRoom }) => videoRoom !== null) ?? false
   const linksTo = useCalendarLinks(group)

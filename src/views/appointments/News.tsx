@@ -1,6 +1,6 @@
 import { styled } from '../../theme/styled.ts'
 import { Plural, Trans } from '@lingui/react/macro'
-import { useSelector } from '@xstate/react'
+import { useSettled } from '../ui/useSettled.ts'
 import type { ReactNode } from 'react'
 import type { AppointmentsRef } from '../../../machines/appointments/appointments.machine.ts'
 import {
@@ -46,13 +46,13 @@ function usePartsOf() {
 
 /** The result of the latest cancellation; it stays until it is dismissed or another action begins. */
 export function News({ actor }: { actor: AppointmentsRef }) {
-  const outcome = useSelector(actor, outcomeOf)
-  const cancel = useSelector(actor, cancelOf)
-  const picked = useSelector(actor, pickedOf)
-  const { phone, timezone } = useSelector(actor, groupOf)
-  const changeAt = useSelector(actor, changeAtOf)
-  const fromLetter = useSelector(actor, isFromLetterIn)
-  const email = useSelector(actor, emailIn)
+  const outcome = useSettled(actor, outcomeOf)
+  const cancel = useSettled(actor, cancelOf)
+  const picked = useSettled(actor, pickedOf)
+  const { phone, timezone } = useSettled(actor, groupOf)
+  const changeAt = useSettled(actor, changeAtOf)
+  const fromLetter = useSettled(actor, isFromLetterIn)
+  const email = useSettled(actor, emailIn)
   const partsOf = usePartsOf()
   if (cancel) return <CancelDoubt actor={cancel} phone={phone} parts={(gone) => partsOf(picked, gone)} />
   if (!outcome) return null

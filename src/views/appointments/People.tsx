@@ -1,7 +1,8 @@
 import { Tabs } from '@chakra-ui/react'
 import { styled } from '../../theme/styled.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { shallowEqual, useSelector } from '@xstate/react'
+import { shallowEqual } from '@xstate/react'
+import { useSettled } from '../ui/useSettled.ts'
 import type { AppointmentsRef } from '../../../machines/appointments/appointments.machine.ts'
 import {
   pastIn,
@@ -25,8 +26,8 @@ const Muted = styled('p', { base: { color: 'muted' } })
 /** One tab for each person; no tabs for a single person. */
 export function People({ actor }: { actor: AppointmentsRef }) {
   const { t } = useLingui()
-  const people = useSelector(actor, peopleIn, samePeople)
-  const personId = useSelector(actor, personOf)
+  const people = useSettled(actor, peopleIn, samePeople)
+  const personId = useSettled(actor, personOf)
   if (people.length < 2) return <Visits actor={actor} />
   const names = shortNames(people)
   const keyOf = (id: number | null) => String(id ?? '')
@@ -60,8 +61,8 @@ export function People({ actor }: { actor: AppointmentsRef }) {
 
 /** Coming appointments, the next one first, then past ones, the latest first. */
 function Visits({ actor }: { actor: AppointmentsRef }) {
-  const upcoming = useSelector(actor, upcomingIn, shallowEqual)
-  const past = useSelector(actor, pastIn, shallowEqual)
+  const upcoming = useSettled(actor, upcomingIn, shallowEqual)
+  const past = useSettled(actor, pastIn, shallowEqual)
   return (
     <>
       <Section>

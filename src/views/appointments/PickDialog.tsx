@@ -1,6 +1,7 @@
 import { styled } from '../../theme/styled.ts'
 import { Plural, Trans } from '@lingui/react/macro'
-import { shallowEqual, useSelector } from '@xstate/react'
+import { shallowEqual } from '@xstate/react'
+import { useSettled } from '../ui/useSettled.ts'
 import type { AppointmentsRef } from '../../../machines/appointments/appointments.machine.ts'
 import { groupOf, isPicking, pickedOf, upcomingIn } from '../../../machines/appointments/appointments.selectors.ts'
 import { Button } from '../ui/Button.tsx'
@@ -28,10 +29,10 @@ const What = styled('span', { base: { display: 'block', color: 'muted', overflow
 
 /** Chooses which of several appointments to cancel. A question follows, so that an accidental press does no harm. */
 export function PickDialog({ actor }: { actor: AppointmentsRef }) {
-  const picking = useSelector(actor, isPicking)
-  const picked = useSelector(actor, pickedOf, shallowEqual)
-  const visits = useSelector(actor, upcomingIn, shallowEqual)
-  const { timezone } = useSelector(actor, groupOf)
+  const picking = useSettled(actor, isPicking)
+  const picked = useSettled(actor, pickedOf, shallowEqual)
+  const visits = useSettled(actor, upcomingIn, shallowEqual)
+  const { timezone } = useSettled(actor, groupOf)
   if (!picking) return null
   const close = () => actor.send({ type: 'appointments.closed' })
   return (

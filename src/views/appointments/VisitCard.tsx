@@ -1,6 +1,6 @@
 import { styled } from '../../theme/styled.ts'
 import { Trans } from '@lingui/react/macro'
-import { useSelector } from '@xstate/react'
+import { useSettled } from '../ui/useSettled.ts'
 import type { AppointmentsRef } from '../../../machines/appointments/appointments.machine.ts'
 import { groupOf, isRefreshing, videoHostOf, videoOf } from '../../../machines/appointments/appointments.selectors.ts'
 import type { Appointment } from '../../../machines/domain/appointment/appointment.ts'
@@ -59,7 +59,7 @@ interface VisitCardProps {
 export function VisitCard({ actor, visit, past = false }: VisitCardProps) {
   const format = useTimeFormat()
   const phrase = usePhrase()
-  const group = useSelector(actor, groupOf)
+  const group = useSettled(actor, groupOf)
   const records = shownRecords(visit)
   const [first] = visit.appointments
   if (!first) return null
@@ -113,10 +113,10 @@ export function VisitCard({ actor, visit, past = false }: VisitCardProps) {
 }
 
 function Conferences({ actor, visit }: Pick<VisitCardProps, 'actor' | 'visit'>) {
-  const { timezone, phone } = useSelector(actor, groupOf)
-  const host = useSelector(actor, videoHostOf)
-  const video = useSelector(actor, videoOf)
-  const refreshing = useSelector(actor, isRefreshing)
+  const { timezone, phone } = useSettled(actor, groupOf)
+  const host = useSettled(actor, videoHostOf)
+  const video = useSettled(actor, videoOf)
+  const refreshing = useSettled(actor, isRefreshing)
   if (!video) return null
   return conferencesOf(visit).map(({ id, at, videoRoom }) => (
     <Conference

@@ -1,6 +1,6 @@
 import { Menu } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSelector } from '@xstate/react'
+import { useSettled } from '../ui/useSettled.ts'
 import { EllipsisVertical } from 'lucide-react'
 import type { AppointmentsRef } from '../../../machines/appointments/appointments.machine.ts'
 import {
@@ -29,12 +29,12 @@ interface VisitMenuProps {
 /** The actions for one booking (specification, section 2 "Appointments page"). */
 export function VisitMenu({ actor, visit, past }: VisitMenuProps) {
   const { t } = useLingui()
-  const editable = useSelector(actor, mayEditIn)
-  const changeAt = useSelector(actor, changeAtOf)
-  const group = useSelector(actor, groupOf)
+  const editable = useSettled(actor, mayEditIn)
+  const changeAt = useSettled(actor, changeAtOf)
+  const group = useSettled(actor, groupOf)
   // While the outcome of a cancellation is unknown, only that one may be requested again.
-  const again = useSelector(actor, (snapshot) => isDoubting(snapshot) && isPicked(snapshot, visit.id))
-  const free = useSelector(actor, isFree)
+  const again = useSettled(actor, (snapshot) => isDoubting(snapshot) && isPicked(snapshot, visit.id))
+  const free = useSettled(actor, isFree)
   const phrase = usePhrase()
   const [first] = visit.appointments
   if (!first) return null

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useSelector } from '@xstate/react'
+import { useSettled } from '../ui/useSettled.ts'
 import { Search } from 'lucide-react'
 import type { CancelRef } from '../../../machines/appointments/cancel/cancel.machine.ts'
 import {
@@ -27,10 +27,10 @@ interface CancelDoubtProps {
 
 /** A cancellation whose outcome is being checked: what is known so far, and who checks next. */
 export function CancelDoubt({ actor, phone, parts }: CancelDoubtProps) {
-  const doubting = useSelector(actor, isDoubting)
-  const looking = useSelector(actor, isLooking)
-  const lookingAfter = useSelector(actor, isLookingAfter)
-  const unread = useSelector(actor, isUnread)
+  const doubting = useSettled(actor, isDoubting)
+  const looking = useSettled(actor, isLooking)
+  const lookingAfter = useSettled(actor, isLookingAfter)
+  const unread = useSettled(actor, isUnread)
   if (unread) return <Unread />
   if (lookingAfter) {
     return (
@@ -84,9 +84,9 @@ function Unread() {
 
 /** What is known so far, and who checks next. It is inside the alert, so every change of it is announced. */
 function SoFar({ actor, parts }: Pick<CancelDoubtProps, 'actor' | 'parts'>) {
-  const seen = useSelector(actor, seenOf)
-  const gone = useSelector(actor, goneOf)
-  const resting = useSelector(actor, isResting)
+  const seen = useSettled(actor, seenOf)
+  const gone = useSettled(actor, goneOf)
+  const resting = useSettled(actor, isResting)
   return (
     <>
       {seen === 'part' && <Parts {...parts(gone)} />}

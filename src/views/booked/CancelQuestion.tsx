@@ -1,6 +1,6 @@
 import { styled } from '../../theme/styled.ts'
 import { Plural, Trans } from '@lingui/react/macro'
-import { useSelector } from '@xstate/react'
+import { useSettled } from '../ui/useSettled.ts'
 import type { ReactNode } from 'react'
 import type { CancelRef } from '../../../machines/appointments/cancel/cancel.machine.ts'
 import { isAsking, isCancelling } from '../../../machines/appointments/cancel/cancel.selectors.ts'
@@ -25,8 +25,8 @@ interface CancelQuestionProps {
 
 /** Asks before cancelling, and names what would be cancelled. Keeping the appointment is the first answer. */
 export function CancelQuestion({ actor, count, when, person, children }: CancelQuestionProps) {
-  const asking = useSelector(actor, isAsking)
-  const busy = useSelector(actor, isCancelling)
+  const asking = useSettled(actor, isAsking)
+  const busy = useSettled(actor, isCancelling)
   if (!asking) return null
   const dismiss = () => actor.send({ type: 'cancel.dismissed' })
   return (

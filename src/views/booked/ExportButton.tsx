@@ -1,6 +1,6 @@
 import { styled } from '../../theme/styled.ts'
 import { Trans } from '@lingui/react/macro'
-import { useSelector } from '@xstate/react'
+import { useSettled } from '../ui/useSettled.ts'
 import { Download } from 'lucide-react'
 import type { ExportRef } from '../../../machines/appointments/export/export.machine.ts'
 import { failureOf, isFetching } from '../../../machines/appointments/export/export.selectors.ts'
@@ -11,8 +11,8 @@ const Failed = styled('div', { base: { flexBasis: '100%!', order: 1 } })
 
 /** The button for the calendar file, and below the row why it could not be loaded. */
 export function ExportButton({ actor, phone }: { actor: ExportRef; phone: string | null }) {
-  const fetching = useSelector(actor, isFetching)
-  const failure = useSelector(actor, failureOf)
+  const fetching = useSettled(actor, isFetching)
+  const failure = useSettled(actor, failureOf)
   return (
     <>
       <Button

@@ -1,6 +1,7 @@
 import { styled } from '../../theme/styled.ts'
 import { Trans } from '@lingui/react/macro'
-import { shallowEqual, useSelector } from '@xstate/react'
+import { shallowEqual } from '@xstate/react'
+import { useSettled } from '../ui/useSettled.ts'
 import { MapPin } from 'lucide-react'
 import type { ConfirmRef } from '../../../machines/booking/confirm/confirm.machine.ts'
 import {
@@ -41,12 +42,12 @@ interface CalendarRowProps {
 
 /** Adding the booking to a calendar, and directions. */
 export function CalendarRow({ actor, first, place }: CalendarRowProps) {
-  const group = useSelector(actor, groupOf)
-  const exporting = useSelector(actor, exportOf)
-  const isVideo = useSelector(actor, isVideoOf)
-  const mayAdd = useSelector(actor, mayAddToCalendar)
-  const lines = useSelector(actor, linesOf, sameLines)
-  const appointments = useSelector(actor, liveAppointmentsOf, shallowEqual)
+  const group = useSettled(actor, groupOf)
+  const exporting = useSettled(actor, exportOf)
+  const isVideo = useSettled(actor, isVideoOf)
+  const mayAdd = useSettled(actor, mayAddToCalendar)
+  const lines = useSettled(actor, linesOf, sameLines)
+  const appointments = useSettled(actor, liveAppointmentsOf, shallowEqual)
   const links = useCalendarLinks(group)({
     appointments: appointments.length > 0 ? appointments : [first],
     names: lines.flatMap(({ name, cancelled }) => (cancelled ? [] : [name])),

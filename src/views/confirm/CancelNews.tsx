@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useSelector } from '@xstate/react'
+import { useSettled } from '../ui/useSettled.ts'
 import type { ConfirmRef } from '../../../machines/booking/confirm/confirm.machine.ts'
 import { failureOf, groupOf, partsOf, sameParts } from '../../../machines/booking/confirm/confirm.selectors.ts'
 import { FailedState } from '../ui/FailedState.tsx'
@@ -10,9 +10,9 @@ import { Parts } from '../booked/Parts.tsx'
 
 /** A finished cancellation that did not fully succeed: not sent, or partial. */
 export function CancelNews({ actor }: { actor: ConfirmRef }) {
-  const { phone } = useSelector(actor, groupOf)
-  const failure = useSelector(actor, failureOf)
-  const parts = useSelector(actor, (snapshot) => partsOf(snapshot), sameParts)
+  const { phone } = useSettled(actor, groupOf)
+  const failure = useSettled(actor, failureOf)
+  const parts = useSettled(actor, (snapshot) => partsOf(snapshot), sameParts)
   if (failure) {
     return (
       <InView>

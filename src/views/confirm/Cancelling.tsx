@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react'
+import { useSettled } from '../ui/useSettled.ts'
 import type { CancelRef } from '../../../machines/appointments/cancel/cancel.machine.ts'
 import type { ConfirmRef } from '../../../machines/booking/confirm/confirm.machine.ts'
 import {
@@ -22,9 +22,9 @@ interface CancellingProps {
 
 /** The question about the appointments of this confirmation. */
 export function Cancelling({ actor, cancel, first }: CancellingProps & { first: Appointment }) {
-  const { timezone } = useSelector(actor, groupOf)
-  const lines = useSelector(actor, linesOf, sameLines)
-  const count = useSelector(actor, liveCountOf)
+  const { timezone } = useSettled(actor, groupOf)
+  const lines = useSettled(actor, linesOf, sameLines)
+  const count = useSettled(actor, liveCountOf)
   return (
     <CancelQuestion
       actor={cancel}
@@ -39,6 +39,6 @@ export function Cancelling({ actor, cancel, first }: CancellingProps & { first: 
 
 /** What is known about a cancellation of these appointments while its outcome is unknown. */
 export function Doubt({ actor, cancel }: CancellingProps) {
-  const { phone } = useSelector(actor, groupOf)
+  const { phone } = useSettled(actor, groupOf)
   return <CancelDoubt actor={cancel} phone={phone} parts={(gone) => partsOf(actor.getSnapshot(), gone)} />
 }

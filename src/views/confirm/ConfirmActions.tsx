@@ -1,6 +1,6 @@
 import { styled } from '../../theme/styled.ts'
 import { Plural, Trans } from '@lingui/react/macro'
-import { useSelector } from '@xstate/react'
+import { useSettled } from '../ui/useSettled.ts'
 import type { ConfirmRef } from '../../../machines/booking/confirm/confirm.machine.ts'
 import {
   changeAtOf,
@@ -27,12 +27,12 @@ const Root = styled('div', {
 
 /** The next actions. While it is unknown whether the appointment was cancelled: book another one, or cancel again. */
 export function ConfirmActions({ actor }: { actor: ConfirmRef }) {
-  const uncertain = useSelector(actor, isUncertain)
-  const doubting = useSelector(actor, isDoubting)
-  const changeable = useSelector(actor, mayChange)
-  const changeAt = useSelector(actor, changeAtOf)
-  const count = useSelector(actor, liveCountOf)
-  const onBehalf = useSelector(actor, isOnBehalf)
+  const uncertain = useSettled(actor, isUncertain)
+  const doubting = useSettled(actor, isDoubting)
+  const changeable = useSettled(actor, mayChange)
+  const changeAt = useSettled(actor, changeAtOf)
+  const count = useSettled(actor, liveCountOf)
+  const onBehalf = useSettled(actor, isOnBehalf)
   return (
     <Root>
       {!uncertain && <ReturnToSite actor={actor} />}

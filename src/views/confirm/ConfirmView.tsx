@@ -1,6 +1,7 @@
 import { styled } from '../../theme/styled.ts'
 import { Plural, useLingui } from '@lingui/react/macro'
-import { shallowEqual, useSelector } from '@xstate/react'
+import { shallowEqual } from '@xstate/react'
+import { useSettled } from '../ui/useSettled.ts'
 import type { ConfirmRef } from '../../../machines/booking/confirm/confirm.machine.ts'
 import {
   appointmentsOf,
@@ -38,9 +39,9 @@ const Cards = styled('div', { base: { display: 'grid', gap: '4', gridTemplateCol
 /** The title; it claims nothing while it is unknown whether the appointment still exists, or when it is. */
 function useTitle(actor: ConfirmRef): string {
   const { t } = useLingui()
-  const unknown = useSelector(actor, isUnknown)
-  const movedFrom = useSelector(actor, movedFromOf)
-  const onBehalf = useSelector(actor, isOnBehalf)
+  const unknown = useSettled(actor, isUnknown)
+  const movedFrom = useSettled(actor, movedFromOf)
+  const onBehalf = useSettled(actor, isOnBehalf)
   if (onBehalf) {
     if (unknown) return t`The appointment`
     return movedFrom === null ? t`The appointment is booked` : t`The appointment was moved`
@@ -51,11 +52,11 @@ function useTitle(actor: ConfirmRef): string {
 
 /** The confirmation: when, where and who, the next actions, and how to cancel or change. */
 export function ConfirmView({ actor }: { actor: ConfirmRef }) {
-  const group = useSelector(actor, groupOf)
-  const first = useSelector(actor, firstAppointmentOf)
-  const appointments = useSelector(actor, appointmentsOf)
-  const lines = useSelector(actor, linesOf, sameLines)
-  const cancel = useSelector(actor, cancelOf)
+  const group = useSettled(actor, groupOf)
+  const first = useSettled(actor, firstAppointmentOf)
+  const appointments = useSettled(actor, appointmentsOf)
+  const lines = useSettled(actor, linesOf, sameLines)
+  const cancel = useSettled(actor, cancelOf)
   const title = useTitle(actor)
   useDocumentTitle(title, group.name)
   if (!first) return null
@@ -92,10 +93,10 @@ export function ConfirmView({ actor }: { actor: ConfirmRef }) {
 
 /** Data for programs; none while the screen itself claims nothing. */
 function Data({ actor }: { actor: ConfirmRef }) {
-  const unknown = useSelector(actor, isUnknown)
-  const reservations = useSelector(actor, reservationsOf, shallowEqual)
-  const group = useSelector(actor, groupOf)
-  const bookedAt = useSelector(actor, bookedAtOf)
+  const unknown = useSettled(actor, isUnknown)
+  const reservations = useSettled(actor, reservationsOf, shallowEqual)
+  const group = useSettled(actor, groupOf)
+  const bookedAt = useSettled(actor, bookedAtOf)
   if (unknown) return null
   return (
     <ReservationData

@@ -1,6 +1,6 @@
 import { styled } from '../../theme/styled.ts'
 import { Trans } from '@lingui/react/macro'
-import { useSelector } from '@xstate/react'
+import { useSettled } from '../ui/useSettled.ts'
 import type { ConfirmRef } from '../../../machines/booking/confirm/confirm.machine.ts'
 import { personOf as formPersonOf } from '../../../machines/booking/confirm/confirm.selectors.ts'
 import type { Appointment } from '../../../machines/domain/appointment/appointment.ts'
@@ -34,7 +34,7 @@ interface ForWhomProps {
 /** The person, with whom, and the comment. `named`: all services have the same calendar, which is named here. */
 export function ForWhom({ actor, first, named }: ForWhomProps) {
   const format = useTimeFormat()
-  const person = useSelector(actor, formPersonOf)
+  const person = useSettled(actor, formPersonOf)
   const birthdate = person?.birthdate ?? ''
   const born = isWallDate(birthdate) ? format.date(birthdate) : birthdate
   return (

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useSelector } from '@xstate/react'
+import { useSettled } from '../ui/useSettled.ts'
 import type { ConfirmRef } from '../../../machines/booking/confirm/confirm.machine.ts'
 import { groupOf, isOnBehalf, isUnsettled } from '../../../machines/booking/confirm/confirm.selectors.ts'
 import { Notice } from '../ui/Notice.tsx'
@@ -8,9 +8,9 @@ import { TextLink } from '../ui/TextLink.tsx'
 
 /** An earlier move without an answer may still change the time that was confirmed: who knows, and where to look. */
 export function LateMove({ actor }: { actor: ConfirmRef }) {
-  const unsettled = useSelector(actor, isUnsettled)
-  const onBehalf = useSelector(actor, isOnBehalf)
-  const { urlname } = useSelector(actor, groupOf)
+  const unsettled = useSettled(actor, isUnsettled)
+  const onBehalf = useSettled(actor, isOnBehalf)
+  const { urlname } = useSettled(actor, groupOf)
   if (!unsettled) return null
   return (
     <Notice tone="warning" role="alert" title={<Trans>The time may still change</Trans>}>

@@ -1,6 +1,7 @@
 import { styled } from '../../theme/styled.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { shallowEqual, useSelector } from '@xstate/react'
+import { shallowEqual } from '@xstate/react'
+import { useSettled } from '../ui/useSettled.ts'
 import { CalendarSearch, CircleCheck, MapPin } from 'lucide-react'
 import type { ConfirmRef } from '../../../machines/booking/confirm/confirm.machine.ts'
 import {
@@ -73,12 +74,12 @@ export function Moment({ actor, first, place }: MomentProps) {
   const { t } = useLingui()
   const format = useTimeFormat()
   const { day } = usePhrase()
-  const group = useSelector(actor, groupOf)
-  const movedFrom = useSelector(actor, movedFromOf)
-  const isVideo = useSelector(actor, isVideoOf)
-  const onBehalf = useSelector(actor, isOnBehalf)
+  const group = useSettled(actor, groupOf)
+  const movedFrom = useSettled(actor, movedFromOf)
+  const isVideo = useSettled(actor, isVideoOf)
+  const onBehalf = useSettled(actor, isOnBehalf)
   // No calendar links while it is unknown whether the appointment was cancelled, or when it is.
-  const unknown = useSelector(actor, isUnknown)
+  const unknown = useSettled(actor, isUnknown)
   const zone = foreignZone(group.timezone, first.at)
   const Icon = unknown ? CalendarSearch : CircleCheck
   return (
@@ -111,7 +112,7 @@ export function Moment({ actor, first, place }: MomentProps) {
 /** The end of the last service, and the whole duration. */
 function Until({ actor, first }: Pick<MomentProps, 'actor' | 'first'>) {
   const format = useTimeFormat()
-  const live = useSelector(actor, liveAppointmentsOf, shallowEqual)
+  const live = useSettled(actor, liveAppointmentsOf, shallowEqual)
   const last = live.reduce((end, one) => ((one.endAt ?? 0) > (end.endAt ?? 0) ? one : end), first)
   if (last.end === null || last.endAt === null || last.endAt <= first.at) return null
   const time = format.time(last.end)
@@ -142,7 +143,7 @@ function WayThere({ first, group }: { first: Appointment; group: Group }) {
 
 /** What happens next: the letter, and where it goes. */
 function Letter({ actor }: { actor: ConfirmRef }) {
-  const email = useSelector(actor, letterToOf)
+  const email = useSettled(actor, letterToOf)
   if (email === null) return null
   return (
     <Before>
@@ -154,8 +155,8 @@ function Letter({ actor }: { actor: ConfirmRef }) {
 /** How and when to join a video conference (specification, section 4). */
 function Joining({ actor }: { actor: ConfirmRef }) {
   const format = useTimeFormat()
-  const start = useSelector(actor, videoStartOf)
-  const { timezone, urlname } = useSelector(actor, groupOf)
+  const start = useSettled(actor, videoStartOf)
+  const { timezone, urlname } = useSettled(actor, groupOf)
   if (start === null) return null
   const { opens, ends } = joiningOf(start)
   const [from, until] = [opens, ends].map((at) => format.time(toWall(at, timezone)))

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { shallowEqual, useSelector } from '@xstate/react'
+import { shallowEqual } from '@xstate/react'
+import { useSettled } from '../ui/useSettled.ts'
 import type { ConfirmRef } from '../../../machines/booking/confirm/confirm.machine.ts'
 import { groupOf, missingOf } from '../../../machines/booking/confirm/confirm.selectors.ts'
 import { Notice } from '../ui/Notice.tsx'
@@ -7,8 +8,8 @@ import { PhoneLink } from '../ui/PhoneLink.tsx'
 
 /** Chosen services that are missing from the server's records, and how to book them. */
 export function NotBooked({ actor }: { actor: ConfirmRef }) {
-  const missing = useSelector(actor, missingOf, shallowEqual)
-  const { phone } = useSelector(actor, groupOf)
+  const missing = useSettled(actor, missingOf, shallowEqual)
+  const { phone } = useSettled(actor, groupOf)
   if (missing.length === 0) return null
   return (
     <Notice

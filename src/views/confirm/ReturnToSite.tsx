@@ -1,6 +1,6 @@
 import { styled } from '../../theme/styled.ts'
 import { Trans } from '@lingui/react/macro'
-import { useSelector } from '@xstate/react'
+import { useSettled } from '../ui/useSettled.ts'
 import { ArrowUpRight } from 'lucide-react'
 import type { ConfirmRef } from '../../../machines/booking/confirm/confirm.machine.ts'
 import { groupOf, isLeaving, isOnBehalf, returnToOf } from '../../../machines/booking/confirm/confirm.selectors.ts'
@@ -28,10 +28,10 @@ const icon = <ArrowUpRight aria-hidden size={20} />
  * dialog that shows its host. Never automatically.
  */
 export function ReturnToSite({ actor }: { actor: ConfirmRef }) {
-  const target = useSelector(actor, returnToOf)
-  const leaving = useSelector(actor, isLeaving)
-  const group = useSelector(actor, groupOf)
-  const onBehalf = useSelector(actor, isOnBehalf)
+  const target = useSettled(actor, returnToOf)
+  const leaving = useSettled(actor, isLeaving)
+  const group = useSettled(actor, groupOf)
+  const onBehalf = useSettled(actor, isOnBehalf)
   if (!target) return null
   const { href, host, direct } = target
   const stay = () => actor.send({ type: 'return.dismissed' })

@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react'
+import { useSettled } from '../ui/useSettled.ts'
 import type { ConsentRef } from '../../../machines/consent/consent.machine.ts'
 import { choiceOf, isAskedIn, isReviewedIn, isSameRun, runOf } from '../../../machines/consent/consent.selectors.ts'
 import { ConsentBar } from './ConsentBar.tsx'
@@ -15,10 +15,10 @@ export interface ConsentViewProps {
 
 /** The question about counting visits, the review of its answer, and the tags that run after a yes. */
 export function ConsentView({ actor, isSignalled, ...business }: ConsentViewProps) {
-  const isAsked = useSelector(actor, isAskedIn)
-  const isReviewed = useSelector(actor, isReviewedIn)
-  const choice = useSelector(actor, choiceOf)
-  const run = useSelector(actor, runOf, isSameRun)
+  const isAsked = useSettled(actor, isAskedIn)
+  const isReviewed = useSettled(actor, isReviewedIn)
+  const choice = useSettled(actor, choiceOf)
+  const run = useSettled(actor, runOf, isSameRun)
   const answers = {
     onGranted: () => actor.send({ type: 'consent.granted' }),
     onRefused: () => actor.send({ type: 'consent.refused' }),

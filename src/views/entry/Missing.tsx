@@ -2,7 +2,7 @@ import { styled } from '../../theme/styled.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useSelector } from '@xstate/react'
+import { useSettled } from '../ui/useSettled.ts'
 import type { BookingRef } from '../../../machines/booking/booking.machine.ts'
 import { excessOf, hasChoices, isEarly, lostOf, missingOf } from '../../../machines/booking/booking.selectors.ts'
 import type { ListStep } from '../../../machines/domain/sequence/step.ts'
@@ -34,11 +34,11 @@ const Root = styled('div', { base: { display: 'grid', gap: '3', marginBottom: '6
  */
 export function Missing({ actor }: { actor: BookingRef }) {
   const { i18n } = useLingui()
-  const missing = useSelector(actor, missingOf)
-  const lost = useSelector(actor, lostOf)
-  const excess = useSelector(actor, excessOf)
-  const early = useSelector(actor, isEarly)
-  const others = useSelector(actor, hasChoices)
+  const missing = useSettled(actor, missingOf)
+  const lost = useSettled(actor, lostOf)
+  const excess = useSettled(actor, excessOf)
+  const early = useSettled(actor, isEarly)
+  const others = useSettled(actor, hasChoices)
   const named = (step: ListStep, name: string) => i18n._(NAMED[step](name))
   const listed = (things: readonly string[]) =>
     new Intl.ListFormat(i18n.locales ?? i18n.locale, { type: 'conjunction' }).format(things)

@@ -1,6 +1,6 @@
 import { styled } from '../../theme/styled.ts'
 import { Trans } from '@lingui/react/macro'
-import { useSelector } from '@xstate/react'
+import { useSettled } from '../ui/useSettled.ts'
 import { CalendarX } from 'lucide-react'
 import type { EntryRef } from '../../../machines/booking/entry/entry.machine.ts'
 import { failureOf, groupOf, isBroken, taskOf } from '../../../machines/booking/entry/entry.selectors.ts'
@@ -25,10 +25,10 @@ const Said = ({ children }: { children: ReactNode }) => (
  * An appointment that cannot be changed or repeated, the reason, and what can be done instead (specification, section 8).
  */
 export default function RefusedTask({ actor }: { actor: EntryRef }) {
-  const broken = useSelector(actor, isBroken)
-  const task = useSelector(actor, taskOf)
-  const failure = useSelector(actor, failureOf)
-  const { phone } = useSelector(actor, groupOf)
+  const broken = useSettled(actor, isBroken)
+  const task = useSettled(actor, taskOf)
+  const failure = useSettled(actor, failureOf)
+  const { phone } = useSettled(actor, groupOf)
   const isEdit = task?.kind === 'edit'
   const wordsOf = useFailureWords()
   const words = failure && wordsOf(failure, null)

@@ -1,6 +1,7 @@
 import { styled } from '../../theme/styled.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { shallowEqual, useSelector } from '@xstate/react'
+import { shallowEqual } from '@xstate/react'
+import { useSettled } from '../ui/useSettled.ts'
 import { Columns3 } from 'lucide-react'
 import type { FirstFreeRef } from '../../../machines/first-free/first-free.machine.ts'
 import * as first from '../../../machines/first-free/first-free.selectors.ts'
@@ -33,7 +34,7 @@ export interface FirstFreeViewProps {
 /** The tool with which professionals find the calendar that is free first. */
 export function FirstFreeView({ actor }: FirstFreeViewProps) {
   const { t } = useLingui()
-  const open = useSelector(actor, first.isOpen)
+  const open = useSettled(actor, first.isOpen)
   return (
     <>
       <Tool>
@@ -55,11 +56,11 @@ export function FirstFreeView({ actor }: FirstFreeViewProps) {
 
 function Comparison({ actor }: FirstFreeViewProps) {
   const { t } = useLingui()
-  const phase = useSelector(actor, first.phaseOf)
-  const failure = useSelector(actor, first.failureOf)
-  const calendars = useSelector(actor, first.calendarsOf, shallowEqual)
-  const columns = useSelector(actor, first.columnsOf)
-  const hasMore = useSelector(actor, first.hasMore)
+  const phase = useSettled(actor, first.phaseOf)
+  const failure = useSettled(actor, first.failureOf)
+  const calendars = useSettled(actor, first.calendarsOf, shallowEqual)
+  const columns = useSettled(actor, first.columnsOf)
+  const hasMore = useSettled(actor, first.hasMore)
   const isFailed = phase === 'unopened' || phase === 'unlisted'
   const isComparing = phase === 'reading' || phase === 'read' || phase === 'deciding'
   return (
@@ -101,9 +102,9 @@ function Comparison({ actor }: FirstFreeViewProps) {
 
 /** The progress of the comparison, announced when it changes. */
 function State({ actor }: FirstFreeViewProps) {
-  const phase = useSelector(actor, first.phaseOf)
-  const incomparable = useSelector(actor, first.incomparableOf)
-  const count = useSelector(actor, first.calendarsOf, shallowEqual).length
+  const phase = useSettled(actor, first.phaseOf)
+  const incomparable = useSettled(actor, first.incomparableOf)
+  const count = useSettled(actor, first.calendarsOf, shallowEqual).length
   switch (phase) {
     case 'opening':
     case 'listing':

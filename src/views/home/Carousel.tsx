@@ -1,6 +1,6 @@
 import { styled } from '../../theme/styled.ts'
 import { useLingui } from '@lingui/react/macro'
-import { useSelector } from '@xstate/react'
+import { useSettled } from '../ui/useSettled.ts'
 import { ChevronRight, Pause, Play } from 'lucide-react'
 import { type FocusEvent, useEffect, useRef } from 'react'
 import { Carousel as Slides } from 'react-responsive-carousel'
@@ -93,9 +93,9 @@ export interface CarouselProps {
 /** The pictures of a business: arrows, dots and a swipe change the picture, and a button stops the movement. */
 export default function Carousel({ actor, pictures }: CarouselProps) {
   const { t } = useLingui()
-  const index = useSelector(actor, indexOf)
-  const isStopped = useSelector(actor, isStoppedIn)
-  const isMoving = useSelector(actor, isMovingIn)
+  const index = useSettled(actor, indexOf)
+  const isStopped = useSettled(actor, isStoppedIn)
+  const isMoving = useSettled(actor, isMovingIn)
   const root = useRef<HTMLElement>(null)
   const count = pictures.length
   const name = (at: number) => {

@@ -1,6 +1,6 @@
 import { styled } from '../../theme/styled.ts'
 import { Trans } from '@lingui/react/macro'
-import { useSelector } from '@xstate/react'
+import { useSettled } from '../ui/useSettled.ts'
 import { CalendarCheck } from 'lucide-react'
 import { stepOf } from '../../../machines/domain/site/offer.ts'
 import type { HomeRef } from '../../../machines/home/home.machine.ts'
@@ -54,11 +54,11 @@ const Columns = styled('div', {
 
 /** The page of a business, which most of its visitors see first. */
 export function HomeView({ actor }: { actor: HomeRef }) {
-  const website = useSelector(actor, websiteOf)
-  const group = useSelector(actor, groupOf)
-  const isReloading = useSelector(actor, isComing) && website !== null
-  const failure = useSelector(actor, failureOf)
-  const failed = useSelector(actor, hasFailed)
+  const website = useSettled(actor, websiteOf)
+  const group = useSettled(actor, groupOf)
+  const isReloading = useSettled(actor, isComing) && website !== null
+  const failure = useSettled(actor, failureOf)
+  const failed = useSettled(actor, hasFailed)
   useDocumentTitle(group.name)
   if (!website && failed && failure) {
     return (
@@ -107,7 +107,7 @@ interface PartProps {
 }
 
 function Gallery({ actor, website }: PartProps) {
-  return <Pictures actor={useSelector(actor, carouselOf)} pictures={website.pictures} />
+  return <Pictures actor={useSettled(actor, carouselOf)} pictures={website.pictures} />
 }
 
 function BookLink({ urlname, variant }: { urlname: string; variant: 'solid' | 'outline' }) {
@@ -120,9 +120,9 @@ function BookLink({ urlname, variant }: { urlname: string; variant: 'solid' | 'o
 
 /** The business's own presentation, and the links to go on. */
 function Presentation({ actor, website }: PartProps) {
-  const { urlname, phone } = useSelector(actor, groupOf)
-  const openNow = useSelector(actor, openNowOf, isSameState)
-  const clock = useSelector(actor, clockOf)
+  const { urlname, phone } = useSettled(actor, groupOf)
+  const openNow = useSettled(actor, openNowOf, isSameState)
+  const clock = useSettled(actor, clockOf)
   const lang = useAskedLang()
   return (
     <>
@@ -141,9 +141,9 @@ function Presentation({ actor, website }: PartProps) {
 }
 
 function Site({ actor, website }: PartProps) {
-  const group = useSelector(actor, groupOf)
-  const today = useSelector(actor, todayOf)
-  const clock = useSelector(actor, clockOf)
+  const group = useSettled(actor, groupOf)
+  const today = useSettled(actor, todayOf)
+  const clock = useSettled(actor, clockOf)
   const lang = useAskedLang()
   return (
     <>
@@ -164,10 +164,10 @@ function Site({ actor, website }: PartProps) {
 const isSameState = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 function WhatToBook({ actor, website }: PartProps) {
-  const group = useSelector(actor, groupOf)
-  const offer = useSelector(actor, offerOf)
-  const failure = useSelector(actor, failureOf)
-  const failed = useSelector(actor, hasFailed)
+  const group = useSettled(actor, groupOf)
+  const offer = useSettled(actor, offerOf)
+  const failure = useSettled(actor, failureOf)
+  const failed = useSettled(actor, hasFailed)
   if (failed && failure) {
     return <FailedState failure={failure} phone={null} onRetry={() => actor.send({ type: 'home.retried' })} />
   }

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useSettled } from '../ui/useSettled.ts'
 import { useCallback } from 'react'
 import type { Id } from '../../../machines/domain/id.ts'
 import type { ListLayout } from '../../../machines/domain/catalogue/group.ts'
@@ -34,10 +35,10 @@ export interface CategoryStepProps {
 export function CategoryStep(props: CategoryStepProps) {
   const { list, step, phone, zone, layout, chosenId, invalidIds, offersAny, onChosen, onAny } = props
   const shown = layout ?? DEFAULT_LAYOUT
-  const items = useSelector(list, itemsOf)
+  const items = useSettled(list, itemsOf)
   const search = useSelector(list, searchOf)
-  const isTold = useSelector(list, isNextFreeTold)
-  const nextFree = useSelector(list, nextFreeOf)
+  const isTold = useSettled(list, isNextFreeTold)
+  const nextFree = useSettled(list, nextFreeOf)
   const noteOf = useCallback(
     ({ id }: ListItem) => <NextFreeLine id={id} nextFree={nextFree} zone={zone} />,
     [nextFree, zone],

@@ -1,4 +1,5 @@
-import { shallowEqual, useSelector } from '@xstate/react'
+import { shallowEqual } from '@xstate/react'
+import { useSettled } from '../ui/useSettled.ts'
 import type { BookingRef } from '../../../machines/booking/booking.machine.ts'
 import * as booking from '../../../machines/booking/booking.selectors.ts'
 import type { ListRef } from '../../../machines/booking/list/list.machine.ts'
@@ -8,14 +9,14 @@ import { ServiceStep } from './ServiceStep.tsx'
 
 /** The content of a list step, below its heading: the choices, or why there are none. */
 export function ChooseView({ actor, list }: { actor: BookingRef; list: ListRef }) {
-  const step = useSelector(list, stepOf)
-  const group = useSelector(actor, booking.groupOf)
-  const layout = useSelector(actor, booking.layoutOf)
-  const chosenId = useSelector(actor, booking.chosenIdOf)
-  const chosenService = useSelector(actor, booking.chosenServiceOf)
-  const invalidIds = useSelector(actor, booking.invalidIdsOf, shallowEqual)
-  const offersAny = useSelector(actor, booking.isAnyOffered)
-  const arePinned = useSelector(actor, booking.areServicesPinned)
+  const step = useSettled(list, stepOf)
+  const group = useSettled(actor, booking.groupOf)
+  const layout = useSettled(actor, booking.layoutOf)
+  const chosenId = useSettled(actor, booking.chosenIdOf)
+  const chosenService = useSettled(actor, booking.chosenServiceOf)
+  const invalidIds = useSettled(actor, booking.invalidIdsOf, shallowEqual)
+  const offersAny = useSettled(actor, booking.isAnyOffered)
+  const arePinned = useSettled(actor, booking.areServicesPinned)
   return step === 'intervention_ids' ? (
     <ServiceStep
       list={list}

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useSelector } from '@xstate/react'
+import { useSettled } from '../ui/useSettled.ts'
 import { SearchX } from 'lucide-react'
 import { type ReactNode, useDeferredValue } from 'react'
 import type { ListLayout } from '../../../machines/domain/catalogue/group.ts'
@@ -25,9 +25,9 @@ export interface ListStatesProps {
 /** Loading, failed, empty or loaded: the four states of every list step. */
 export function ListStates({ list, step, phone, layout, children }: ListStatesProps) {
   // Drawn in slices, so that a long list does not block the page. The skeleton stays until the cards are drawn.
-  const busy = useDeferredValue(useSelector(list, isBusy))
-  const empty = useSelector(list, isEmpty)
-  const failure = useSelector(list, failureOf)
+  const busy = useDeferredValue(useSettled(list, isBusy))
+  const empty = useSettled(list, isEmpty)
+  const failure = useSettled(list, failureOf)
   if (busy) {
     return (
       <>

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useSettled } from '../ui/useSettled.ts'
 import { useMemo } from 'react'
 import type { Group, ListLayout } from '../../../machines/domain/catalogue/group.ts'
 import type { Service } from '../../../machines/domain/catalogue/choices.ts'
@@ -27,12 +28,12 @@ const DEFAULT_LAYOUT: ListLayout = { image: true, description: true, grid: false
 
 /** The step that chooses a service or a pack. */
 export function ServiceStep({ list, group, layout, chosen, single = false, only, Layout, onChosen }: ServiceStepProps) {
-  const items = useSelector(list, itemsOf)
+  const items = useSettled(list, itemsOf)
   // Keeps the same array while the list is the same, so that the work on thousands of names is done once per list, not
   // once per key.
   const services = useMemo(() => only ?? items.filter(isService), [items, only])
   const search = useSelector(list, searchOf)
-  const promotionsOnly = useSelector(list, isPromotionsOnly)
+  const promotionsOnly = useSettled(list, isPromotionsOnly)
   const shown = layout ?? DEFAULT_LAYOUT
   return (
     <ListStates list={list} step="intervention_ids" phone={group.phone} layout={shown}>

@@ -1,6 +1,6 @@
 import { styled } from '../../theme/styled.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSelector } from '@xstate/react'
+import { useSettled } from '../ui/useSettled.ts'
 import { Map as MapIcon, RotateCw } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { Position } from '../../../machines/domain/catalogue/address.ts'
@@ -58,7 +58,7 @@ export interface LiveMapProps {
 
 /** The drawing of the place with the offer to load an interactive map; or that map. */
 export function LiveMap({ actor, ...place }: LiveMapProps) {
-  const state = useSelector(actor, liveStateOf)
+  const state = useSettled(actor, liveStateOf)
   const isOpen = state === 'coming' || state === 'shown'
   const want = () => actor.send({ type: 'map.wanted' })
   return (
@@ -107,7 +107,7 @@ function MapFrame({
   const { t } = useLingui()
   const frame = useRef<HTMLIFrameElement>(null)
   const after = useRef<HTMLDivElement>(null)
-  const mapKey = useSelector(actor, keyOf)
+  const mapKey = useSettled(actor, keyOf)
   // The frame is another page: it can only send messages.
   useEffect(() => {
     const hear = ({ source, data }: MessageEvent<unknown>) => {

@@ -1,6 +1,6 @@
 import { styled } from '../../theme/styled.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSelector } from '@xstate/react'
+import { useSettled } from '../ui/useSettled.ts'
 import { ArrowLeft, Check, Copy, MapPinOff, Navigation } from 'lucide-react'
 import { FALLBACK_LOCALE } from '../../../machines/domain/constants.ts'
 import { directionsTo, type Place } from '../../../machines/domain/place/directions.ts'
@@ -44,9 +44,9 @@ const Said = styled('p', { base: { color: 'muted', '&:empty': { display: 'none' 
 /** The place of the business, or of an appointment, and how to get there. */
 export function MapView({ actor }: { actor: MapRef }) {
   const { t } = useLingui()
-  const { name, urlname } = useSelector(actor, groupOf)
-  const elsewhere = useSelector(actor, isElsewhere)
-  const place = useSelector(actor, placeOf)
+  const { name, urlname } = useSettled(actor, groupOf)
+  const elsewhere = useSettled(actor, isElsewhere)
+  const place = useSettled(actor, placeOf)
   useDocumentTitle(t`How to get there`, name)
   return (
     <Sections>
@@ -77,10 +77,10 @@ export function MapView({ actor }: { actor: MapRef }) {
 }
 
 function Content({ actor, place }: { actor: MapRef; place: Place }) {
-  const state = useSelector(actor, stateOf)
-  const failure = useSelector(actor, failureOf)
-  const { phone, name } = useSelector(actor, groupOf)
-  const live = useSelector(actor, liveOf)
+  const state = useSettled(actor, stateOf)
+  const failure = useSettled(actor, failureOf)
+  const { phone, name } = useSettled(actor, groupOf)
+  const live = useSettled(actor, liveOf)
   const { i18n } = useLingui()
   const locale = matchLocale(i18n.locale) ?? FALLBACK_LOCALE
   if (state === 'busy') {
@@ -137,7 +137,7 @@ const MAPS = [
 
 /** Links to the usual maps, and the address to copy. */
 function Ways({ actor, place }: { actor: MapRef; place: Place }) {
-  const copy = useSelector(actor, copyOf)
+  const copy = useSettled(actor, copyOf)
   const ways = directionsTo(place)
   if (!ways) return null
   return (

@@ -1,6 +1,6 @@
 import { styled } from '../../theme/styled.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useSelector } from '@xstate/react'
+import { useSettled } from '../ui/useSettled.ts'
 import { Compass, Pause } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { MissingRef } from '../../../machines/missing/missing.machine.ts'
@@ -20,8 +20,8 @@ const Count = styled('p', { base: { marginTop: '3', fontVariantNumeric: 'tabular
 /** The group exists, the page does not: the customer is taken to the group, or stays. */
 export function MissingView({ actor }: { actor: MissingRef }) {
   const { t } = useLingui()
-  const { name, phone, urlname } = useSelector(actor, groupOf)
-  const left = useSelector(actor, leftOf)
+  const { name, phone, urlname } = useSettled(actor, groupOf)
+  const left = useSettled(actor, leftOf)
   useDocumentTitle(t`Page not found`, name)
   return (
     <NoticeScreen

@@ -1,6 +1,6 @@
 import { styled } from '../../theme/styled.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSelector } from '@xstate/react'
+import { useSettled } from '../ui/useSettled.ts'
 import { BriefcaseBusiness, UserRound } from 'lucide-react'
 import { useEffect } from 'react'
 import { failureOf, isLoggingOut } from '../../../machines/account/logout/logout.selectors.ts'
@@ -26,8 +26,8 @@ export interface ForeignNoticeProps {
 /** A professional of other groups: they cannot use this group until they have logged out (specification, section 6). */
 export function ForeignNotice({ name, session }: ForeignNoticeProps) {
   const { t } = useLingui()
-  const { account, groups } = useSelector(session, whoIn)
-  const logout = useSelector(session, logoutOf)
+  const { account, groups } = useSettled(session, whoIn)
+  const logout = useSettled(session, logoutOf)
   const own = groups.filter(({ urlname }) => urlname !== '')
   const email = account?.email ?? ''
   // It replaces the current screen, and the field that had the focus, so it takes the focus.
@@ -73,8 +73,8 @@ export function ForeignNotice({ name, session }: ForeignNoticeProps) {
 
 /** One button from the first press to the end of it: what is pressed keeps the focus. */
 function Leaving({ actor, onRequested }: { actor: LogoutRef | undefined; onRequested: () => void }) {
-  const busy = useSelector(actor, (snapshot) => snapshot !== undefined && isLoggingOut(snapshot))
-  const failure = useSelector(actor, (snapshot) => snapshot && failureOf(snapshot))
+  const busy = useSettled(actor, (snapshot) => snapshot !== undefined && isLoggingOut(snapshot))
+  const failure = useSettled(actor, (snapshot) => snapshot && failureOf(snapshot))
   return (
     <>
       {failure && <FailedState failure={failure} phone={null} />}

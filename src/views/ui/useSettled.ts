@@ -1,0 +1,52 @@
+import { useSelector } from '@xstate/react'
+import type { AnyActorRef } from 'xstate'
+
+/** What is to be told when the browser's present task is over. */
+const told = new Set<() => void>()
+const { port1: here, port2: there } = new MessageChannel()
+here.addEventListener('message', () => {
+  const all = [...told]
+  told.clear()
+  for (const tell of all) tell()
+})
+here.start()
+
+/** Calls a function once after the present task, however often it is requested. */
+function tellAfter(tell: () => void): void {
+  if (told.size === 0) there.postMessage(null, [])
+  told.add(tell)
+}
+
+/** The part of an actor that `useSelector` uses. */
+type Source = Pick<AnyActorRef, 'getSnapshot' | 'subscribe'>
+
+const sources = new WeakMap<Source, Source>()
+
+/** The same actor, whose observers are told after the present task. */
+function settled<S extends Source>(actor: S): S {
+  const known = sources.get(actor)
+  if (known) return known as S
+  const source: Source = {
+    getSnapshot: () => actor.getSnapshot(),
+    subscribe(observer) {
+      const { next: tell = () => undefined } = observer as { next?: () => void }
+      const later = () => tellAfter(tell)
+      return actor.subscribe({ next: later, error: later })
+    },
+  }
+  sources.set(actor, source)
+  return source as S
+}
+
+/**
+ * What a selector reads of an actor, like `useSelector`, but drawn when the actor has come to rest.
+ *
+ * A press leads through several states to a request. React draws what `useSelector` reads before the code that is
+ * waiting for a promise goes on, so it would draw the first of these states, and the request would leave after that. This
+ * hook tells React once, after the browser's task in which the actor changed.
+ *
+ * Two things must be drawn at once, and use `useSelector`: the value of a field, or its cursor moves; and another week,
+ * whose times are there already.
+ */
+export const useSettled: typeof useSelector = (actor, selector, compare) =>
+  useSelector(actor && settled(actor), selector, compare)
