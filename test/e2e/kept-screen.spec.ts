@@ -155,6 +155,21 @@ const asOfAnotherBuild = () => {
   localStorage.setItem(key, String(localStorage.getItem(key)).replace('/assets/styles-', '/assets/styles-0'))
 }
 
+test('a picture that has gone takes nothing else with it', async ({ context, troubles }) => {
+  troubles.expectFailedRequests()
+  await visit(context)
+  const page = await context.newPage()
+  const gone = page.waitForEvent('requestfailed', (request) => request.resourceType() === 'image')
+  await page.route('**/pictures/**', (route) => route.abort())
+  const release = await openHeld(page)
+  await gone
+  // The page has heard of it by the end of the task.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
+  expect(await isShownInstead(page)).toBe(true)
+  await expect(choice(page, 'Coupes')).toBeVisible()
+  await release()
+})
+
 const otherVisits: Readonly<Record<string, { query?: string; prepare?: (page: Page) => Promise<unknown> }>> = {
   'in another window': { prepare: (page) => page.setViewportSize({ width: 700, height: 700 }) },
   'with another address': { query: '?locale=fr' },
