@@ -83,7 +83,8 @@ describeView({
     const grid = page.getByRole('grid')
     if (view === 'week' && from !== null && !snapshot.hasTag('failed')) {
       await expect.element(grid).toBeVisible()
-      expect(grid.element().hasAttribute('aria-busy')).toBe(snapshot.matches('refreshing'))
+      const isBusy = () => grid.element().hasAttribute('aria-busy')
+      await expect.poll(isBusy).toBe(snapshot.matches('refreshing'))
       await expect.element(page.getByRole('columnheader')).toHaveLength(snapshot.context.dayCount)
     } else await expect.element(grid).not.toBeInTheDocument()
   },

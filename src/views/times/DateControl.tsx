@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { shallowEqual, useSelector } from '@xstate/react'
+import { shallowEqual } from '@xstate/react'
+import { useSettled } from '../ui/useSettled.ts'
 import { CalendarSearch } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
 import type { SlotsRef } from '../../../machines/booking/times/slots.machine.ts'
@@ -29,12 +30,12 @@ export function DateControl({ actor, country }: { actor: SlotsRef; country: stri
   const { t } = useLingui()
   // Whether the calendar is open or its code is loading is view state, not the booking's.
   const [calendar, setCalendar] = useState<Calendar>('closed')
-  const from = useSelector(actor, fromOf)
-  const shown = useSelector(actor, datesOf, shallowEqual)
-  const today = useSelector(actor, todayOf)
-  const earliest = useSelector(actor, earliestOf)
-  const until = useSelector(actor, untilOf)
-  const days = useSelector(actor, daysOf)
+  const from = useSettled(actor, fromOf)
+  const shown = useSettled(actor, datesOf, shallowEqual)
+  const today = useSettled(actor, todayOf)
+  const earliest = useSettled(actor, earliestOf)
+  const until = useSettled(actor, untilOf)
+  const days = useSettled(actor, daysOf)
   const isKnown = from !== null && today !== null
   if (calendar === 'absent') return <DateField actor={actor} />
   return (

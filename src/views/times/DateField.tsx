@@ -1,6 +1,6 @@
 import { styled } from '../../theme/styled.ts'
 import { Trans } from '@lingui/react/macro'
-import { useSelector } from '@xstate/react'
+import { useSettled } from '../ui/useSettled.ts'
 import { type ChangeEvent, useId, useLayoutEffect, useRef } from 'react'
 import type { SlotsRef } from '../../../machines/booking/times/slots.machine.ts'
 import { earliestOf, fromOf, untilOf } from '../../../machines/booking/times/slots.selectors.ts'
@@ -22,9 +22,9 @@ const Label = styled('label', {
 export function DateField({ actor }: { actor: SlotsRef }) {
   const id = useId()
   const ref = useRef<HTMLInputElement>(null)
-  const from = useSelector(actor, fromOf)
-  const min = useSelector(actor, earliestOf)
-  const max = useSelector(actor, untilOf)
+  const from = useSettled(actor, fromOf)
+  const min = useSettled(actor, earliestOf)
+  const max = useSettled(actor, untilOf)
   // The field belongs to the customer while a date is being typed, so it is only written when the shown days change.
   const write = () => {
     if (ref.current) ref.current.value = from ?? ''

@@ -1,7 +1,8 @@
 import { styled } from '../../theme/styled.ts'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { shallowEqual, useSelector } from '@xstate/react'
+import { shallowEqual } from '@xstate/react'
+import { useSettled } from '../ui/useSettled.ts'
 import type { SlotsRef } from '../../../machines/booking/times/slots.machine.ts'
 import { columnsOf, datesOf, todayOf } from '../../../machines/booking/times/slots.selectors.ts'
 import type { WallDate } from '../../../machines/domain/time/time.types.ts'
@@ -73,9 +74,9 @@ export const dayId = (date: WallDate) => `day-${date}`
 export function DayStrip({ actor }: { actor: SlotsRef }) {
   const { t } = useLingui()
   const format = useTimeFormat()
-  const dates = useSelector(actor, datesOf, shallowEqual)
-  const columns = useSelector(actor, columnsOf, shallowEqual)
-  const today = useSelector(actor, todayOf)
+  const dates = useSettled(actor, datesOf, shallowEqual)
+  const columns = useSettled(actor, columnsOf, shallowEqual)
+  const today = useSettled(actor, todayOf)
   // The scroll position belongs to the browser: the heading takes the focus, which scrolls to its times.
   const show = (date: WallDate) => document.querySelector<HTMLElement>(`[id="${dayId(date)}"]`)?.focus()
   return (

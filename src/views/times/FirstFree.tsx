@@ -1,6 +1,6 @@
 import { styled } from '../../theme/styled.ts'
 import { Trans } from '@lingui/react/macro'
-import { useSelector } from '@xstate/react'
+import { useSettled } from '../ui/useSettled.ts'
 import { Zap } from 'lucide-react'
 import type { SlotsRef } from '../../../machines/booking/times/slots.machine.ts'
 import { firstElsewhereOf, firstShownOf, isBusy, isEmpty } from '../../../machines/booking/times/slots.selectors.ts'
@@ -44,10 +44,10 @@ export interface FirstFreeProps {
 /** The earliest free time, above the times: a press picks it, or shows its day when that is not shown. */
 export function FirstFree({ actor, onFollowed }: FirstFreeProps) {
   const { moment } = usePhrase()
-  const shown = useSelector(actor, firstShownOf)
-  const elsewhere = useSelector(actor, firstElsewhereOf)
-  const busy = useSelector(actor, isBusy)
-  const empty = useSelector(actor, isEmpty)
+  const shown = useSettled(actor, firstShownOf)
+  const elsewhere = useSettled(actor, firstElsewhereOf)
+  const busy = useSettled(actor, isBusy)
+  const empty = useSettled(actor, isEmpty)
   const first = shown ?? elsewhere
   const when = first && moment(first.start)
   return (

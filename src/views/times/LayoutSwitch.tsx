@@ -1,6 +1,6 @@
 import { styled } from '../../theme/styled.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSelector } from '@xstate/react'
+import { useSettled } from '../ui/useSettled.ts'
 import { CalendarDays, List } from 'lucide-react'
 import type { SlotsRef } from '../../../machines/booking/times/slots.machine.ts'
 import { layoutOf } from '../../../machines/booking/times/slots.selectors.ts'
@@ -43,7 +43,7 @@ const Word = styled(VisuallyHidden, {
 /** Switches between columns by day and the same times as a plain list. */
 export function LayoutSwitch({ actor }: { actor: SlotsRef }) {
   const { t } = useLingui()
-  const layout = useSelector(actor, layoutOf)
+  const layout = useSettled(actor, layoutOf)
   const option = (view: SlotsLayout) => ({
     type: 'button' as const,
     'aria-pressed': layout === view,

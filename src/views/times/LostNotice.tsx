@@ -1,6 +1,7 @@
 import { styled } from '../../theme/styled.ts'
 import { Trans } from '@lingui/react/macro'
-import { shallowEqual, useSelector } from '@xstate/react'
+import { shallowEqual } from '@xstate/react'
+import { useSettled } from '../ui/useSettled.ts'
 import { useEffect, useRef } from 'react'
 import type { SlotsRef } from '../../../machines/booking/times/slots.machine.ts'
 import {
@@ -25,11 +26,11 @@ const Root = styled('div', { base: { marginBottom: '5' } })
  */
 export function LostNotice({ actor, words }: { actor: SlotsRef; words: SlotWords }) {
   const ref = useRef<HTMLDivElement>(null)
-  const conflict = useSelector(actor, conflictOf)
-  const lost = useSelector(actor, lostOf)
-  const isOfLink = useSelector(actor, isLostOfLink)
-  const nearest = useSelector(actor, nearestOf, shallowEqual)
-  const busy = useSelector(actor, isNearestSought)
+  const conflict = useSettled(actor, conflictOf)
+  const lost = useSettled(actor, lostOf)
+  const isOfLink = useSettled(actor, isLostOfLink)
+  const nearest = useSettled(actor, nearestOf, shallowEqual)
+  const busy = useSettled(actor, isNearestSought)
   // Only the browser can move the focus: it goes to the refusal once, when the step is shown again.
   useEffect(() => {
     if (conflict) ref.current?.focus()

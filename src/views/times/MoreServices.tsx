@@ -1,6 +1,7 @@
 import { styled } from '../../theme/styled.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { shallowEqual, useSelector } from '@xstate/react'
+import { shallowEqual } from '@xstate/react'
+import { useSettled } from '../ui/useSettled.ts'
 import { ArrowLeft, ListX } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { TimesRef } from '../../../machines/booking/times/times.machine.ts'
@@ -35,8 +36,8 @@ export interface MoreServicesProps {
 
 /** A further service, or one that replaces a chosen one. The times stay behind it. */
 export function MoreServices({ actor, Services, onClosed }: MoreServicesProps) {
-  const list = useSelector(actor, listOf)
-  const replaced = useSelector(actor, replacedOf)
+  const list = useSettled(actor, listOf)
+  const replaced = useSettled(actor, replacedOf)
   if (!list) return null
   const name = replaced?.publicName
   return (
@@ -55,9 +56,9 @@ export function MoreServices({ actor, Services, onClosed }: MoreServicesProps) {
 }
 
 function More({ actor, list, Services }: Omit<MoreServicesProps, 'onClosed'> & { list: ListRef }) {
-  const items = useSelector(list, itemsOf)
-  const isKnown = useSelector(list, (snapshot) => !isBusy(snapshot) && failureOf(snapshot) === null)
-  const offered = useSelector(actor, (snapshot) => offeredOf(snapshot, items), shallowEqual)
+  const items = useSettled(list, itemsOf)
+  const isKnown = useSettled(list, (snapshot) => !isBusy(snapshot) && failureOf(snapshot) === null)
+  const offered = useSettled(actor, (snapshot) => offeredOf(snapshot, items), shallowEqual)
   const { t, i18n } = useLingui()
   const words = { promotion: t`services on promotion`, video: t`video appointments`, pack: t`packs` }
   const missing = leftOut(items.filter(isService)).map((kind) => words[kind])

@@ -1,6 +1,6 @@
 import { styled } from '../../theme/styled.ts'
 import { Trans } from '@lingui/react/macro'
-import { useSelector } from '@xstate/react'
+import { useSettled } from '../ui/useSettled.ts'
 import { CalendarX2 } from 'lucide-react'
 import type { SlotsRef } from '../../../machines/booking/times/slots.machine.ts'
 import { firstElsewhereOf } from '../../../machines/booking/times/slots.selectors.ts'
@@ -27,7 +27,7 @@ export interface NothingFreeProps {
  */
 export default function NothingFree({ actor, phone, changeable, onFollowed }: NothingFreeProps) {
   const { moment } = usePhrase()
-  const first = useSelector(actor, firstElsewhereOf)
+  const first = useSettled(actor, firstElsewhereOf)
   const when = first && moment(first.start)
   return (
     <Root>

@@ -1,6 +1,6 @@
 import { styled } from '../../theme/styled.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSelector } from '@xstate/react'
+import { useSettled } from '../ui/useSettled.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { SlotsRef } from '../../../machines/booking/times/slots.machine.ts'
 import { dayCountOf, fromOf, nextOf, previousOf, todayOf } from '../../../machines/booking/times/slots.selectors.ts'
@@ -68,11 +68,11 @@ export interface RangeBarProps {
 export function RangeBar({ actor, zone, zoned }: RangeBarProps) {
   const { t } = useLingui()
   const format = useTimeFormat()
-  const from = useSelector(actor, fromOf)
-  const count = useSelector(actor, dayCountOf)
-  const isKnown = useSelector(actor, todayOf) !== null
-  const previous = useSelector(actor, previousOf)
-  const next = useSelector(actor, nextOf)
+  const from = useSettled(actor, fromOf)
+  const count = useSettled(actor, dayCountOf)
+  const isKnown = useSettled(actor, todayOf) !== null
+  const previous = useSettled(actor, previousOf)
+  const next = useSettled(actor, nextOf)
   const previousDay = previous && format.longDay(previous)
   const nextDay = next && format.longDay(next)
   return (

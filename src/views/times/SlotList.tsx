@@ -1,6 +1,7 @@
 import { styled } from '../../theme/styled.ts'
 import { Trans } from '@lingui/react/macro'
-import { shallowEqual, useSelector } from '@xstate/react'
+import { shallowEqual } from '@xstate/react'
+import { useSettled } from '../ui/useSettled.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { dayRuns } from '../../../machines/domain/slots/day-runs.ts'
 import type { Slot } from '../../../machines/domain/slots/slot.ts'
@@ -60,11 +61,11 @@ const SOME = [0, 1, 2, 3]
 /** The same times as a plain list, day by day: the easiest layout for screen readers and switch devices. */
 export function SlotList({ actor, words }: { actor: SlotsRef; words: SlotWords }) {
   const format = useTimeFormat()
-  const dates = useSelector(actor, slots.datesOf, shallowEqual)
-  const columns = useSelector(actor, slots.columnsOf, shallowEqual)
-  const chosen = useSelector(actor, slots.chosenOf)
-  const held = useSelector(actor, slots.heldOf)
-  const refreshing = useSelector(actor, slots.isRefreshing)
+  const dates = useSettled(actor, slots.datesOf, shallowEqual)
+  const columns = useSettled(actor, slots.columnsOf, shallowEqual)
+  const chosen = useSettled(actor, slots.chosenOf)
+  const held = useSettled(actor, slots.heldOf)
+  const refreshing = useSettled(actor, slots.isRefreshing)
   const pick = useCallback((slot: Slot) => actor.send({ type: 'slot.picked', slot }), [actor])
   const markOf = ({ at }: Slot) => (held?.at === at ? 'checking' : chosen?.at === at ? 'chosen' : null)
   return (

@@ -1,5 +1,6 @@
 import { styled } from '../../theme/styled.ts'
-import { shallowEqual, useSelector } from '@xstate/react'
+import { shallowEqual } from '@xstate/react'
+import { useSettled } from '../ui/useSettled.ts'
 import { Suspense, useEffect, useRef } from 'react'
 import type { PickedService } from '../../../machines/domain/sequence/selection.ts'
 import type { InvalidChoice } from '../../../machines/domain/slots/invalid-choice.ts'
@@ -83,8 +84,8 @@ export function SlotsScreen(props: SlotsScreenProps) {
   useDayCount(actor)
   useOutcome(actor)
   const follow = useFollow(actor, ref)
-  const zone = useSelector(actor, slots.groupZoneOf)
-  const shown = useSelector(actor, slots.slotsOf, shallowEqual)
+  const zone = useSettled(actor, slots.groupZoneOf)
+  const shown = useSettled(actor, slots.slotsOf, shallowEqual)
   const words = useSlotWords({ showsCapacity, zone, services, currency, slots: shown })
   // The clocks may change between the first and the last of them.
   const label = [shown[0], shown.at(-1)].map((slot) => slot && foreignZone(zone, slot.at)).find(Boolean) ?? null
@@ -157,14 +158,14 @@ type TimesProps = Pick<SlotsScreenProps, 'actor' | 'phone' | 'wordsOf'> &
   Pick<NothingFreeProps, 'changeable' | 'onFollowed'>
 
 function Times({ actor, words, phone, wordsOf, changeable, onFollowed }: TimesProps) {
-  const failure = useSelector(actor, slots.failureOf)
-  const isFailed = useSelector(actor, slots.isFailed)
-  const invalid = useSelector(actor, slots.invalidOf, shallowEqual)
-  const isEmpty = useSelector(actor, slots.isEmpty)
-  const isLoading = useSelector(actor, slots.isLoading)
-  const isNamed = useSelector(actor, slots.isNamed)
-  const layout = useSelector(actor, slots.layoutOf)
-  const hasTimes = useSelector(actor, slots.hasTimes)
+  const failure = useSettled(actor, slots.failureOf)
+  const isFailed = useSettled(actor, slots.isFailed)
+  const invalid = useSettled(actor, slots.invalidOf, shallowEqual)
+  const isEmpty = useSettled(actor, slots.isEmpty)
+  const isLoading = useSettled(actor, slots.isLoading)
+  const isNamed = useSettled(actor, slots.isNamed)
+  const layout = useSettled(actor, slots.layoutOf)
+  const hasTimes = useSettled(actor, slots.hasTimes)
   const inColumns = layout === 'week'
   // The machine is asked again, because the window has been measured since this was rendered: a phone must not load
   // code that it does not use.
@@ -210,7 +211,7 @@ function Times({ actor, words, phone, wordsOf, changeable, onFollowed }: TimesPr
 
 /** Placeholders for columns whose code is loading. */
 function Coming({ actor }: { actor: SlotsRef }) {
-  const hasTimes = useSelector(actor, slots.hasTimes)
+  const hasTimes = useSettled(actor, slots.hasTimes)
   return (
     <>
       <HeadsSkeleton actor={actor} />

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { shallowEqual, useSelector } from '@xstate/react'
+import { shallowEqual } from '@xstate/react'
+import { useSettled } from '../ui/useSettled.ts'
 import type { BookingRef } from '../../../machines/booking/booking.machine.ts'
 import { groupOf, positionOf, servicesOf, choiceOf, isChangeable } from '../../../machines/booking/booking.selectors.ts'
 import type { SlotsRef } from '../../../machines/booking/times/slots.machine.ts'
@@ -12,10 +13,10 @@ import { SlotsScreen } from './SlotsScreen.tsx'
 export function SlotsView({ actor, booking }: { actor: SlotsRef; booking: BookingRef }) {
   const { t } = useLingui()
   const words = useStepWords()
-  const { phone, displayCapacity, displayPrice, currency, country } = useSelector(booking, groupOf)
-  const services = useSelector(booking, servicesOf)
-  const changeable = useSelector(booking, isChangeable)
-  const { number, count, preposition } = useSelector(booking, positionOf, shallowEqual)
+  const { phone, displayCapacity, displayPrice, currency, country } = useSettled(booking, groupOf)
+  const services = useSettled(booking, servicesOf)
+  const changeable = useSettled(booking, isChangeable)
+  const { number, count, preposition } = useSettled(booking, positionOf, shallowEqual)
   return (
     <>
       <StepHeading position={t`Step ${number} of ${count}`}>{words('slots', preposition).question}</StepHeading>

@@ -1,6 +1,7 @@
 import { styled } from '../../theme/styled.ts'
 import { useLingui } from '@lingui/react/macro'
-import { shallowEqual, useSelector } from '@xstate/react'
+import { shallowEqual } from '@xstate/react'
+import { useSettled } from '../ui/useSettled.ts'
 import { type CSSProperties, type FocusEvent, useCallback, useMemo } from 'react'
 import type { Slot } from '../../../machines/domain/slots/slot.ts'
 import { type GridBlock, gridBlocks, type GridPlace, hourGroups } from '../../../machines/domain/slots/slot-grid.ts'
@@ -62,12 +63,12 @@ const BLOCK_ROWS = 5
 /** The week: a column for each day, times in hour groups that align across the days. */
 export default function WeekGrid({ actor, words }: WeekGridProps) {
   const { t } = useLingui()
-  const dates = useSelector(actor, slots.datesOf, shallowEqual)
-  const shown = useSelector(actor, slots.columnsOf, shallowEqual)
-  const today = useSelector(actor, slots.todayOf)
-  const chosen = useSelector(actor, slots.chosenOf)
-  const held = useSelector(actor, slots.heldOf)
-  const refreshing = useSelector(actor, slots.isRefreshing)
+  const dates = useSettled(actor, slots.datesOf, shallowEqual)
+  const shown = useSettled(actor, slots.columnsOf, shallowEqual)
+  const today = useSettled(actor, slots.todayOf)
+  const chosen = useSettled(actor, slots.chosenOf)
+  const held = useSettled(actor, slots.heldOf)
+  const refreshing = useSettled(actor, slots.isRefreshing)
   const known = shown.every((column) => column !== null)
   const columns = useMemo(() => shown.map((column) => column ?? NONE), [shown])
   const isLong = columns.reduce((sum, { length }) => sum + length, 0) > WHOLE_UP_TO

@@ -1,6 +1,6 @@
 import { styled } from '../../theme/styled.ts'
 import { Trans } from '@lingui/react/macro'
-import { useSelector } from '@xstate/react'
+import { useSettled } from '../ui/useSettled.ts'
 import type { SlotsRef } from '../../../machines/booking/times/slots.machine.ts'
 import { dayCountOf, layoutOf } from '../../../machines/booking/times/slots.selectors.ts'
 import { LoadingText } from '../ui/LoadingText.tsx'
@@ -34,8 +34,8 @@ const ROWS = [0, 1, 2, 3, 4, 5, 6, 7]
 
 /** Placeholders for the heads of days that are not known yet: of columns, or of the strip above a list. */
 export function HeadsSkeleton({ actor }: { actor: SlotsRef }) {
-  const count = useSelector(actor, dayCountOf)
-  const isList = useSelector(actor, layoutOf) === 'list'
+  const count = useSettled(actor, dayCountOf)
+  const isList = useSettled(actor, layoutOf) === 'list'
   return (
     <Row style={{ gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` }}>
       {Array.from({ length: count }, (_, day) => (
@@ -58,9 +58,9 @@ export function LoadingSaid() {
 
 /** Placeholders for times. */
 export function WeekSkeleton({ actor }: { actor: SlotsRef }) {
-  const days = useSelector(actor, dayCountOf)
+  const days = useSettled(actor, dayCountOf)
   // As many pills side by side as in the list on a phone.
-  const count = useSelector(actor, layoutOf) === 'list' ? 3 : days
+  const count = useSettled(actor, layoutOf) === 'list' ? 3 : days
   return (
     <Root>
       {ROWS.map((row) => (

@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { shallowEqual, useSelector } from '@xstate/react'
+import { shallowEqual } from '@xstate/react'
+import { useSettled } from '../ui/useSettled.ts'
 import { useEffect, useRef } from 'react'
 import type { SlotsRef } from '../../../machines/booking/times/slots.machine.ts'
 import * as slots from '../../../machines/booking/times/slots.selectors.ts'
@@ -12,19 +13,19 @@ import { useTimeFormat } from '../words/useTimeFormat.ts'
 export function useOutcome(actor: SlotsRef): void {
   const { t } = useLingui()
   const format = useTimeFormat()
-  const isEmpty = useSelector(actor, slots.isEmpty)
-  const isSettled = useSelector(actor, isOver)
-  const [first, ...others] = useSelector(actor, slots.slotsOf, shallowEqual)
+  const isEmpty = useSettled(actor, slots.isEmpty)
+  const isSettled = useSettled(actor, isOver)
+  const [first, ...others] = useSettled(actor, slots.slotsOf, shallowEqual)
   const count = others.length + 1
   const day = first && format.longDay(dateOf(first.start))
-  const isFreeElsewhere = useSelector(actor, slots.firstElsewhereOf) !== null
+  const isFreeElsewhere = useSettled(actor, slots.firstElsewhereOf) !== null
   const outcome = isEmpty
     ? isFreeElsewhere
       ? t`Nothing is free on these days`
       : t`No free times online for your choice`
     : day && t`${plural(count, { one: `# free time from ${day}`, other: `# free times from ${day}` })}`
   const said = isSettled ? outcome : null
-  const isRefreshing = useSelector(actor, slots.isRefreshing)
+  const isRefreshing = useSettled(actor, slots.isRefreshing)
   const told = useRef<string | null | undefined>(null)
   // The same result is announced again after days that were loading, but not while they stay on the screen.
   useEffect(() => {

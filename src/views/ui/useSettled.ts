@@ -45,8 +45,7 @@ function settled<S extends Source>(actor: S): S {
  * waiting for a promise goes on, so it would draw the first of these states, and the request would leave after that. This
  * hook tells React once, after the browser's task in which the actor changed.
  *
- * Two things must be drawn at once, and use `useSelector`: the value of a field, or its cursor moves; and another week,
- * whose times are there already.
+ * The value of a field must be drawn at once, or its cursor moves: there `useSelector` is the right one.
  */
 export const useSettled: typeof useSelector = (actor, selector, compare) =>
   useSelector(actor && settled(actor), selector, compare)
