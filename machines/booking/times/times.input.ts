@@ -3,8 +3,12 @@ import { DAYS_MAX } from '../../domain/slots/slot-range.ts'
 import type { BookingContext } from '../booking.types.ts'
 import type { TimesInput } from './times.rules.ts'
 
-/** The input of the slots step. */
-export function timesInput(booking: BookingContext): TimesInput {
+/**
+ * The input of the slots step.
+ *
+ * @param dayCount How many days fit into the window beside each other, where that is known before the step is drawn.
+ */
+export function timesInput(booking: BookingContext, dayCount = DAYS_MAX): TimesInput {
   const { scope, group, locale, role, steps, selection, limits, startDate, lists, narrowed, chooser } = booking
   const { slots, conflict } = booking
   return {
@@ -17,7 +21,7 @@ export function timesInput(booking: BookingContext): TimesInput {
       from: slots.from,
       firstSlot: slots.firstSlot,
       view: slots.view,
-      dayCount: DAYS_MAX,
+      dayCount,
       wantedStart: booking.wantedSlot,
     },
     group,

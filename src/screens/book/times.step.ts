@@ -5,6 +5,7 @@ import { timesMachine } from '../../../machines/booking/times/times.machine.ts'
 import { openedGuest } from '../../../machines/kit/guest-logic.ts'
 import { createListActors } from '../../actors/list.actors.ts'
 import { createSlotsActors } from '../../actors/slots.actors.ts'
+import { fittingDays } from '../../views/times/useDayCount.ts'
 import type { StepOpening } from './step.types.ts'
 
 export { TimesStep as View } from './TimesStep.tsx'
@@ -19,5 +20,5 @@ export function open({ booking, deps: { api }, fetchAhead }: StepOpening) {
       list: listMachine.provide({ actors: createListActors(api) }),
     },
   })
-  return openedGuest(logic, timesInput(booking))
+  return openedGuest(logic, timesInput(booking, fittingDays()))
 }

@@ -20,7 +20,7 @@ const upTo = (width: number) => window.matchMedia(`(max-width: ${width}px)`)
 /** The number of days that fit into the window beside each other. */
 export const fittingDays = (): number => COLUMNS_UP_TO.find(({ width }) => upTo(width).matches)?.days ?? WEEK
 
-/** Sends the machine the number of days that fit, now and whenever the window changes. */
+/** Tells the machine how many days fit, now and whenever the window changes. */
 export function useDayCount(actor: SlotsRef): void {
   // Measured before the first paint, so that the columns do not visibly change.
   useLayoutEffect(() => {
