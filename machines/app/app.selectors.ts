@@ -1,6 +1,5 @@
 import { mayOpen, roleOf } from '../domain/account/permissions.ts'
 import { ANONYMOUS, isForeignPro, type Session } from '../domain/account/session.ts'
-import { hasPreselection } from '../domain/sequence/preselection.ts'
 import { BARE, type HeaderParts, headerParts } from '../domain/site/header.ts'
 import { hasTagWithin } from '../kit/guest.ts'
 import type { AppSnapshot } from './app.machine.ts'
@@ -63,7 +62,7 @@ export function headerOf(snapshot: AppSnapshot, who: Session): HeaderParts {
   if (!group || !WITHIN.includes(screen)) return BARE
   const guest = guestOf(snapshot.context)
   const role = roleOf(who, group)
-  return headerParts({ group, guest, location, role, isBound: hasPreselection(query.preselection) })
+  return headerParts({ group, guest, location, role, preselection: query.preselection })
 }
 
 export const groupOf = (snapshot: AppSnapshot) => snapshot.context.group

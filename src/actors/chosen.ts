@@ -5,9 +5,9 @@ import type { Query } from '../../machines/domain/place/query.ts'
 import type { Scope } from '../../machines/domain/scope.ts'
 import { type CheckedSelection, hasPreselection, NO_PRESELECTION } from '../../machines/domain/sequence/preselection.ts'
 import { isEmptySelection, type SlotQuery } from '../../machines/domain/sequence/selection.ts'
-import { buildSteps } from '../../machines/domain/sequence/sequence.ts'
-import type { ListStep } from '../../machines/domain/sequence/step.ts'
+import { stepOfLink } from '../../machines/domain/sequence/sequence.ts'
 import { DAYS_MAX } from '../../machines/domain/slots/slot-range.ts'
+import type { Locale } from '../../machines/domain/time/time.types.ts'
 import type { Api } from '../api/api.ts'
 import { checkSelection, type SelectionToCheck } from '../api/catalogue/check-selection.ts'
 
@@ -17,15 +17,13 @@ import { checkSelection, type SelectionToCheck } from '../api/catalogue/check-se
 export interface Link {
   group: Group
   query: Pick<Query, 'date'>
+  /** Prefetches the code and the texts of the times, in the language of a check. */
+  fetchTimes?: (locale: Locale) => void
 }
 
 export interface ToCheck extends SelectionToCheck {
   scope: Scope
 }
-
-/** The steps that a service in a link decides, and those that a calendar does. */
-const BY_SERVICE: readonly ListStep[] = ['interventionset_ids', 'intervention_ids']
-const BY_CALENDAR: readonly ListStep[] = ['calendarset_id', 'calendar_id']
 
 /**
  * The times that come first if the check confirms all choices: for one service, perhaps with one calendar, and nothing
@@ -39,9 +37,7 @@ function timesAfter({ group }: Link, { preselection, selection }: SelectionToChe
   const { bookingService, mergeInterventions } = group.profile
   if (id === undefined || further.length > 0 || hasPreselection({ ...NO_PRESELECTION, ...others })) return null
   if (!isEmptySelection(selection) || bookingService || mergeInterventions) return null
-  const decided = calendarId === null ? BY_SERVICE : [...BY_SERVICE, ...BY_CALENDAR]
-  const [first] = buildSteps(group, { decided, signedIn: true })
-  if (first?.name !== 'slots') return null
+  if (stepOfLink(group, preselection) !== 'slots') return null
   return {
     services: [{ kind: 'intervention', id, memberIds: [id] }],
     calendarSetId: null,
@@ -51,8 +47,8 @@ function timesAfter({ group }: Link, { preselection, selection }: SelectionToChe
 }
 
 /**
- * Checks choices, and beside that requests the times that most likely follow: the step finds the answer on its way. The
- * step asks by itself where the guess was wrong or failed, and nothing is shown of choices that do not exist.
+ * Checks choices, and beside that requests the times that most likely follow, and their code: the step finds the answer on
+ * its way. The step asks by itself where the guess was wrong or failed, and nothing is shown of choices that do not exist.
  *
  * @throws ApiError like every request of the check
  */
@@ -64,12 +60,14 @@ export function checkChoices(
 ): Promise<CheckedSelection> {
   const query = timesAfter(link, toCheck)
   const request = query && { query, locale: toCheck.locale, from: link.query.date, days: DAYS_MAX }
+  const checked = checkSelection(client, scope, toCheck, signal)
   if (request) {
     import('../api/slots/find-slots.ts')
       .then(({ findSlotsAhead }) => findSlotsAhead(client, scope, request))
       .catch(() => undefined)
+    link.fetchTimes?.(toCheck.locale)
   }
-  return checkSelection(client, scope, toCheck, signal)
+  return checked
 }
 
 /** A booking, as far as the names of its choices go: others may be made while they are read. */

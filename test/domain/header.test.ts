@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { AppLocation, ScreenGuest } from '../../machines/domain/place/location.ts'
+import { NO_PRESELECTION, type Preselection } from '../../machines/domain/sequence/preselection.ts'
 import { type HeaderPlace, headerParts, roomFor } from '../../machines/domain/site/header.ts'
 import { sampleGroup, sampleStep } from '../../machines/kit/samples.ts'
 
@@ -18,12 +19,17 @@ const at = (screen: 'root' | 'home' | 'map' | 'appointments' | 'fiches' | 'login
 })
 const step = (name: (typeof NAMES)[number] | 'login'): AppLocation => ({ screen: 'book', urlname, step: name })
 
+const wanted = (...ids: number[]) => ({ ids, externIds: [] })
+const link = (more: Partial<Preselection>): Preselection => ({ ...NO_PRESELECTION, ...more })
+/** One service and one calendar: nothing is left to choose but a time. */
+const TO_TIMES = link({ interventions: wanted(61), calendars: wanted(51) })
+
 const place = (guest: ScreenGuest | null, location: AppLocation, more: Partial<HeaderPlace> = {}): HeaderPlace => ({
   group,
   guest,
   location,
   role: 'visitor',
-  isBound: false,
+  preselection: NO_PRESELECTION,
   ...more,
 })
 
@@ -43,12 +49,12 @@ describe('the ways of the header', () => {
     ['before the first step is known there is no way back', place('book', at('root')), 'home map'],
     [
       'a link may have chosen all that is before the times',
-      place('book', step('slots'), { isBound: true }),
+      place('book', step('slots'), { preselection: TO_TIMES }),
       'home map',
     ],
     [
       'and what comes after them has the times before it',
-      place('book', step('fiche_info'), { isBound: true }),
+      place('book', step('fiche_info'), { preselection: TO_TIMES }),
       'back home map',
     ],
     [
@@ -95,6 +101,27 @@ describe('the ways of the header', () => {
     ['over the lists of a booking', place('book', step('calendar_id')), true],
     ['before the first step is known', place('book', at('root')), true],
     ['not over the times, whose room is theirs', place('book', step('slots')), false],
+    ['nor while a link to the times is checked', place('book', at('root'), { preselection: TO_TIMES }), false],
+    [
+      'over a link that leaves a calendar to choose',
+      place('book', at('root'), { preselection: link({ interventions: wanted(61) }) }),
+      true,
+    ],
+    [
+      'over a link with two calendars, one of which is chosen',
+      place('book', at('root'), { preselection: { ...TO_TIMES, calendars: wanted(51, 52) } }),
+      true,
+    ],
+    [
+      'over a link that leaves a service to choose',
+      place('book', at('root'), { preselection: link({ interventionSets: wanted(31), calendars: wanted(51) }) }),
+      true,
+    ],
+    [
+      'over another screen of a link to the times',
+      place('appointments', at('appointments'), { preselection: TO_TIMES }),
+      true,
+    ],
     ['over the appointments', place('appointments', at('appointments')), true],
     ['not at home, which has it itself', place('home', at('home')), false],
     ['not over the map', place('map', at('map')), false],

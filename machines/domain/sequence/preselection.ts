@@ -29,8 +29,10 @@ export const NO_PRESELECTION: Preselection = {
   resource: NOTHING,
 }
 
+const countOf = ({ ids, externIds }: Wanted): number => ids.length + externIds.length
+
 /** The URL preselects an entry of this kind. */
-export const isWanted = ({ ids, externIds }: Wanted): boolean => ids.length + externIds.length > 0
+export const isWanted = (wanted: Wanted): boolean => countOf(wanted) > 0
 
 export function hasPreselection(preselection: Preselection): boolean {
   const { interventionSets, interventions, packId, calendarSet, calendars, resource } = preselection
@@ -62,23 +64,32 @@ export interface LostChoice {
 /** By step, the ids that a link with several entries leaves to choose from. */
 export type Limits = Readonly<Partial<Record<'interventionset_ids' | 'calendar_id', readonly Id[]>>>
 
+type Part = 'interventionSet' | 'services' | 'calendarSet' | 'calendar' | 'resource'
+
 /**
  * The steps that the checked URL parameters decide, so that the customer does not choose twice. A category only narrows
  * the services and a calendar set the calendars, so the narrower choice decides the wider step too.
  */
-export function decidedSteps(
-  preselection: Preselection,
-  { selection }: Pick<CheckedSelection, 'selection'>,
-): ListStep[] {
+export const decidedSteps = (preselection: Preselection, { selection }: Pick<CheckedSelection, 'selection'>) =>
+  stepsDecided(preselection, (part) => (part === 'services' ? selection.services.length > 0 : selection[part] !== null))
+
+/** The steps that URL parameters decide before they are checked: of one entry is assumed that it exists. */
+export function stepsOfLink(preselection: Preselection): ListStep[] {
+  const { interventionSets, calendarSet, calendars, resource } = preselection
+  const wanted = { interventionSet: interventionSets, calendarSet, calendar: calendars, resource }
+  return stepsDecided(preselection, (part) => part === 'services' || countOf(wanted[part]) === 1)
+}
+
+function stepsDecided(preselection: Preselection, isFound: (part: Part) => boolean): ListStep[] {
   const { interventionSets, interventions, packId, calendarSet, calendars, resource } = preselection
-  const areServicesDecided = (isWanted(interventions) || packId !== null) && selection.services.length > 0
-  const isCalendarDecided = isWanted(calendars) && selection.calendar !== null
+  const areServicesDecided = (isWanted(interventions) || packId !== null) && isFound('services')
+  const isCalendarDecided = isWanted(calendars) && isFound('calendar')
   const decided: readonly (readonly [ListStep, boolean])[] = [
-    ['interventionset_ids', areServicesDecided || (isWanted(interventionSets) && selection.interventionSet !== null)],
+    ['interventionset_ids', areServicesDecided || (isWanted(interventionSets) && isFound('interventionSet'))],
     ['intervention_ids', areServicesDecided],
-    ['calendarset_id', isCalendarDecided || (isWanted(calendarSet) && selection.calendarSet !== null)],
+    ['calendarset_id', isCalendarDecided || (isWanted(calendarSet) && isFound('calendarSet'))],
     ['calendar_id', isCalendarDecided],
-    ['resource_id', isWanted(resource) && selection.resource !== null],
+    ['resource_id', isWanted(resource) && isFound('resource')],
   ]
   return decided.filter(([, isDecided]) => isDecided).map(([step]) => step)
 }

@@ -1,4 +1,5 @@
 import type { Group } from '../catalogue/group.ts'
+import { type Preselection, stepsOfLink } from './preselection.ts'
 import { ANY, EMPTY_SELECTION, type Selection } from './selection.ts'
 import { isListStep, type ListStep, type Step, type StepName, STEPS } from './step.ts'
 
@@ -50,6 +51,12 @@ export function buildSteps(
     ...(group.openData || signedIn ? [] : [plainStep('login')]),
     ...ending,
   ]
+}
+
+/** The step that a link most likely leads to: its choices are not checked yet. */
+export function stepOfLink(group: Parameters<typeof buildSteps>[0], preselection: Preselection): StepName | undefined {
+  const [first] = buildSteps(group, { decided: stepsOfLink(preselection), signedIn: true })
+  return first?.name
 }
 
 export function indexOfStep(steps: readonly Step[], name: StepName): number {

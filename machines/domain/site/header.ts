@@ -1,5 +1,7 @@
 import { may, type Role } from '../account/permissions.ts'
 import type { Group } from '../catalogue/group.ts'
+import { hasPreselection, type Preselection } from '../sequence/preselection.ts'
+import { stepOfLink } from '../sequence/sequence.ts'
 import type { StepName } from '../sequence/step.ts'
 import { type AppLocation, type ScreenGuest, stepAt } from '../place/location.ts'
 
@@ -17,13 +19,13 @@ export interface HeaderParts {
 }
 
 export interface HeaderPlace {
-  group: Pick<Group, 'hasMinisite' | 'ssoLoginOnly' | 'address' | 'position' | 'steps'>
+  group: Pick<Group, 'hasMinisite' | 'ssoLoginOnly' | 'address' | 'position' | 'steps' | 'resourceCount' | 'openData'>
   /** The guest that shows the screen; null for a notice. */
   guest: ScreenGuest | null
   location: AppLocation
   role: Role
-  /** The link has chosen the first steps, so the booking may start with a later one. */
-  isBound: boolean
+  /** What the link has chosen: the booking may start with a later step. */
+  preselection: Preselection
 }
 
 export const BARE: HeaderParts = { isLinked: false, ways: [], hasAddress: false }
@@ -38,11 +40,14 @@ const WITHOUT_ADDRESS: readonly (ScreenGuest | null)[] = ['home', 'map', 'passwo
 /** From the times on the room belongs to the questions; the map stays available. */
 const FOR_ANSWERS: readonly (StepName | null)[] = ['slots', 'login', 'fiche_info', 'confirm']
 
-export function headerParts({ group, guest, location, role, isBound }: HeaderPlace): HeaderParts {
+export function headerParts({ group, guest, location, role, preselection }: HeaderPlace): HeaderParts {
   // A forced password change comes before every other page.
   if (guest === 'password') return BARE
   const hasHome = group.hasMinisite && may(role, 'openHome')
   const hasMap = isFull(group) && group.position !== null
+  const isBound = hasPreselection(preselection)
+  // Until its choices are checked a link leads nowhere yet, and what is below the header should not move then.
+  const step = stepAt(location) ?? (isBound && guest === 'book' ? stepOfLink(group, preselection) : null)
   const shown: Record<Way, boolean> = {
     back: !group.ssoLoginOnly && hasStepBefore({ group, guest, location, isBound }),
     home: hasHome && guest !== 'home',
@@ -52,15 +57,17 @@ export function headerParts({ group, guest, location, role, isBound }: HeaderPla
   return {
     isLinked: !group.ssoLoginOnly,
     ways: (['back', 'home', 'map', 'book'] as const).filter((way) => shown[way]),
-    hasAddress: isFull(group) && !WITHOUT_ADDRESS.includes(guest) && !FOR_ANSWERS.includes(stepAt(location)),
+    hasAddress: isFull(group) && !WITHOUT_ADDRESS.includes(guest) && !FOR_ANSWERS.includes(step ?? null),
   }
 }
+
+type StepPlace = Pick<HeaderPlace, 'group' | 'guest' | 'location'> & { isBound: boolean }
 
 /**
  * Whether there is a step to go back to. A confirmation has none, because its booking is made. If the link has chosen
  * the first steps, those before the times may never have been shown.
  */
-function hasStepBefore({ group: { steps }, guest, location, isBound }: Omit<HeaderPlace, 'role'>): boolean {
+function hasStepBefore({ group: { steps }, guest, location, isBound }: StepPlace): boolean {
   const step = stepAt(location)
   if (guest !== 'book' || step === null || step === 'confirm') return false
   if (location.screen === 'service') return true

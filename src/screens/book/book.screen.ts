@@ -6,6 +6,7 @@ import { openedGuest } from '../../../machines/kit/guest-logic.ts'
 import type { Id } from '../../../machines/domain/id.ts'
 import type { Query } from '../../../machines/domain/place/query.ts'
 import { isEmptySelection } from '../../../machines/domain/sequence/selection.ts'
+import type { Locale } from '../../../machines/domain/time/time.types.ts'
 import type { Storage } from '../../actors/browser/storage.ts'
 import { lazy } from '../../actors/lazy.ts'
 import { createEntryActors, nameReader } from '../../actors/booking.actors.ts'
@@ -13,7 +14,7 @@ import { createStage } from '../../actors/stage.ts'
 import type { Screen } from '../screen.types.ts'
 import { BookScreen } from './BookScreen.tsx'
 import { keepBooking, readMemento } from './kept.ts'
-import { openStep } from './steps.ts'
+import { createSteps } from './steps.ts'
 
 /** The booking that was in progress before the account was created is resumed once, after the login. */
 async function resumed(query: Query, storage: Storage, groupId: Id): Promise<Query> {
@@ -26,11 +27,13 @@ async function resumed(query: Query, storage: Storage, groupId: Id): Promise<Que
 const book: Screen = {
   async open(request, deps, _signal, system) {
     const { api, storage } = deps
+    const steps = createSteps(deps, request.query)
+    const fetchTimes = (locale: Locale) => steps.fetchAhead('times', locale)
     const logic = bookingMachine.provide({
       actions: { readNames: nameReader(api) },
       actors: {
-        entry: entryMachine.provide({ actors: createEntryActors(api, request) }),
-        stage: createStage(openStep(deps, request.query), deps.rescue),
+        entry: entryMachine.provide({ actors: createEntryActors(api, { ...request, fetchTimes }) }),
+        stage: createStage(steps.open, deps.rescue),
       },
     })
     const memento = await readMemento(storage, request.group.urlname, api.client.now(), deps.since)

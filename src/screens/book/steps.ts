@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { StepRequest } from '../../../machines/booking/booking.types.ts'
 import type { Query } from '../../../machines/domain/place/query.ts'
+import type { OpenedGuest } from '../../../machines/kit/guest-logic.ts'
 import type { StepGuest } from '../../../machines/domain/sequence/step.ts'
 import type { Locale } from '../../../machines/domain/time/time.types.ts'
 import { lazy } from '../../actors/lazy.ts'
@@ -30,8 +31,14 @@ export const STEP_VIEWS: Record<StepGuest, ComponentType<StepViewProps>> = {
   confirm: VIEWS.confirm.View,
 }
 
-/** Opens the steps of one booking. */
-export function openStep(deps: ScreenDeps, query: Query): OpenGuest<StepRequest> {
+/** The steps of one booking. */
+export interface Steps {
+  open: OpenGuest<StepRequest>
+  /** Prefetches the code and the texts of a step. */
+  fetchAhead: (guest: LaterGuest, locale: Locale) => void
+}
+
+export function createSteps(deps: ScreenDeps, query: Query): Steps {
   let later: ReturnType<typeof loadLater> | null = null
   const loadLater = async () => {
     try {
@@ -50,17 +57,18 @@ export function openStep(deps: ScreenDeps, query: Query): OpenGuest<StepRequest>
     Promise.all([code(), texts()]).catch(() => undefined)
   }
 
-  return async ({ guest, booking }, signal) => {
+  async function open({ guest, booking }: StepRequest, signal: AbortSignal): Promise<OpenedGuest> {
     if (guest === 'list') return list.open({ booking, deps, fetchAhead })
     const { returnTo, prepare } = await lazy(() => (later ??= loadLater()))
     const opening = { booking, deps, returnTo, fetchAhead, signal }
     const [opened] = await Promise.all([
-      lazy(LATER[guest]).then(({ open, fetchParts }) => {
-        fetchParts?.()
-        return open(opening)
+      lazy(LATER[guest]).then((module) => {
+        module.fetchParts?.()
+        return module.open(opening)
       }),
       lazy(() => Promise.all([VIEWS[guest].fetch(), prepare(guest, booking)])),
     ])
     return opened
   }
+  return { open, fetchAhead }
 }
