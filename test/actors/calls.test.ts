@@ -161,13 +161,18 @@ describe('a booking', () => {
       resource: null,
       slot: null,
     }
-    const answer = await run(createEntryActors(api, LINK).checkSelection, {
-      scope,
-      locale: 'fr',
-      preselection,
-      selection,
-    })
-    expect(answer).toMatchObject({ selection: { services: [{ id: 61 }] }, missing: [] })
+    const fetchTimes = vi.fn<(locale: string) => void>()
+    const check = (of: typeof preselection) =>
+      run(createEntryActors(api, { ...LINK, fetchTimes }).checkSelection, {
+        scope,
+        locale: 'fr',
+        preselection: of,
+        selection,
+      })
+    expect(await check(preselection)).toMatchObject({ selection: { services: [{ id: 61 }] }, missing: [] })
+    expect(fetchTimes, 'the times come next').toHaveBeenCalledExactlyOnceWith('fr')
+    await check({ ...preselection, interventions: none })
+    expect(fetchTimes, 'a service comes next').toHaveBeenCalledOnce()
   })
 })
 
