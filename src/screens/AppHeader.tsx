@@ -1,4 +1,5 @@
 import { styled } from '../theme/styled.ts'
+import { useSelector } from '@xstate/react'
 import { useSettled } from '../views/ui/useSettled.ts'
 import { type ReactNode, Suspense, useState } from 'react'
 import type { AppRef } from '../../machines/app/app.machine.ts'
@@ -34,7 +35,7 @@ const noteOf = (group: Group) => `address:${group.id}`
 
 /** The header of every screen: each control where the rule puts it. */
 export function AppHeader({ actor, group, logoStorage, notes, beside, isComplete }: AppHeaderProps) {
-  const locale = shownLocale(useSettled(actor, localeOf))
+  const locale = shownLocale(useSelector(actor, localeOf))
   const switching = useSettled(useSettled(actor, languageOf), isSwitching)
   const { noLogo } = useSettled(actor, queryOf)
   const session = useSettled(actor, sessionOf)

@@ -1,7 +1,7 @@
 import { Tabs } from '@chakra-ui/react'
 import { styled } from '../../theme/styled.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { shallowEqual } from '@xstate/react'
+import { shallowEqual, useSelector } from '@xstate/react'
 import { useSettled } from '../ui/useSettled.ts'
 import type { AppointmentsRef } from '../../../machines/appointments/appointments.machine.ts'
 import {
@@ -27,7 +27,7 @@ const Muted = styled('p', { base: { color: 'muted' } })
 export function People({ actor }: { actor: AppointmentsRef }) {
   const { t } = useLingui()
   const people = useSettled(actor, peopleIn, samePeople)
-  const personId = useSettled(actor, personOf)
+  const personId = useSelector(actor, personOf)
   if (people.length < 2) return <Visits actor={actor} />
   const names = shortNames(people)
   const keyOf = (id: number | null) => String(id ?? '')

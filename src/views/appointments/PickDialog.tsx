@@ -1,6 +1,6 @@
 import { styled } from '../../theme/styled.ts'
 import { Plural, Trans } from '@lingui/react/macro'
-import { shallowEqual } from '@xstate/react'
+import { shallowEqual, useSelector } from '@xstate/react'
 import { useSettled } from '../ui/useSettled.ts'
 import type { AppointmentsRef } from '../../../machines/appointments/appointments.machine.ts'
 import { groupOf, isPicking, pickedOf, upcomingIn } from '../../../machines/appointments/appointments.selectors.ts'
@@ -30,7 +30,7 @@ const What = styled('span', { base: { display: 'block', color: 'muted', overflow
 /** Chooses which of several appointments to cancel. A question follows, so that an accidental press does no harm. */
 export function PickDialog({ actor }: { actor: AppointmentsRef }) {
   const picking = useSettled(actor, isPicking)
-  const picked = useSettled(actor, pickedOf, shallowEqual)
+  const picked = useSelector(actor, pickedOf, shallowEqual)
   const visits = useSettled(actor, upcomingIn, shallowEqual)
   const { timezone } = useSettled(actor, groupOf)
   if (!picking) return null

@@ -33,7 +33,7 @@ export function ServiceStep({ list, group, layout, chosen, single = false, only,
   // once per key.
   const services = useMemo(() => only ?? items.filter(isService), [items, only])
   const search = useSelector(list, searchOf)
-  const promotionsOnly = useSettled(list, isPromotionsOnly)
+  const promotionsOnly = useSelector(list, isPromotionsOnly)
   const shown = layout ?? DEFAULT_LAYOUT
   return (
     <ListStates list={list} step="intervention_ids" phone={group.phone} layout={shown}>

@@ -45,7 +45,8 @@ function settled<S extends Source>(actor: S): S {
  * waiting for a promise goes on, so it would draw the first of these states, and the request would leave after that. This
  * hook tells React once, after the browser's task in which the actor changed.
  *
- * The value of a field must be drawn at once, or its cursor moves: there `useSelector` is the right one.
+ * The value of a field, a box or a list of choices must be drawn at once: React sets a control back to the value that it knows when
+ * the event is over, so a cursor would move, and a box would be heard as not checked. There `useSelector` is the right one.
  */
 export const useSettled: typeof useSelector = (actor, selector, compare) =>
   useSelector(actor && settled(actor), selector, compare)

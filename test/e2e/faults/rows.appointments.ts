@@ -97,7 +97,9 @@ export const APPOINTMENT_ROWS: readonly FaultRow[] = [
       atList,
       presses('Cancel several'),
       async ({ page }) => {
-        for (const box of await page.getByRole('dialog').getByRole('checkbox').all()) await box.check()
+        const boxes = page.getByRole('dialog').getByRole('checkbox')
+        await expect(boxes).toHaveCount(2)
+        for (const box of await boxes.all()) await box.check()
       },
       ({ page }) => page.getByRole('dialog').getByRole('button', { name: 'Cancel 2 appointments' }).click(),
       strike,
