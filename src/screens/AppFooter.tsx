@@ -9,6 +9,7 @@ import { remainderOf } from '../../machines/domain/site/remainder.ts'
 import type { SessionSnapshot } from '../../machines/session/session.machine.ts'
 import { whoIn } from '../../machines/session/session.selectors.ts'
 import type { RemainderProps } from '../views/account/Remainder.tsx'
+import { ConsentLink } from '../views/ways/ConsentLink.tsx'
 import { Footer } from '../views/ways/Footer.tsx'
 import { LegalLinks } from '../views/ways/LegalLinks.tsx'
 import { lazyView, withWords } from '../views/ui/lazy-view.ts'
@@ -35,7 +36,7 @@ export default function AppFooter({ actor, group, block, year, beside }: AppFoot
   const location = useSettled(actor, locationOf)
   const session = useSettled(actor, sessionOf)
   const isLoggedIn = useSettled(session, isSomebodyIn)
-  const isCounted = useSettled(session, mayBeCounted)
+  const counting = useSettled(session, countingOf)
   const legal = useMemo(() => parseLegal(block, window.location.origin), [block])
   const hasFooter = legal.hasFooter && !noFooter
   const rest = session && remainderOf({ hasHeader: !noHeader, hasFooter }, location, isLoggedIn)
@@ -43,13 +44,16 @@ export default function AppFooter({ actor, group, block, year, beside }: AppFoot
   const { tracking } = group
   // All suspended renders must wait for the same promise.
   const consent = useMemo(
-    () => tracking && isCounted && beside().then((known) => known && known.consentOf(group, tracking)),
-    [beside, group, tracking, isCounted],
+    () => tracking && counting === 'counted' && beside().then((known) => known && known.consentOf(group, tracking)),
+    [beside, group, tracking, counting],
   )
-  const cookies = consent && (
-    <Suspense fallback={null}>
+  const place = <ConsentLink />
+  const cookies = consent ? (
+    <Suspense fallback={place}>
       <CookieLink consent={consent} />
     </Suspense>
+  ) : (
+    tracking && counting === 'unknown' && place
   )
   return (
     <>
@@ -71,11 +75,13 @@ export default function AppFooter({ actor, group, block, year, beside }: AppFoot
 }
 
 /**
- * A professional at work is not a visitor: there is no consent question, and no tag runs. So the session must be known
- * first.
+ * Whether visits are counted. A professional at work is not a visitor: there is no consent question, and no tag runs. So
+ * the session must be known first.
  */
-const mayBeCounted = (snapshot: SessionSnapshot | undefined) =>
-  snapshot !== undefined && !snapshot.matches('checking') && whoIn(snapshot).status !== 'pro'
+function countingOf(snapshot: SessionSnapshot | undefined): 'unknown' | 'counted' | 'uncounted' {
+  if (snapshot === undefined || snapshot.matches('checking')) return 'unknown'
+  return whoIn(snapshot).status === 'pro' ? 'uncounted' : 'counted'
+}
 const isSomebodyIn = (snapshot: SessionSnapshot | undefined) =>
   (snapshot?.context.session.status ?? 'anonymous') !== 'anonymous'
 

@@ -6,13 +6,19 @@ import { judge } from './support/oracle.ts'
 import { variantUnless } from './support/variants.ts'
 import { fillForm, SALON, walkToForm, WAYS, WIDTHS } from './support/ways.ts'
 
-// From the first drawing on: the times have no place for the address.
-test('a link to the times moves nothing', async ({ page }) => {
-  const booking = new BookingPage(page)
-  await booking.open(SALON.urlname, { intervention_ids: '101601', calendar_id: '101501' })
-  await booking.isAt(/^When suits you\?$/)
-  expect(await takeShifts(page)).toEqual([])
-})
+// From the first drawing on: the address stands over the lists, and the times have no place for it.
+for (const [name, link, question] of [
+  ['the times', { intervention_ids: '101601', calendar_id: '101501' }, /^When suits you\?$/],
+  ['the calendars', { intervention_ids: '101601' }, /^Who would you like/],
+] as const) {
+  test(`a link to ${name} moves nothing`, async ({ page }) => {
+    const booking = new BookingPage(page)
+    await booking.open(SALON.urlname, link)
+    await booking.isAt(question)
+    await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Cookies' })).toBeVisible()
+    expect(await takeShifts(page)).toEqual([])
+  })
+}
 
 // Every way at every width. A normal run takes each way once and each width once.
 for (const [at, viewport] of WIDTHS.entries()) {

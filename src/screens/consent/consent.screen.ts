@@ -1,8 +1,8 @@
 import { createElement, use } from 'react'
 import type { ConsentRef } from '../../../machines/consent/consent.machine.ts'
 import { isSignalled } from '../../actors/consent.actors.ts'
-import { ConsentLink } from '../../views/consent/ConsentLink.tsx'
 import { ConsentView } from '../../views/consent/ConsentView.tsx'
+import { ConsentLink } from '../../views/ways/ConsentLink.tsx'
 
 /** The consent and tag views of a group that counts visits, in one chunk, which other groups never load. */
 
