@@ -18,7 +18,7 @@ export interface Link {
   group: Group
   query: Pick<Query, 'date'>
   /** Prefetches the code and the texts of the times, in the language of a check. */
-  fetchTimes?: (locale: Locale) => void
+  fetchTimes: (locale: Locale) => void
 }
 
 export interface ToCheck extends SelectionToCheck {
@@ -65,7 +65,7 @@ export function checkChoices(
     import('../api/slots/find-slots.ts')
       .then(({ findSlotsAhead }) => findSlotsAhead(client, scope, request))
       .catch(() => undefined)
-    link.fetchTimes?.(toCheck.locale)
+    link.fetchTimes(toCheck.locale)
   }
   return checked
 }

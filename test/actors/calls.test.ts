@@ -54,7 +54,7 @@ const codeOf = (outcome: Promise<unknown>) =>
 const asked = () => server?.received.map(({ method, path }) => `${method} ${path}`)
 
 const scope = scopeOf()
-const LINK = { group: sampleGroup, query: { date: null } }
+const LINK = { group: sampleGroup, query: { date: null }, fetchTimes: () => undefined }
 const query = {
   services: [{ kind: 'intervention' as const, id: 61, memberIds: [61] }],
   calendarSetId: null,

@@ -59,7 +59,7 @@ test('what waits for promises goes on before the view is drawn', async () => {
   expect(seen).toEqual([['0']])
 })
 
-test('a change that came before the view has gone is drawn nowhere, and seen when the view is back', async () => {
+test('a view that comes back shows what it has missed', async () => {
   const actor = createActor(counter).start()
   const drawn = await draw(actor)
   const button = page.getByRole('button')

@@ -64,6 +64,7 @@ export interface LostChoice {
 /** By step, the ids that a link with several entries leaves to choose from. */
 export type Limits = Readonly<Partial<Record<'interventionset_ids' | 'calendar_id', readonly Id[]>>>
 
+/** A choice of a booking that URL parameters may make. */
 type Part = 'interventionSet' | 'services' | 'calendarSet' | 'calendar' | 'resource'
 
 /**
@@ -73,7 +74,7 @@ type Part = 'interventionSet' | 'services' | 'calendarSet' | 'calendar' | 'resou
 export const decidedSteps = (preselection: Preselection, { selection }: Pick<CheckedSelection, 'selection'>) =>
   stepsDecided(preselection, (part) => (part === 'services' ? selection.services.length > 0 : selection[part] !== null))
 
-/** The steps that URL parameters decide before they are checked: of one entry is assumed that it exists. */
+/** The steps that URL parameters decide if all that they name exists. */
 export function stepsOfLink(preselection: Preselection): ListStep[] {
   const { interventionSets, calendarSet, calendars, resource } = preselection
   const wanted = { interventionSet: interventionSets, calendarSet, calendar: calendars, resource }

@@ -53,10 +53,10 @@ export function buildSteps(
   ]
 }
 
-/** The step that a link most likely leads to: its choices are not checked yet. */
-export function stepOfLink(group: Parameters<typeof buildSteps>[0], preselection: Preselection): StepName | undefined {
+/** The step that a booking most likely begins with, before the choices of its link are checked. */
+export function stepOfLink(group: Parameters<typeof buildSteps>[0], preselection: Preselection): StepName | null {
   const [first] = buildSteps(group, { decided: stepsOfLink(preselection), signedIn: true })
-  return first?.name
+  return first?.name ?? null
 }
 
 export function indexOfStep(steps: readonly Step[], name: StepName): number {

@@ -45,11 +45,10 @@ export function headerParts({ group, guest, location, role, preselection }: Head
   if (guest === 'password') return BARE
   const hasHome = group.hasMinisite && may(role, 'openHome')
   const hasMap = isFull(group) && group.position !== null
-  const isBound = hasPreselection(preselection)
-  // Until its choices are checked a link leads nowhere yet, and what is below the header should not move then.
-  const step = stepAt(location) ?? (isBound && guest === 'book' ? stepOfLink(group, preselection) : null)
+  // The address names no step before a link's choices are checked, and what is below the header must not move after that.
+  const step = stepAt(location) ?? (guest === 'book' ? stepOfLink(group, preselection) : null)
   const shown: Record<Way, boolean> = {
-    back: !group.ssoLoginOnly && hasStepBefore({ group, guest, location, isBound }),
+    back: !group.ssoLoginOnly && hasStepBefore({ group, guest, location, preselection }),
     home: hasHome && guest !== 'home',
     map: hasMap && guest !== 'map',
     book: guest !== null && guest !== 'book' && guest !== 'missing',
@@ -57,22 +56,20 @@ export function headerParts({ group, guest, location, role, preselection }: Head
   return {
     isLinked: !group.ssoLoginOnly,
     ways: (['back', 'home', 'map', 'book'] as const).filter((way) => shown[way]),
-    hasAddress: isFull(group) && !WITHOUT_ADDRESS.includes(guest) && !FOR_ANSWERS.includes(step ?? null),
+    hasAddress: isFull(group) && !WITHOUT_ADDRESS.includes(guest) && !FOR_ANSWERS.includes(step),
   }
 }
-
-type StepPlace = Pick<HeaderPlace, 'group' | 'guest' | 'location'> & { isBound: boolean }
 
 /**
  * Whether there is a step to go back to. A confirmation has none, because its booking is made. If the link has chosen
  * the first steps, those before the times may never have been shown.
  */
-function hasStepBefore({ group: { steps }, guest, location, isBound }: StepPlace): boolean {
+function hasStepBefore({ group, guest, location, preselection }: Omit<HeaderPlace, 'role'>): boolean {
   const step = stepAt(location)
   if (guest !== 'book' || step === null || step === 'confirm') return false
   if (location.screen === 'service') return true
-  const indexOf = (name: string) => steps.findIndex((one) => one.name === name)
-  return indexOf(step) > (isBound ? indexOf('slots') : 0) || step === 'login'
+  const indexOf = (name: string) => group.steps.findIndex((one) => one.name === name)
+  return indexOf(step) > (hasPreselection(preselection) ? indexOf('slots') : 0) || step === 'login'
 }
 
 /** How many controls the ways need side by side; on a phone home and map are one menu. */

@@ -19,6 +19,13 @@ const LATER: Record<LaterGuest, () => Promise<StepModule>> = {
   confirm: () => import('./confirm.step.ts'),
 }
 
+/** Fetches a step, and what its view has in files of their own. */
+async function fetchStep(guest: LaterGuest): Promise<StepModule> {
+  const module = await LATER[guest]()
+  module.fetchParts?.()
+  return module
+}
+
 const viewOf = (guest: LaterGuest) => fetched<StepViewProps>(async () => (await LATER[guest]()).View)
 const VIEWS = { times: viewOf('times'), login: viewOf('login'), details: viewOf('details'), confirm: viewOf('confirm') }
 
@@ -38,6 +45,7 @@ export interface Steps {
   fetchAhead: (guest: LaterGuest, locale: Locale) => void
 }
 
+/** @param query What the booking's link asks for. */
 export function createSteps(deps: ScreenDeps, query: Query): Steps {
   let later: ReturnType<typeof loadLater> | null = null
   const loadLater = async () => {
@@ -53,8 +61,7 @@ export function createSteps(deps: ScreenDeps, query: Query): Steps {
   function fetchAhead(guest: LaterGuest, locale: Locale): void {
     if (!navigator.onLine) return
     const texts = async () => (await (later ??= loadLater())).loadTexts(guest, locale)
-    const code = async () => (await LATER[guest]()).fetchParts?.()
-    Promise.all([code(), texts()]).catch(() => undefined)
+    Promise.all([fetchStep(guest), texts()]).catch(() => undefined)
   }
 
   async function open({ guest, booking }: StepRequest, signal: AbortSignal): Promise<OpenedGuest> {
@@ -62,10 +69,7 @@ export function createSteps(deps: ScreenDeps, query: Query): Steps {
     const { returnTo, prepare } = await lazy(() => (later ??= loadLater()))
     const opening = { booking, deps, returnTo, fetchAhead, signal }
     const [opened] = await Promise.all([
-      lazy(LATER[guest]).then((module) => {
-        module.fetchParts?.()
-        return module.open(opening)
-      }),
+      lazy(() => fetchStep(guest)).then((module) => module.open(opening)),
       lazy(() => Promise.all([VIEWS[guest].fetch(), prepare(guest, booking)])),
     ])
     return opened

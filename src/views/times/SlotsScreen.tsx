@@ -167,11 +167,9 @@ function Times({ actor, words, phone, wordsOf, changeable, onFollowed }: TimesPr
   const layout = useSettled(actor, slots.layoutOf)
   const hasTimes = useSettled(actor, slots.hasTimes)
   const inColumns = layout === 'week'
-  // The machine is asked again, because the window has been measured since this was rendered: a phone must not load
-  // code that it does not use.
   useEffect(() => {
-    if (slots.layoutOf(actor.getSnapshot()) === 'week') void columns.fetch()
-  }, [actor, inColumns])
+    if (inColumns) void columns.fetch()
+  }, [inColumns])
   if (isFailed && failure) {
     const retry = () => actor.send({ type: 'slots.retried' })
     return (

@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react'
+import { useEffect } from 'react'
 import type { SlotsRef } from '../../../machines/booking/times/slots.machine.ts'
 
 /**
@@ -20,10 +20,9 @@ const upTo = (width: number) => window.matchMedia(`(max-width: ${width}px)`)
 /** The number of days that fit into the window beside each other. */
 export const fittingDays = (): number => COLUMNS_UP_TO.find(({ width }) => upTo(width).matches)?.days ?? WEEK
 
-/** Tells the machine how many days fit, now and whenever the window changes. */
+/** Tells the machine how many days fit when the window changes, and now: it may have changed since the step was opened. */
 export function useDayCount(actor: SlotsRef): void {
-  // Measured before the first paint, so that the columns do not visibly change.
-  useLayoutEffect(() => {
+  useEffect(() => {
     const queries = COLUMNS_UP_TO.map(({ width }) => upTo(width))
     const tell = () => actor.send({ type: 'days.shown', count: fittingDays() })
     tell()

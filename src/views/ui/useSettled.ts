@@ -29,8 +29,8 @@ function settled<S extends Source>(actor: S): S {
   const source: Source = {
     getSnapshot: () => actor.getSnapshot(),
     subscribe(observer) {
-      const { next: tell = () => undefined } = observer as { next?: () => void }
-      const later = () => tellAfter(tell)
+      const { next } = observer as { next: () => void }
+      const later = () => tellAfter(next)
       return actor.subscribe({ next: later, error: later })
     },
   }
