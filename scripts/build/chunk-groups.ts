@@ -1,7 +1,10 @@
 import type { Rolldown } from 'vite'
 
 /** The files that the page itself names. */
-export const STARTS = /^assets\/(?:index|packages|rolldown-runtime)-/
+export const STARTS = /^assets\/(?:index|react|packages|rolldown-runtime)-/
+
+/** React, and the module that has it evaluated with its own script. */
+const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\/|\/src\/app\/react-root\.ts$/
 
 /** Modules at one of these paths, regular expressions without their endings. */
 const at = (...paths: string[]) => new RegExp(String.raw`/(?:${paths.join('|')})\.\w+$`)
@@ -22,7 +25,7 @@ const TOTALS = at(
   'machines/domain/catalogue/totals',
   'src/views/words/request-step',
   'src/screens/book/when',
-  'icons/plus',
+  'icons/(?:plus|calendar-days|calendar-search)',
 )
 
 /** How times are asked for, kept and told; the table of irregular zones is for groups in one of them. */
@@ -33,6 +36,7 @@ const TIMES = under(
   'src/api/group/need-zone',
   'src/actors/slots',
   'src/time/(?!irregular)[^/]+$',
+  String.raw`src/views/words/(?:usePhrase|useTimeFormat|ZoneText)\.`,
 )
 
 /** What stands around every screen and comes behind the first: ways, corner, footer, head, toasts, consent, their texts. */
@@ -44,14 +48,16 @@ const FRAME = under(
 )
 const FRAME_TEXTS = /\/locales\/(?:ways|head|toasts|consent|account|summary)\/(\w+)\.po/
 
-/** What the home page needs of it. */
-const SITE = at(
+/** What a home page needs of it, and small parts that most screens behind the first share. */
+const PARTS = at(
   'machines/domain/site/opening-hours',
   'machines/domain/place/directions',
   String.raw`machines/home/home\.selectors`,
+  'machines/domain/appointment/(?:looks|refusal)',
+  String.raw`machines/account/logout/logout\.selectors`,
   'src/views/safety/SafeLink',
-  'src/views/ui/path-to',
-  'icons/map-pin',
+  String.raw`src/views/ui/(?:Card|Heading|TextInput|TextLink|path-to|control\.recipe)`,
+  'icons/(?:log-out|map-pin|search|user-round)',
 )
 
 type ModuleGraph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
@@ -68,10 +74,11 @@ const startsWith = (id: string, graph: ModuleGraph) =>
   CARDS.test(id) || (!id.includes('/node_modules/') && isInitial(id, graph))
 
 /**
- * Which modules share a file. What every page starts with is two files, one of which changes with updates of packages
+ * Which modules share a file. What every page starts with is three files, two of which change with updates of packages
  * only. Left alone, each module that two later parts share becomes a request of its own.
  */
 export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
+  { name: 'react', tags: ['$initial'], test: REACT, priority: 3 },
   { name: 'packages', tags: ['$initial'], test: /node_modules/, priority: 2 },
   { name: (id, graph) => (startsWith(id, graph) ? 'start' : null), priority: 1 },
   // Most visits begin with a booking; a home page does without.
@@ -79,6 +86,6 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'totals', test: TOTALS, minSize: 0 },
   { name: 'times', test: TIMES },
   { name: (id) => `words-${FRAME_TEXTS.exec(id)?.[1]}`, test: FRAME_TEXTS },
-  { name: 'site', test: SITE, priority: 1, minSize: 0 },
+  { name: 'parts', test: PARTS, priority: 1, minSize: 0 },
   { name: 'frame', test: FRAME, minSize: 0 },
 ]

@@ -7,7 +7,7 @@ const HINT = '//# allFunctionsCalledOnLoad\n'
  * What a visit starts with: the packages, the application, the booking, what stands around every screen, and the times. Most of their
  * functions are called at once.
  */
-const HINTED = /^assets\/(?:packages|index|book|frame|times)-/
+const HINTED = /^assets\/(?:react|packages|index|book|frame|times|times\.step|WeekGrid|WayAbove|chosen)-/
 
 /**
  * Makes the browser compile all functions of the first scripts while it downloads them, on another thread. Without the

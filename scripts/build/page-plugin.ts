@@ -63,7 +63,7 @@ export function pagePlugin(environmentFile: string | undefined): Plugin {
       let html = String(page.source)
       for (const [name, reference] of references)
         html = html.replaceAll(marker(name), `/${this.getFileName(reference)}`)
-      html = inTwoTasks(html.replace(CHARSET, CHARSET + addresses(html, bundle)))
+      html = inTasks(html.replace(CHARSET, CHARSET + addresses(html, bundle)))
       html = await withSmallScripts(html)
       page.source = html
       const headers = JSON.stringify(headersFor(html, deployment), null, 2)
@@ -135,18 +135,23 @@ function addresses(html: string, bundle: Rolldown.OutputBundle): string {
   ].join('')
 }
 
-const PACKAGES = /\s*<link rel="modulepreload" crossorigin href="(\/assets\/packages-[^"]+)">/
+/** What the application imports first, in the order in which it is evaluated. */
+const BEFORE = ['react', 'packages']
 const ENTRY = /<script type="module" crossorigin src="\/assets\/index-/
 
 /**
- * The packages become a separate script before the application's: a browser runs each script in its own task, and one
- * task for both would block input for twice as long.
+ * React and the other packages become separate scripts before the application's: a browser runs each script in its own
+ * task, and one task for all would block input for as long as they take together.
  */
-function inTwoTasks(html: string): string {
-  const [link, address] = PACKAGES.exec(html) ?? []
-  if (!link || !ENTRY.test(html)) throw new Error(`${PAGE} does not start with packages and an application.`)
-  const packages = `<script type="module" crossorigin src="${address}"></script>`
-  return html.replace(link, '').replace(ENTRY, (entry) => packages + entry)
+function inTasks(html: string): string {
+  if (!ENTRY.test(html)) throw new Error(`${PAGE} does not start with the application.`)
+  return BEFORE.reduce((page, name) => {
+    const link = new RegExp(String.raw`\s*<link rel="modulepreload" crossorigin href="(/assets/${name}-[^"]+)">`)
+    const [whole, address] = link.exec(page) ?? []
+    if (!whole) throw new Error(`${PAGE} does not start with ${name}.`)
+    const script = `<script type="module" crossorigin src="${address}"></script>`
+    return page.replace(whole, '').replace(ENTRY, (entry) => script + entry)
+  }, html)
 }
 
 const INLINE = /(?<=<script>)[\s\S]*?(?=<\/script>)/g

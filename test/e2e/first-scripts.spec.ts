@@ -13,7 +13,7 @@ for (const [locale, { note, reload }] of Object.entries(WORDS)) {
   test.describe(`a reader of ${locale}`, () => {
     test.use({ locale })
 
-    for (const script of ['packages', 'index', 'rolldown-runtime']) {
+    for (const script of ['react', 'packages', 'index', 'rolldown-runtime']) {
       test(`is told that ${script} did not come, and reloads`, async ({ page, troubles }) => {
         troubles.expectFailedRequests()
         troubles.expectUncaught()
