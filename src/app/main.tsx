@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { I18nProvider } from '@lingui/react'
 import type { RouterHistory } from '@tanstack/react-router'
-import { createRoot } from 'react-dom/client'
 import { DEFAULT_LOCALE } from '../../machines/domain/constants.ts'
 import type { AppRef } from '../../machines/app/app.machine.ts'
 import { matchLocale } from '../../machines/domain/place/locale.ts'
@@ -21,18 +20,17 @@ import { isOpenedAfresh } from '../actors/browser/arrival.ts'
 import { connectPage } from '../actors/browser/page-events.ts'
 import { takeQuery } from '../actors/browser/query-string.ts'
 import { createStorage } from '../actors/browser/storage.ts'
+import { firstScreen, pause } from './first-screen.ts'
 import { keepScreens } from './keep-screens.ts'
+import { createRoot } from './react-root.ts'
 import { createSystem } from './system.ts'
 
 const LEAVE = msg`What you have typed is not saved. Leave it?`
 
 /** Messages of the embedding page that arrive before the listener is loaded. */
-const early: MessageEvent<unknown>[] = []
+const messages: MessageEvent<unknown>[] = []
 const isFramed = window.parent !== window
-if (isFramed) window.addEventListener('message', (event) => early.length < 99 && early.push(event))
-
-/** Ends the browser's task, so that it can paint and handle input before the next piece of work. */
-const pause = () => new Promise<void>((resolve) => setTimeout(resolve))
+if (isFramed) window.addEventListener('message', (event) => messages.length < 99 && messages.push(event))
 
 /** Starts everything once, outside React: the secrets leave the URL first, the machines run before the first render. */
 async function start() {
@@ -63,6 +61,7 @@ async function start() {
   const attachHistory = bridgeNavigation(app, () => confirm(i18n._(LEAVE)))
   connectPage(app)
   keepScreens(app, deps)
+  const early = globalThis.__early
   app.start()
   if (isFramed) connectFrame(app)
   // A constant at build time: a build that does not allow it contains neither this branch nor the chunk.
@@ -74,7 +73,7 @@ async function start() {
   }
 
   await Promise.all([texts, dressed])
-  await pause()
+  await firstScreen(app, early)
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no root')
   const imageHosts = environment.logoStorage ? [new URL(environment.logoStorage, location.origin).host] : []
@@ -116,7 +115,7 @@ function besideOf(app: AppRef, deps: ScreenDeps): BesideOf {
 /** In a frame: the height and the messages. Without them the content scrolls inside, as in any other frame. */
 function connectFrame(app: AppRef) {
   import('./frame.ts').then(
-    (frame) => frame.connectFrame(app, early),
+    (frame) => frame.connectFrame(app, messages),
     () => window.addEventListener('online', () => connectFrame(app), { once: true }),
   )
 }

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { SALON } from './support/ways.ts'
+
+/** What a first visit draws first: the list when its answer is there already, and no placeholder before a request. */
+
+/** A heading that the application has drawn, with the choices below it; in milliseconds since the visit began. */
+interface Drawn {
+  text: string
+  choices: number
+  at: number
+}
+
+declare global {
+  var __drawn: Drawn[]
+  var __asked: { url: string; at: number }[]
+}
+
+const PLACEHOLDER = 'Un instant'
+const QUESTION = /^De quel type de prestation/
+
+/** Notes each heading of the application and each request, from the start of the page on. */
+const noteAll = (page: Page) =>
+  page.addInitScript(() => {
+    globalThis.__drawn = []
+    globalThis.__asked = []
+    const send = globalThis.fetch
+    globalThis.fetch = (...sent) => {
+      globalThis.__asked.push({ url: new Request(...sent).url, at: performance.now() })
+      return send(...sent)
+    }
+    new MutationObserver(() => {
+      const text = document.querySelector('h1')?.textContent ?? ''
+      if (!text || globalThis.__drawn.at(-1)?.text === text) return
+      const choices = document.querySelectorAll('button[data-choose]').length
+      globalThis.__drawn.push({ text, choices, at: performance.now() })
+    }).observe(document, { childList: true, subtree: true, characterData: true })
+  })
+
+const drawn = (page: Page): Promise<Drawn[]> => page.evaluate(() => globalThis.__drawn)
+
+/** Holds the application back until the page has received an answer. */
+async function holdApplication(page: Page, path: string) {
+  const answered = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith(path))
+  await page.route('**/assets/index-*.js', async (route) => {
+    await (await answered).finished()
+    await route.continue()
+  })
+}
+
+test.beforeEach(({ page }) => noteAll(page))
+
+test('a list that came before the application is the first thing that it draws', async ({ page }) => {
+  await holdApplication(page, '/interventionsets')
+  await page.goto(`/${SALON.urlname}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(QUESTION)
+  const [first, ...others] = await drawn(page)
+  expect(first?.text).toMatch(QUESTION)
+  expect(first?.choices).toBeGreaterThan(0)
+  expect(others).toEqual([])
+})
+
+test('a list that is still under way has its place kept by the application', async ({ page }) => {
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/interventionsets?**', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`/${SALON.urlname}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(QUESTION)
+  const choices = page.locator('button[data-choose]')
+  await expect(choices).toHaveCount(0)
+  release()
+  await expect(choices.first()).toBeVisible()
+})
+
+test('the choices of a link are requested before anything is drawn', async ({ page }) => {
+  await holdApplication(page, `/groups/${SALON.urlname}.json`)
+  await page.goto(`/${SALON.urlname}?intervention_ids=101601`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Avec qui/)
+  const [first] = await drawn(page)
+  const asked = await page.evaluate(() => globalThis.__asked.find(({ url }) => url.includes('/interventions?'))?.at)
+  expect(first?.text).toBe(PLACEHOLDER)
+  expect(asked).toBeLessThan(first?.at ?? 0)
+})
