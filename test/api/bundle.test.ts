@@ -77,6 +77,11 @@ describe('the early script', () => {
     createElement: () => ({}),
     head: { append: (link: unknown) => appended.push(link) },
   })
+  /** @param fetched what the page has fetched before */
+  const timing = (...fetched: string[]) => ({
+    now: () => 1_234,
+    getEntriesByName: (href: string) => fetched.filter((one) => one === href),
+  })
   const page = (origin: string) => ({
     ...texts('none', []),
     getElementById: (id: string) =>
@@ -94,6 +99,7 @@ describe('the early script', () => {
     runInNewContext(chunk?.code ?? '', {
       document: { ...page(''), ...texts(search, appended) },
       location: { pathname: '/not_found', search, hostname: 'rdv.example.org' },
+      performance: timing(),
       URLSearchParams,
       navigator: {},
     })
@@ -111,7 +117,7 @@ describe('the early script', () => {
       },
       document: { ...page(server.origin), ...document },
       location: { pathname, search, hostname: 'rdv.example.org' },
-      performance: { now: () => 1_234 },
+      performance: timing(),
       URLSearchParams,
       fetch: globalThis.fetch,
       navigator: {},
@@ -174,6 +180,13 @@ describe('the early script', () => {
     },
     30_000,
   )
+
+  test('prefetches nothing that the page has fetched', async () => {
+    const appended: Link[] = []
+    const globals = { performance: timing('/assets/times.js') }
+    await run('/salon', good, '?locale=en', texts('?locale=en', appended), globals)
+    expect(appended.filter(({ as }) => as === '').map(({ href }) => href)).toEqual([...BOOK, '/assets/times.step.js'])
+  }, 30_000)
 
   test('loads the script of the last visit’s first list at once where there was one', async () => {
     const kept = [SHARD, { id: 101, locale: 'fr', user_sequence_config: [{ name: 'intervention_ids' }] }]

@@ -139,15 +139,18 @@ interface Line {
 const isFast = () => ((navigator as Line).connection?.downlink ?? FAST_MBIT) >= FAST_MBIT
 
 /**
- * Preloads files whose addresses the build wrote into the page (`scripts/build/page-plugin.ts`).
+ * Preloads files whose addresses the build wrote into the page (`scripts/build/page-plugin.ts`), unless the page has fetched
+ * them.
  *
  * @param rel `prefetch` only fills the browser's cache; the scripts are compiled when they are needed.
  * @param as what the files are, unless they are scripts
  */
 function preload(name: string, rel = 'modulepreload', as = ''): void {
-  const addresses = document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content.split(' ')
-  for (const href of addresses ?? [])
-    document.head.append(Object.assign(document.createElement('link'), { rel, as, crossOrigin: '', href }))
+  const addresses = document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content
+  for (const href of addresses?.split(' ') ?? []) {
+    const link = Object.assign(document.createElement('link'), { href, rel, as, crossOrigin: '' })
+    if (!performance.getEntriesByName(link.href)[0]) document.head.append(link)
+  }
 }
 
 /** Preloads texts in the page's own language, unless the URL requests another one. */
