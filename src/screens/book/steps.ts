@@ -4,6 +4,7 @@ import type { Query } from '../../../machines/domain/place/query.ts'
 import type { OpenedGuest } from '../../../machines/kit/guest-logic.ts'
 import type { StepGuest } from '../../../machines/domain/sequence/step.ts'
 import type { Locale } from '../../../machines/domain/time/time.types.ts'
+import { writeFirstDate } from '../../actors/browser/first-date.ts'
 import { lazy } from '../../actors/lazy.ts'
 import type { OpenGuest } from '../../actors/stage.ts'
 import { fetched } from '../../views/ui/fetched.tsx'
@@ -59,12 +60,14 @@ export function createSteps(deps: ScreenDeps, query: Query): Steps {
 
   // Without a network nothing is prefetched: browsers cache a failed import for the page's life.
   function fetchAhead(guest: LaterGuest, locale: Locale): void {
+    writeFirstDate()
     if (!navigator.onLine) return
     const texts = async () => (await (later ??= loadLater())).loadTexts(guest, locale)
     Promise.all([fetchStep(guest), texts()]).catch(() => undefined)
   }
 
   async function open({ guest, booking }: StepRequest, signal: AbortSignal): Promise<OpenedGuest> {
+    if (booking.index > 0) writeFirstDate()
     if (guest === 'list') return list.open({ booking, deps, fetchAhead })
     const { returnTo, prepare } = await lazy(() => (later ??= loadLater()))
     const opening = { booking, deps, returnTo, fetchAhead, signal }
