@@ -190,7 +190,7 @@ function firstLine(error: unknown): string {
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   try {
-    console.log(await findChromium())
+    console.log(await findChromium(process.argv[2] === 'whole' ? 'whole' : 'quick'))
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     process.exitCode = 1
