@@ -10,7 +10,7 @@ const LIMIT_MS = 300
 const BUSY: Tag = 'busy'
 
 /** Ends the browser's task, so that it can paint, handle input and go on with what is loading. */
-export const pause = (ms = 0) => new Promise<undefined>((resolve) => setTimeout(resolve, ms))
+export const pause = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 /**
  * Resolves when the first drawing is due, within 300 ms. Until then the page's own placeholder is shown, and the processor

@@ -47,7 +47,7 @@ export async function startServer(handler: Handler): Promise<TestServer> {
       handler(entry, response, request)
     })
   })
-  // A connection that is kept would be a broken one of a later server at the same port.
+  // Clients keep connections: at the port of an earlier server they would use one that is broken.
   server.maxRequestsPerSocket = 1
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
