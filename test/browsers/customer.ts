@@ -97,7 +97,7 @@ export class Customer {
       await this.press('field', label)
       await this.engine.type(TARGET, text)
     }
-    if (way === GARAGE) {
+    if (way.urlname === GARAGE.urlname) {
       for (const words of ['Aurora', 'A4 Kombi']) await until(words, () => this.engine.run(SELECT, 'Vehicle', words))
     }
     await this.press('book', '')
@@ -114,22 +114,23 @@ export class Customer {
   }
 
   private async isAt(question: RegExp): Promise<void> {
-    let state = { heading: '', busy: 0 }
-    await until(`${question} (at “${state.heading}”)`, async () => {
-      state = await this.engine.run<typeof state>(STATE)
-      return question.test(state.heading) && state.busy === 0
-    }).catch((error: unknown) => {
-      throw new Error(`${String(error)}; the screen says “${state.heading}”`)
+    await this.until(String(question), async () => {
+      const { heading, busy } = await this.engine.run<{ heading: string; busy: number }>(STATE)
+      return question.test(heading) && busy === 0
     })
     const found = await this.engine.run<string[]>(ACCESSIBILITY, TAGS)
-    this.problems.push(...found.map((problem) => `${state.heading}: ${problem}`))
+    this.problems.push(...found.map((problem) => `${question}: ${problem}`))
   }
 
   private async press(kind: 'button' | 'book' | 'time' | 'field', name: string): Promise<void> {
-    await until(`${kind} ${name}`, () => this.engine.run<boolean>(MARK, kind, name)).catch(async (error: unknown) => {
-      const shown = await this.engine.run<string>('return document.querySelector("main").innerText')
-      throw new Error(`${String(error)}; the screen says “${shown.replaceAll(/\s+/g, ' ').slice(0, 300)}”`)
-    })
+    await this.until(`${kind} ${name}`, () => this.engine.run<boolean>(MARK, kind, name))
     await this.engine.click(TARGET)
+  }
+
+  private until(what: string, attempt: () => Promise<boolean>): Promise<void> {
+    return until(what, attempt).catch(async (error: unknown) => {
+      const shown = await this.engine.run<string>('return document.querySelector("main").innerText')
+      throw new Error(`${String(error)}; the screen says “${shown.replaceAll(/\s+/g, ' ').slice(0, 600)}”`)
+    })
   }
 }
