@@ -41,7 +41,6 @@ const TIMES = under(
 
 /** What stands around every screen and comes behind the first: ways, corner, footer, head, toasts, consent, their texts. */
 const FRAME = under(
-  String.raw`src/i18n/words\.ts`,
   String.raw`src/views/(?:ways|head|toasts|consent)/(?!\w+(?:Menu|Dialog))`,
   'src/views/account/AccountCorner',
   'src/screens/(?:AppFooter|head/|consent/|account/Corner)',
@@ -85,6 +84,8 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'book', test: /\/src\/screens\/book\/book\.screen\.ts$/ },
   { name: 'totals', test: TOTALS, minSize: 0 },
   { name: 'times', test: TIMES },
+  // A link to the times needs it before what stands around them.
+  { name: 'catalogues', test: at('src/i18n/words'), minSize: 0 },
   { name: (id) => `words-${FRAME_TEXTS.exec(id)?.[1]}`, test: FRAME_TEXTS },
   { name: 'parts', test: PARTS, priority: 1, minSize: 0 },
   { name: 'frame', test: FRAME, minSize: 0 },

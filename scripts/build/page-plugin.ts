@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { minify } from 'terser'
 import type { Plugin, Rolldown } from 'vite'
-import { bundleEarlyScript, bundleKeptScreen } from './early.ts'
+import { bundleEarlyLink, bundleEarlyScript, bundleKeptScreen } from './early.ts'
 import { type Deployment, readDeployment } from './environment.ts'
 import { type Font, readFonts, withAddresses } from './fonts.ts'
 import { headersFor } from './headers.ts'
@@ -37,6 +37,7 @@ export function pagePlugin(environmentFile: string | undefined): Plugin {
       if (!isBuild) return
       early = await bundleEarlyScript()
       references.set('kept', this.emitFile({ type: 'asset', name: 'kept-screen.js', source: await bundleKeptScreen() }))
+      references.set('link', this.emitFile({ type: 'asset', name: 'early-link.js', source: await bundleEarlyLink() }))
       for (const { name, path } of fonts) {
         const source = await readFile(path)
         references.set(name, this.emitFile({ type: 'asset', name: basename(path), source }))
@@ -53,8 +54,8 @@ export function pagePlugin(environmentFile: string | undefined): Plugin {
         const script = early && `<script>${early}</script>`
         const off = early && ` media="not all"`
         const styles = `<style${off}>${withAddresses(rules, addressOf)}</style><style>${fallback}</style>`
-        const kept = isBuild ? [marker('kept')] : []
-        return html.replace(PLACE, () => meta('fonts', common) + meta('kept', kept) + styles + data + script)
+        const late = isBuild ? meta('kept', [marker('kept')]) + meta('link', [marker('link')]) : ''
+        return html.replace(PLACE, () => meta('fonts', common) + late + styles + data + script)
       },
     },
     async generateBundle(_, bundle) {
@@ -94,6 +95,7 @@ const PRELOADED = {
     '/src/time/zone-data.ts',
     '/src/time/locales.ts',
   ],
+  columns: ['/src/views/times/WeekGrid.tsx'],
 }
 
 /** A script, and all that it imports with it. */
@@ -127,6 +129,7 @@ function addresses(html: string, bundle: Rolldown.OutputBundle): string {
     scripts('home', PRELOADED.home),
     scripts('home-texts', [`/locales/home/${language}.po`]),
     scripts('times', PRELOADED.times),
+    scripts('columns', PRELOADED.columns),
     scripts('times-texts', [
       `/locales/times/${language}.po`,
       `/locales/summary/${language}.po`,

@@ -16,8 +16,8 @@ export const pause = () => new Promise<void>((resolve) => setTimeout(resolve))
  * Resolves when the first drawing is due, within 300 ms. Until then the page's own placeholder is shown, and the processor
  * belongs to the machines:
  *
- * - where the answer to the first list came before the application, until the list is loaded. The application's placeholder
- *   would only be drawn to be replaced a moment later;
+ * - where the answer to the first list came before the application, or the answers to a link, until the screen is loaded. The
+ *   application's placeholder would only be drawn to be replaced a moment later;
  * - elsewhere until nothing but the network is waited for. Its request has left then, and the placeholder is drawn while the
  *   answer is under way.
  *
@@ -26,9 +26,9 @@ export const pause = () => new Promise<void>((resolve) => setTimeout(resolve))
 export async function firstScreen(app: AppRef, early: EarlyRequest | undefined): Promise<void> {
   let isListHere = false
   void early?.answer
-    .then((answer) => answer?.list?.body)
-    .then((body) => {
-      isListHere = Boolean(body)
+    .then((answer) => Promise.all((answer?.lists ?? []).map(({ body }) => body)))
+    .then((bodies) => {
+      isListHere = bodies.length > 0 && bodies.every(Boolean)
     })
   // What is there already comes to the machines within this task.
   await pause()

@@ -126,7 +126,7 @@ describe('the early script', () => {
     runInNewContext(chunk?.code ?? '', context)
     const early = context.__early as { asked: string; answer: Promise<EarlyAnswer | null> } | undefined
     const answer = early ? await early.answer : undefined
-    const list = answer?.list
+    const [list = null] = answer?.lists ?? []
     const body = await list?.body
     await server.stop()
     return {
@@ -248,7 +248,7 @@ describe('the early script', () => {
   test('asks for the shard, then the group', async () => {
     expect(await run('/salon/book/slots', good)).toMatchObject({
       asked: 'salon',
-      answer: { shard: { urlname: 'salon', shard_name: 's1' }, group: { id: 101 }, list: null },
+      answer: { shard: { urlname: 'salon', shard_name: 's1' }, group: { id: 101 }, lists: [] },
       paths: ['/shard?value=salon&field=urlname&apikey=k', '/s1/services/groups/salon.json?apikey=k'],
     })
   }, 30_000)

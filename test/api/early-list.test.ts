@@ -26,7 +26,7 @@ async function left(list: Partial<EarlyList>): Promise<void> {
     body: Promise.resolve({ records: ['early'] }),
     ...list,
   }
-  globalThis.__early = { asked: 'salon', answer: Promise.resolve({ shard: {}, group: {}, list: whole }) }
+  globalThis.__early = { asked: 'salon', answer: Promise.resolve({ shard: {}, group: {}, lists: [whole] }) }
   await takeEarly({ urlname: 'salon' })
 }
 

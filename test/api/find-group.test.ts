@@ -105,7 +105,7 @@ describe('with an early answer', () => {
   const early = (answer: Promise<EarlyAnswer | null>, asked = 'salon') => {
     globalThis.__early = { asked, answer }
   }
-  const GOOD = { shard: { urlname: 'salon', shard_name: 's2' }, group: { ...GROUP, name: 'Early' } }
+  const GOOD = { shard: { urlname: 'salon', shard_name: 's2' }, group: { ...GROUP, name: 'Early' }, lists: [] }
   const NORMAL = serving({ urlname: 'salon', shard_name: 's1' })
 
   test('nothing is asked again', async () => {

@@ -20,7 +20,11 @@ const NEVER = new Promise<never>(() => undefined)
 /** What the page has received before the application: the group, and an answer to the list or none. */
 const early = (group: Group, list: EarlyList | null): EarlyRequest => ({
   asked: 'atelier-dupre',
-  answer: Promise.resolve({ shard: { urlname: 'atelier-dupre', shard_name: 's1' }, group: wireGroup(group), list }),
+  answer: Promise.resolve({
+    shard: { urlname: 'atelier-dupre', shard_name: 's1' },
+    group: wireGroup(group),
+    lists: list ? [list] : [],
+  }),
 })
 const LIST: EarlyList | null = { url: '/another', at: 0, body: Promise.resolve({ records: [] }) }
 

@@ -83,12 +83,41 @@ test('a list that is still under way has its place kept by the application', asy
   await expect(choices.first()).toBeVisible()
 })
 
-test('the choices of a link are requested before anything is drawn', async ({ page }) => {
+test('the choices of a link that the page does not understand are requested before anything is drawn', async ({
+  page,
+}) => {
   await holdApplication(page, `/groups/${SALON.urlname}.json`)
-  await page.goto(`/${SALON.urlname}?intervention_ids=101601`)
+  await page.goto(`/${SALON.urlname}?intervention_ids=101601,101602`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Avec qui/)
   const [first] = await drawn(page)
   const asked = await page.evaluate(() => globalThis.__asked.find(({ url }) => url.includes('/interventions?'))?.at)
   expect(first?.text).toBe(PLACEHOLDER)
   expect(asked).toBeLessThan(first?.at ?? 0)
 })
+
+const LISTS = ['interventions', 'calendars', 'availabletimeslots']
+
+for (const { name, width } of [
+  { name: 'a list', width: 390 },
+  { name: 'columns', width: 1280 },
+]) {
+  test(`the times of a link, in ${name}, are the first thing that is drawn, and requested once`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await holdApplication(page, '/availabletimeslots')
+    await page.goto(`/${SALON.urlname}?intervention_ids=101601&calendar_id=101503`)
+    await expect(page.locator('[data-slot]').first()).toBeVisible()
+    const [first, ...others] = await drawn(page)
+    expect(first?.text).toMatch(/^Quand/)
+    expect(others).toEqual([])
+    const asked = await page.evaluate(() =>
+      globalThis.__asked
+        .map(({ url }) => new URL(url))
+        .map(({ pathname, search }) => ({ name: pathname.split('/').at(-1) ?? '', search })),
+    )
+    const days = asked.filter(({ name }) => name === 'availabletimeslots')
+    expect(new Set(days.map(({ search }) => search)).size, 'a week is requested once').toBe(days.length)
+    expect(LISTS.map((list) => asked.filter(({ name }) => name === list).length > 0)).toEqual([true, true, true])
+    expect(asked.filter(({ name }) => name === 'interventions')).toHaveLength(1)
+    expect(asked.filter(({ name }) => name === 'calendars')).toHaveLength(1)
+  })
+}

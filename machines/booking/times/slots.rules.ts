@@ -5,6 +5,7 @@ import type { SlotRequest } from '../../domain/sequence/selection.ts'
 import { invalidChoice } from '../../domain/slots/invalid-choice.ts'
 import * as range from '../../domain/slots/slot-range.ts'
 import type { KnownDays } from '../../domain/slots/slot-range.ts'
+import { FEW_COLUMNS } from '../../domain/slots/day-columns.ts'
 import { nearestSlots, type WantedTime } from '../../domain/slots/nearest-slots.ts'
 import type { WallDate, WallDateTime } from '../../domain/time/time.types.ts'
 import { dateOf, dateRange } from '../../domain/time/wall-date.ts'
@@ -27,9 +28,6 @@ export function initialContext(input: SlotsInput): SlotsContext {
     failure: null,
   }
 }
-
-/** With so few columns the list shows more of a day at once; this many fit up to 420 px (specification, section 2). */
-const FEW_COLUMNS = 2
 
 /** The layout that the customer chose, or the one that suits the window. */
 export const layoutOf = ({ view, dayCount }: Pick<SlotsContext, 'view' | 'dayCount'>): SlotsLayout =>

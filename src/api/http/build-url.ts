@@ -1,4 +1,4 @@
-import type { Environment } from './environment.ts'
+import type { ApiServer } from './environment.ts'
 
 export type QueryValue = string | number | boolean | null | undefined | readonly (string | number)[]
 /** Null and undefined are not sent; a list becomes `name[]=…` once for each of its entries. */
@@ -30,14 +30,14 @@ function pairs(name: string, value: QueryValue): string[] {
 }
 
 /**
- * The only function that builds addresses: the environment's base, checked segments, the query with spaces as `%20`,
+ * The only function that builds addresses: the server's base, checked segments, the query with spaces as `%20`,
  * and the apikey of every call.
  * @throws UnsafeUrlError when a segment is empty, a dot segment, or has any character that could change the path.
  */
-export function buildUrl(environment: Environment, segments: readonly string[], query: Query = {}): string {
+export function buildUrl({ apiBase, apikey }: ApiServer, segments: readonly string[], query: Query = {}): string {
   const path = segments.map(checked).join('/')
-  const search = Object.entries({ ...query, apikey: environment.apikey }).flatMap(([name, value]) => pairs(name, value))
-  return `${environment.apiBase}/${path}?${search.join('&')}`
+  const search = Object.entries({ ...query, apikey }).flatMap(([name, value]) => pairs(name, value))
+  return `${apiBase}/${path}?${search.join('&')}`
 }
 
 export interface Condition {

@@ -2,8 +2,8 @@
 export interface EarlyAnswer {
   shard: unknown
   group: unknown
-  /** Absent when the script cannot determine the first list. */
-  list?: EarlyList | null
+  /** Those that the first screen will most likely request. `early-link.ts` adds its own. */
+  lists: EarlyList[]
 }
 
 /** A list that the first screen will most likely request. */
@@ -29,7 +29,7 @@ declare global {
 
 const PATIENCE_MS = 15_000
 
-let list: EarlyList | null = null
+let lists: EarlyList[] = []
 
 /**
  * Returns the early response to exactly this request, once. Null on later calls, for any other request, and when the
@@ -40,7 +40,7 @@ export async function takeEarly(by: { urlname: string } | { website: string }): 
   globalThis.__early = undefined
   if (!early || early.asked !== ('urlname' in by ? by.urlname : by.website)) return null
   const answer = await withPatience(early.answer)
-  list = answer?.list ?? null
+  lists = answer?.lists ?? []
   return answer
 }
 
@@ -49,9 +49,10 @@ export async function takeEarly(by: { urlname: string } | { website: string }): 
  * answer has failed or does not arrive within the time limit of a request. The caller then sends its own.
  */
 export async function takeEarlyList(url: string): Promise<unknown> {
-  if (list?.url !== url) return undefined
+  const list = lists.find((one) => one.url === url)
+  if (!list) return undefined
+  lists.splice(lists.indexOf(list), 1)
   const { at, body } = list
-  list = null
   return withPatience(body, PATIENCE_MS - (performance.now() - at))
 }
 

@@ -1,7 +1,8 @@
 import { isUrlname } from '../../../machines/domain/place/urlname.ts'
 import { buildUrl, type Query } from './build-url.ts'
 import type { EarlyAnswer, EarlyList } from './early-answer.ts'
-import { readEnvironment } from './environment.ts'
+import { addresses, fetchJson, listPath, preload, type UncheckedGroup, type UncheckedShard } from './early-parts.ts'
+import { readServer } from './environment.ts'
 
 /**
  * Runs inside index.html, before the application's code is loaded: requests the shard, then the group, then the list
@@ -13,12 +14,14 @@ import { readEnvironment } from './environment.ts'
  * where this visit's own answers lead to the same URL.
  */
 
+/** The script that shows the first list of the last visit, and keeps this one's (`src/kept-screen`). */
+const KEPT = 'kept'
 /** Milliseconds after which a first screen has come and nobody has chosen yet, on most lines. */
 const AFTER_MS = 2_000
 /** Megabits a second. */
 const FAST_MBIT = 5
 
-const environment = readEnvironment(document)
+const server = readServer(document)
 const [urlname, screen, step] = location.pathname.split('/').filter(Boolean)
 /** The query without its language. */
 const query = new URLSearchParams(location.search)
@@ -33,14 +36,9 @@ const SHARD = /^[A-Za-z0-9_-]{1,64}$/
 const sent: Record<string, Promise<unknown>> = {}
 
 /** Requests each URL once. */
-const fetched = (url: string): Promise<unknown> =>
-  (sent[url] ??= fetch(url, {
-    credentials: 'include',
-    cache: 'no-store',
-    headers: { accept: 'application/json' },
-  }).then((response) => (response.ok ? response.json() : Promise.reject(new Error()))))
+const fetched = (url: string): Promise<unknown> => (sent[url] ??= fetchJson(url))
 
-const ask = (segments: readonly string[], by?: Query): Promise<unknown> => fetched(buildUrl(environment, segments, by))
+const ask = (segments: readonly string[], by?: Query): Promise<unknown> => fetched(buildUrl(server, segments, by))
 
 /** @throws Error when a name could change the path. */
 function askGroup({ urlname: name, shard_name: host }: UncheckedShard): Promise<unknown> {
@@ -51,39 +49,24 @@ function askGroup({ urlname: name, shard_name: host }: UncheckedShard): Promise<
 /** The steps that a booking may begin with; the call of each has its name in the plural. */
 const FIRST_STEP = /^(intervention(?:set)?)_ids$/
 
-/** The keys of a shard's answer that are read here; each may have any value. */
-interface UncheckedShard {
-  urlname?: unknown
-  shard_name?: unknown
-}
-
-/** The keys of a group that are read here; each may have any value. */
-interface Unchecked {
-  id?: unknown
-  locale?: unknown
-  profile?: { use_api_v3?: unknown } | null
-  has_minisite?: unknown
-  user_sequence_config?: readonly { name?: unknown }[]
-}
-
 /**
  * The first list of a visit whose address has only the group's name and perhaps a language. The application checks that
  * the guess was right.
  */
-function firstList({ shard_name: shard }: UncheckedShard, group: Unchecked): EarlyList | null {
+function firstLists(shard: UncheckedShard, group: UncheckedGroup): EarlyList[] {
   const [, name] = FIRST_STEP.exec(String(group.user_sequence_config?.[0]?.name)) ?? []
-  if (!name || query.size > 0 || screen !== undefined) return null
+  if (!name || query.size > 0 || screen !== undefined) return []
   const locale = wanted ?? String(group.locale)
-  const [version, ending] = group.profile?.use_api_v3 ? [['v3'], ''] : [['api', 'v1'], '.json']
-  const path = [String(shard), ...version, 'groups', String(group.id), `${name}s${ending}`]
-  const url = buildUrl(environment, path, { locale, results: 'all' })
-  return { url, at: performance.now(), body: fetched(url).catch(() => null) }
+  const url = buildUrl(server, listPath(shard, group, `${name}s`), { locale, results: 'all' })
+  return [{ url, at: performance.now(), body: fetched(url).catch(() => null) }]
 }
 
-/** Loads the script that shows the first list of the last visit, and keeps this one's (`src/kept-screen`). */
-function showKept(): void {
-  const address = document.querySelector<HTMLMetaElement>('meta[name=kept]')?.content
-  import(/* @vite-ignore */ String(address)).catch(() => null)
+/** Whether the address names a service: its times most likely come first. */
+const isOfService = /\bintervention_(?:extern_)?ids=/.test(location.search)
+
+/** Runs a script that few visits need, or none at once. */
+function run(name: string): void {
+  import(/* @vite-ignore */ `${addresses(name)}`).catch(() => null)
 }
 
 /**
@@ -94,10 +77,10 @@ function showKept(): void {
  */
 function guess(): boolean {
   try {
-    const [shard, group] = JSON.parse(localStorage[key]) as [UncheckedShard, Unchecked]
+    const [shard, group] = JSON.parse(localStorage[key]) as [UncheckedShard, UncheckedGroup]
     askGroup(shard).catch(() => null)
-    firstList(shard, group)
-    if (preloadScreen(group)) showKept()
+    firstLists(shard, group)
+    if (preloadScreen(group)) run(KEPT)
     return true
   } catch {
     return false
@@ -105,7 +88,7 @@ function guess(): boolean {
 }
 
 /** Keeps what decides which requests are sent; nothing of it is about the visitor. */
-function keep({ urlname, shard_name }: UncheckedShard, group: Unchecked): void {
+function keep({ urlname, shard_name }: UncheckedShard, group: UncheckedGroup): void {
   const { id, locale, profile, user_sequence_config: steps, has_minisite } = group
   const kept = {
     id,
@@ -124,10 +107,10 @@ function keep({ urlname, shard_name }: UncheckedShard, group: Unchecked): void {
 async function start(): Promise<EarlyAnswer> {
   const by: Query = urlname === undefined ? { website: location.hostname } : { value: urlname, field: 'urlname' }
   const shard = (await ask(['shard'], by)) as UncheckedShard
-  const group = (await askGroup(shard)) as Unchecked
-  if (!isGuessed && preloadScreen(group)) setTimeout(showKept, AFTER_MS)
+  const group = (await askGroup(shard)) as UncheckedGroup
+  if (!isGuessed && preloadScreen(group)) setTimeout(run, AFTER_MS, KEPT)
   keep(shard, group)
-  return { shard, group, list: firstList(shard, group) }
+  return { shard, group, lists: firstLists(shard, group) }
 }
 
 /** Only Chromium says how fast the line is. */
@@ -137,21 +120,6 @@ interface Line {
 
 /** Whether both fonts would delay the scripts by less than a tenth of a second, as far as the browser says. */
 const isFast = () => ((navigator as Line).connection?.downlink ?? FAST_MBIT) >= FAST_MBIT
-
-/**
- * Preloads files whose addresses the build wrote into the page (`scripts/build/page-plugin.ts`), unless the page has fetched
- * them.
- *
- * @param rel `prefetch` only fills the browser's cache; the scripts are compiled when they are needed.
- * @param as what the files are, unless they are scripts
- */
-function preload(name: string, rel = 'modulepreload', as = ''): void {
-  const addresses = document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content
-  for (const href of addresses?.split(' ') ?? []) {
-    const link = Object.assign(document.createElement('link'), { href, rel, as, crossOrigin: '' })
-    if (!performance.getEntriesByName(link.href)[0]) document.head.append(link)
-  }
-}
 
 /** Preloads texts in the page's own language, unless the URL requests another one. */
 function preloadTexts(name: string, rel?: string): void {
@@ -171,7 +139,7 @@ function preloadPart(name: string, rel?: string): void {
  *
  * @returns whether it will be the booking's first list, as at every such visit
  */
-function preloadScreen(group: Unchecked): boolean {
+function preloadScreen(group: UncheckedGroup): boolean {
   if (screen !== undefined && screen !== 'home' && screen !== 'book') return false
   const isMet = screen === 'home' || (screen === undefined && query.size === 0)
   const isHome = isMet && Boolean(group.has_minisite)
@@ -182,13 +150,16 @@ function preloadScreen(group: Unchecked): boolean {
 
 function preloadBooking(): void {
   preload('book')
-  if (step === 'slots' || /\bintervention_(?:extern_)?ids=/.test(location.search)) preloadPart('times')
+  if (step === 'slots' || isOfService) preloadPart('times')
   else setTimeout(preloadPart, AFTER_MS, 'times', 'prefetch')
 }
 
 const isGroup = urlname === undefined || isUrlname(urlname)
 const isGuessed = isGroup && guess()
-if (isGroup) globalThis.__early = { asked: urlname ?? location.hostname, answer: start().catch(() => null) }
+if (isGroup) {
+  globalThis.__early = { asked: urlname ?? location.hostname, answer: start().catch(() => null) }
+  if (isOfService) run('link')
+}
 preloadTexts('texts')
 // Without the rules of `fonts.css` a visit is written in the fallback; the next one finds the fonts in the browser's cache.
 if (isGuessed || isFast()) {

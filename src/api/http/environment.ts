@@ -1,10 +1,14 @@
-/** The servers and keys that the front end uses; data of the deployment, never of a group or a visitor. */
-export interface Environment {
-  /** `development`, `preprod`, `sandbox` or `master`. */
-  name: string
+/** The server of the API. */
+export interface ApiServer {
   /** Origin, and path if any, before the shard; empty for the page's own origin. No slash at the end. */
   apiBase: string
   apikey: string
+}
+
+/** The servers and keys that the front end uses; data of the deployment, never of a group or a visitor. */
+export interface Environment extends ApiServer {
+  /** `development`, `preprod`, `sandbox` or `master`. */
+  name: string
   /** Base address of the groups' logos. */
   logoStorage: string
   /** Empty when there is no map. */
@@ -32,29 +36,42 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 const word = (value: unknown): string => (isText(value) && value.length <= 256 ? value : '')
 const base = (value: unknown): string => (isText(value) && BASE.test(value) ? value.replace(/\/$/, '') : '')
 
-/**
- * Reads the environment's JSON text. Missing values and values of the wrong type become their defaults; nothing throws.
- * Written without a library, because the early script of `index.html` contains it too and has to stay small.
- */
-export function parseEnvironment(text: string | null): Environment {
-  let values: Record<string, unknown> = {}
+function valuesOf(text: string | null): Readonly<Record<string, unknown>> {
   try {
     const parsed: unknown = JSON.parse(text ?? '')
-    if (typeof parsed === 'object' && parsed !== null) values = parsed as Record<string, unknown>
+    return typeof parsed === 'object' && parsed !== null ? (parsed as Record<string, unknown>) : {}
   } catch {
-    return DEFAULT_ENVIRONMENT
-  }
-  return {
-    name: word(values.name) || DEFAULT_ENVIRONMENT.name,
-    apiBase: base(values.apiBase),
-    apikey: word(values.apikey),
-    logoStorage: base(values.logoStorage),
-    mapKey: word(values.mapKey),
-    videoHost: isText(values.videoHost) && HOST.test(values.videoHost) ? values.videoHost : '',
+    return {}
   }
 }
 
-/** The environment in the page. */
-export function readEnvironment(page: Pick<Document, 'getElementById'>): Environment {
-  return parseEnvironment(page.getElementById(ENVIRONMENT_ID)?.textContent ?? null)
+const serverOf = ({ apiBase, apikey }: Readonly<Record<string, unknown>>): ApiServer => ({
+  apiBase: base(apiBase),
+  apikey: word(apikey),
+})
+
+/**
+ * Reads the environment's JSON text. Missing values and values of the wrong type become their defaults; nothing throws.
+ * Written without a library, because the early scripts of `index.html` contain a part of it and have to stay small.
+ */
+export function parseEnvironment(text: string | null): Environment {
+  const values = valuesOf(text)
+  const { name, logoStorage, mapKey, videoHost } = values
+  return {
+    ...serverOf(values),
+    name: word(name) || DEFAULT_ENVIRONMENT.name,
+    logoStorage: base(logoStorage),
+    mapKey: word(mapKey),
+    videoHost: isText(videoHost) && HOST.test(videoHost) ? videoHost : '',
+  }
 }
+
+type Page = Pick<Document, 'getElementById'>
+
+const textIn = (page: Page) => page.getElementById(ENVIRONMENT_ID)?.textContent ?? null
+
+/** The environment in the page. */
+export const readEnvironment = (page: Page): Environment => parseEnvironment(textIn(page))
+
+/** The part of it that every request needs. */
+export const readServer = (page: Page): ApiServer => serverOf(valuesOf(textIn(page)))

@@ -31,6 +31,7 @@ import { changing } from './changing.ts'
 import { EntryStage } from './EntryStage.tsx'
 import { StepFailed } from './StepFailed.tsx'
 import { STEP_VIEWS } from './steps.ts'
+import { wayAbove } from './way-above.ts'
 
 /** A booking: the position in its steps, the choices so far, and the current step. */
 export function BookScreen({ actor }: { actor: BookingRef }) {
@@ -73,9 +74,9 @@ export function BookScreen({ actor }: { actor: BookingRef }) {
 function Above({ actor }: { actor: BookingRef }) {
   const isShown = useSettled(actor, isAboveShown)
   useEffect(() => {
-    loadWayAbove().catch(() => undefined)
+    void wayAbove.fetch()
   }, [])
-  return isShown && <WayAbove actor={actor} />
+  return isShown && <wayAbove.View actor={actor} />
 }
 
 const Notices = lazyView(
@@ -97,8 +98,6 @@ const Intro = lazyView<SafeHtmlProps>(
   Words,
 )
 
-const loadWayAbove = withWords('summary', () => import('./WayAbove.tsx'))
-const WayAbove = lazyView(loadWayAbove, () => null)
 const isAboveShown = (snapshot: BookingSnapshot) => isStepperShown(snapshot) || isSummaryShown(snapshot)
 
 /** The hosted step, or why it could not be loaded. */

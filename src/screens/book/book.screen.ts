@@ -15,6 +15,7 @@ import type { Screen } from '../screen.types.ts'
 import { BookScreen } from './BookScreen.tsx'
 import { keepBooking, readMemento } from './kept.ts'
 import { createSteps } from './steps.ts'
+import { wayAbove } from './way-above.ts'
 
 /** The booking that was in progress before the account was created is resumed once, after the login. */
 async function resumed(query: Query, storage: Storage, groupId: Id): Promise<Query> {
@@ -28,7 +29,10 @@ const book: Screen = {
   async open(request, deps, _signal, system) {
     const { api, storage } = deps
     const steps = createSteps(deps, request.query)
-    const fetchTimes = (locale: Locale) => steps.fetchAhead('times', locale)
+    const fetchTimes = (locale: Locale) => {
+      steps.fetchAhead('times', locale)
+      void wayAbove.fetch()
+    }
     const logic = bookingMachine.provide({
       actions: { readNames: nameReader(api) },
       actors: {

@@ -11,6 +11,7 @@ import { DayHead } from './DayHead.tsx'
 import { HourBlock } from './HourBlock.tsx'
 import { slotStyles } from './slot-styles.ts'
 import { placeKey, useGridFocus } from './useGridFocus.ts'
+import { useInView } from './useInView.ts'
 import { useNear } from './useNear.ts'
 import { useRowHeight } from './useRowHeight.ts'
 import type { SlotWords } from './useSlotWords.ts'
@@ -89,6 +90,7 @@ export default function WeekGrid({ actor, words }: WeekGridProps) {
     },
   })
   const near = useNear(ref, blocks, isLong)
+  const inView = useInView(blocks)
   useRowHeight(ref, blocks, isLong)
   const pick = useCallback((slot: Slot) => actor.send({ type: 'slot.picked', slot }), [actor])
   const isOf = (block: GridBlock) =>
@@ -122,7 +124,7 @@ export default function WeekGrid({ actor, words }: WeekGridProps) {
             // The browser remembers an element's height, which would be wrong for one with other rows.
             key={`${number}-${block.rows.length}`}
             block={block}
-            isDrawn={!isLong || hasStop || near.has(number)}
+            isDrawn={hasStop || (isLong ? near.has(number) : number < inView)}
             days={days}
             unknown={unknown}
             words={words}

@@ -1,17 +1,7 @@
 import { useEffect } from 'react'
+import { COLUMNS_UP_TO } from '../../../machines/domain/slots/day-columns.ts'
 import type { SlotsRef } from '../../../machines/booking/times/slots.machine.ts'
 
-/**
- * Widths in px up to which this many day columns are shown; above the last it is a whole week (specification, section
- * 2).
- */
-const COLUMNS_UP_TO = [
-  { width: 420, days: 2 },
-  { width: 580, days: 3 },
-  { width: 736, days: 4 },
-  { width: 880, days: 5 },
-  { width: 1024, days: 6 },
-]
 const WEEK = 7
 
 /** A query for windows up to a width. */

@@ -50,6 +50,25 @@ const begins = {
 const FIRST_LIST = { method: 'GET', path: '/interventionsets\\b' }
 const GROUP = { method: 'GET', path: '/services/groups/' }
 
+/** A link to the times, whose requests the page sends. */
+const LINK = { intervention_ids: '101601', calendar_id: '101503' }
+const openLink: Journey = ({ booking }) => booking.open(SALON.urlname, LINK)
+const beginsWithTimes = {
+  journey: inTurn(strike, openLink, goOnFrom('slots')),
+  expect: begins.expect,
+} as const
+
+/** Holds the application back until the page's own request for a list has its answer. */
+const answersPageFirst =
+  (list: string): Journey =>
+  async ({ page }) => {
+    const answered = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith(list))
+    await page.route('**/assets/index-*.js', async (route) => {
+      await answered
+      await route.continue()
+    })
+  }
+
 /** A second visit, which requests group and first list at once, as the first one ended. */
 const beginsAgain = {
   journey: inTurn(
@@ -148,6 +167,42 @@ export const START_ROWS: readonly FaultRow[] = [
       ...beginsAgain,
     },
   ]),
+  ...[
+    { what: 'service', list: '/interventions' },
+    { what: 'calendar', list: '/calendars' },
+    { what: 'free times', list: '/availabletimeslots' },
+  ].flatMap(({ what, list }): FaultRow[] => [
+    {
+      id: 'F33',
+      title: `the ${what} of a link fails when the page itself asks for it: it is asked for again, and nobody notices`,
+      inject: {
+        match: { method: 'GET', path: `${list}\\b` },
+        phase: 'before',
+        act: { kind: 'status', status: 503 },
+        times: 1,
+      },
+      ...beginsWithTimes,
+      journey: inTurn(answersPageFirst(list), beginsWithTimes.journey),
+    },
+    {
+      id: 'F33',
+      title: `the ${what} of a link is none when the page itself asks for it: it is asked for again, and nobody notices`,
+      inject: {
+        match: { method: 'GET', path: `${list}\\b` },
+        phase: 'after',
+        act: { kind: 'replace', body: { records: 'later' } },
+        times: 1,
+      },
+      ...beginsWithTimes,
+      journey: inTurn(answersPageFirst(list), beginsWithTimes.journey),
+    },
+  ]),
+  {
+    id: 'F33',
+    title: 'the script that asks for what a link needs does not come: the application asks, and nobody notices',
+    inject: ({ page }) => page.route('**/assets/early-link-*.js', (route) => route.abort()),
+    ...beginsWithTimes,
+  },
   {
     id: 'F33',
     title: 'the looks do not come at first: they are asked for again, and the page is dressed',

@@ -1,0 +1,97 @@
+import { COLUMNS_UP_TO, FEW_COLUMNS } from '../../../machines/domain/slots/day-columns.ts'
+import { buildUrl, conditionsQuery, type Query } from './build-url.ts'
+import { fetchJson, listPath, preload, type UncheckedGroup, type UncheckedShard } from './early-parts.ts'
+import { readServer } from './environment.ts'
+
+/**
+ * A script of its own, which the early script runs for a link to a service: as soon as the group is known, requests what
+ * the check of such a link asks for, and the times that most likely come first (`src/actors/chosen.ts`). The answers are
+ * taken like that to the first list (`takeEarlyList`), where the application asks for exactly the same. A wide window shows
+ * the times in columns, whose code comes with them.
+ */
+
+const ID = /^[1-9]\d{0,14}$/
+const DAYS = 7
+const DAY_MINUTES = 24 * 60
+const MINUTE_MS = 60_000
+
+const query = new URLSearchParams(location.search)
+const locale = query.get('locale')
+const service = query.getAll('intervention_ids').join()
+const calendar = query.has('calendar_id') ? query.getAll('calendar_id').join() : null
+
+/** What a link may say beside its choices without another list being asked for. */
+const BESIDE =
+  /^(?:locale|intervention_ids|calendar_id|websource|colors|styles|no(?:header|footer|logo)|freeze|return_\w+|utm_\w+)$/
+
+const [, screen, step] = location.pathname.split('/').filter(Boolean)
+const areIds = ID.test(service) && (calendar === null || ID.test(calendar))
+
+/** Whether the link chooses one service and perhaps one calendar, and nothing else. */
+const isPlain =
+  areIds && (screen === undefined || step === 'slots') && [...query.keys()].every((name) => BESIDE.test(name))
+
+/** Steps that a link to a service does not decide, and those among them that a calendar decides. */
+const FURTHER = /^(?:calendar(?:set)?|resource)_id$/
+const OF_CALENDAR = /^calendar/
+
+/** Whether the times follow, and one request answers them. */
+function areTimesNext({ user_sequence_config: steps = [], profile, maxrdv_period: period }: UncheckedGroup): boolean {
+  const isOpen = (name: string) => FURTHER.test(name) && (calendar === null || !OF_CALENDAR.test(name))
+  const isLong = !period || Number(period) >= DAYS * DAY_MINUTES
+  return (
+    isLong &&
+    !profile?.use_booking_service &&
+    !profile?.merge_interventions &&
+    !steps.some(({ name }) => isOpen(String(name)))
+  )
+}
+
+/** Today by the visitor's clock and zone, `2026-06-03`. In most groups it is the same day. */
+function today(): string {
+  const now = new Date()
+  return new Date(now.getTime() - now.getTimezoneOffset() * MINUTE_MS).toISOString().slice(0, 10)
+}
+
+/** The lists that the application will most likely ask for, and how. */
+function questions(group: UncheckedGroup): (readonly [name: string, query: Query])[] {
+  const language = locale ?? String(group.locale)
+  const check = (value: string): Query => ({
+    locale: language,
+    ...conditionsQuery([{ field: 'id', op: '=', value }]),
+    results: 'all',
+  })
+  const times: Query = {
+    start: `${today()} 00:00:00`,
+    nDays: DAYS,
+    locale: language,
+    intervention_ids: [service],
+    calendar_ids: calendar === null ? null : [calendar],
+  }
+  return [
+    ['interventions', check(service)],
+    ...(calendar === null ? [] : [['calendars', check(calendar)] as const]),
+    ...(areTimesNext(group) ? [['availabletimeslots', times] as const] : []),
+  ]
+}
+
+/** Whether a window is so narrow that it shows a list. */
+const isNarrow = COLUMNS_UP_TO.some(
+  ({ width, days }) => days <= FEW_COLUMNS && matchMedia(`(max-width: ${width}px)`).matches,
+)
+
+if (!isNarrow) preload('columns')
+if (isPlain) {
+  // The first date or number that a browser writes costs a slow phone 60 ms. The scripts are still on their way.
+  new Intl.DateTimeFormat()
+
+  const server = readServer(document)
+  void globalThis.__early?.answer.then((answer) => {
+    if (!answer) return
+    const [shard, group] = [answer.shard as UncheckedShard, answer.group as UncheckedGroup]
+    for (const [name, by] of questions(group)) {
+      const url = buildUrl(server, listPath(shard, group, name), by)
+      answer.lists.push({ url, at: performance.now(), body: fetchJson(url).catch(() => null) })
+    }
+  })
+}

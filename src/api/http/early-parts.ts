@@ -1,0 +1,50 @@
+/**
+ * What the scripts share that send requests before the application's code is loaded. They check only what becomes part of
+ * a URL; the application checks every answer that it takes.
+ */
+
+/** The keys of a shard's answer that are read here; each may have any value. */
+export interface UncheckedShard {
+  urlname?: unknown
+  shard_name?: unknown
+}
+
+/** The keys of a group that are read here; each may have any value. */
+export interface UncheckedGroup {
+  id?: unknown
+  locale?: unknown
+  profile?: { use_api_v3?: unknown; use_booking_service?: unknown; merge_interventions?: unknown } | null
+  maxrdv_period?: unknown
+  has_minisite?: unknown
+  user_sequence_config?: readonly { name?: unknown }[]
+}
+
+/** The path of a group's list: the API version is the group's (wire contract, sections 3 and 6). */
+export function listPath({ shard_name }: UncheckedShard, { id, profile }: UncheckedGroup, name: string): string[] {
+  const [version, ending] = profile?.use_api_v3 ? [['v3'], ''] : [['api', 'v1'], '.json']
+  return [String(shard_name), ...version, 'groups', String(id), name + ending]
+}
+
+/** The body of an answer. Rejects when there is none, when it is no JSON, and when it says that something went wrong. */
+export const fetchJson = (url: string): Promise<unknown> =>
+  fetch(url, {
+    credentials: 'include',
+    cache: 'no-store',
+    headers: { accept: 'application/json' },
+  }).then((response) => (response.ok ? response.json() : Promise.reject(new Error())))
+
+/** The addresses that the build wrote into the page under a name (`scripts/build/page-plugin.ts`). */
+export const addresses = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content
+
+/**
+ * Preloads files whose addresses are in the page, unless the page has fetched them.
+ *
+ * @param rel `prefetch` only fills the browser's cache; the scripts are compiled when they are needed.
+ * @param as what the files are, unless they are scripts
+ */
+export function preload(name: string, rel = 'modulepreload', as = ''): void {
+  for (const href of addresses(name)?.split(' ') ?? []) {
+    const link = Object.assign(document.createElement('link'), { href, rel, as, crossOrigin: '' })
+    if (!performance.getEntriesByName(link.href)[0]) document.head.append(link)
+  }
+}
