@@ -33,7 +33,11 @@ export async function firstScreen(app: AppRef, early: EarlyRequest | undefined):
   // What is there already comes to the machines within this task.
   await pause()
   const isDue = () => !isComing(app) || (!isListHere && !isFetchingCode())
-  for (const limit = Date.now() + LIMIT_MS; Date.now() < limit && !isDue();) await pause()
+  // A timer, because the clock of a device may be set back meanwhile.
+  const over = new AbortController()
+  const limit = setTimeout(() => over.abort(), LIMIT_MS)
+  while (!over.signal.aborted && !isDue()) await pause()
+  clearTimeout(limit)
 }
 
 function isComing(app: AppRef): boolean {
