@@ -34,10 +34,11 @@ export async function firstScreen(app: AppRef, early: EarlyRequest | undefined):
   await pause()
   const isDue = () => !isComing(app) || (!isListHere && !isFetchingCode())
   // A timer, because the clock of a device may be set back meanwhile.
-  const over = new AbortController()
-  const limit = setTimeout(() => over.abort(), LIMIT_MS)
-  while (!over.signal.aborted && !isDue()) await pause()
-  clearTimeout(limit)
+  const limit = { isOver: false }
+  setTimeout(() => {
+    limit.isOver = true
+  }, LIMIT_MS)
+  while (!limit.isOver && !isDue()) await pause()
 }
 
 function isComing(app: AppRef): boolean {
