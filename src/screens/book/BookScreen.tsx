@@ -73,9 +73,7 @@ export function BookScreen({ actor }: { actor: BookingRef }) {
 /** The stepper and the summary, from the second step on: prefetched while the first step is shown. */
 function Above({ actor }: { actor: BookingRef }) {
   const isShown = useSettled(actor, isAboveShown)
-  useEffect(() => {
-    void wayAbove.fetch()
-  }, [])
+  useEffect(() => wayAbove.prefetch(), [])
   return isShown && <wayAbove.View actor={actor} />
 }
 

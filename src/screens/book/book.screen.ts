@@ -31,7 +31,7 @@ const book: Screen = {
     const steps = createSteps(deps, request.query)
     const fetchTimes = (locale: Locale) => {
       steps.fetchAhead('times', locale)
-      void wayAbove.fetch()
+      wayAbove.prefetch()
     }
     const logic = bookingMachine.provide({
       actions: { readNames: nameReader(api) },

@@ -1,19 +1,10 @@
-import type { BookingRef } from '../../../machines/booking/booking.machine.ts'
 import { fetched } from '../../views/ui/fetched.tsx'
 import { withWords } from '../../views/ui/lazy-view.ts'
-
-interface WayAboveProps {
-  actor: BookingRef
-}
 
 const load = withWords('summary', () => import('./WayAbove.tsx'))
 
 /** The stepper and the summary, with their texts. A booking goes on without them when they do not load. */
-export const wayAbove = fetched<WayAboveProps>(() =>
-  load().then(
-    (module) => module.default,
-    () => Nothing,
-  ),
+export const wayAbove = fetched(
+  async () => (await load()).default,
+  () => null,
 )
-
-const Nothing = () => null

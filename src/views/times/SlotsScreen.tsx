@@ -132,16 +132,11 @@ const NothingFree = lazyView<NothingFreeProps>(
  * Columns are for wide windows, so their code is loaded beside the times. When it does not load, the list shows the
  * same.
  */
-const columns = fetched<WeekGridProps>(() =>
-  import('./WeekGrid.tsx').then(
-    ({ default: WeekGrid }) => WeekGrid,
-    () => List,
-  ),
-)
+const columns = fetched<WeekGridProps>(async () => (await import('./WeekGrid.tsx')).default, List)
 
 /** Prefetches the columns where a window is wide enough for them. */
 export function fetchColumns(): void {
-  if (slots.layoutFor(fittingDays()) === 'week') void columns.fetch()
+  if (slots.layoutFor(fittingDays()) === 'week') columns.prefetch()
 }
 
 function List({ actor, words }: WeekGridProps) {
@@ -168,7 +163,7 @@ function Times({ actor, words, phone, wordsOf, changeable, onFollowed }: TimesPr
   const hasTimes = useSettled(actor, slots.hasTimes)
   const inColumns = layout === 'week'
   useEffect(() => {
-    if (inColumns) void columns.fetch()
+    if (inColumns) columns.prefetch()
   }, [inColumns])
   if (isFailed && failure) {
     const retry = () => actor.send({ type: 'slots.retried' })
