@@ -18,15 +18,15 @@ afterEach(async () => {
   await server.stop()
 })
 
-/** Sets the state in which the early script has loaded this list, and the application has taken the group. */
-async function left(list: Partial<EarlyList>): Promise<void> {
-  const whole = {
+/** Sets the state in which the early script has loaded these lists, and the application has taken the group. */
+async function left(...lists: Partial<EarlyList>[]): Promise<void> {
+  const whole = lists.map((list) => ({
     url: server.origin + PATH,
     at: performance.now(),
     body: Promise.resolve({ records: ['early'] }),
     ...list,
-  }
-  globalThis.__early = { asked: 'salon', answer: Promise.resolve({ shard: {}, group: {}, lists: [whole] }) }
+  }))
+  globalThis.__early = { asked: 'salon', answer: Promise.resolve({ shard: {}, group: {}, lists: whole }) }
   await takeEarly({ urlname: 'salon' })
 }
 
@@ -43,6 +43,15 @@ describe('a list that the page has asked for before the application came', () =>
     await left({})
     await get()
     expect(await get()).toEqual({ records: ['asked'] })
+  })
+
+  test('is found among several, each of which answers once', async () => {
+    await left({ url: `${server.origin}/another` }, {}, { body: Promise.resolve({ records: ['sent twice'] }) })
+    expect([await get(), await get(), await get()]).toEqual([
+      { records: ['early'] },
+      { records: ['sent twice'] },
+      { records: ['asked'] },
+    ])
   })
 
   test('answers no other question', async () => {

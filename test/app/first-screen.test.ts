@@ -17,16 +17,17 @@ const SERVICES = { user_sequence_config: [{ name: 'intervention_ids' }, { name: 
 type Group = NonNullable<Parameters<typeof wireGroup>[0]>
 const NEVER = new Promise<never>(() => undefined)
 
-/** What the page has received before the application: the group, and an answer to the list or none. */
-const early = (group: Group, list: EarlyList | null): EarlyRequest => ({
+/** What the page has received before the application: the group, and an answer to each list. */
+const early = (group: Group, ...lists: EarlyList[]): EarlyRequest => ({
   asked: 'atelier-dupre',
   answer: Promise.resolve({
     shard: { urlname: 'atelier-dupre', shard_name: 's1' },
     group: wireGroup(group),
-    lists: list ? [list] : [],
+    lists,
   }),
 })
-const LIST: EarlyList | null = { url: '/another', at: 0, body: Promise.resolve({ records: [] }) }
+const LIST: EarlyList = { url: '/another', at: 0, body: Promise.resolve({ records: [] }) }
+const FAILED: EarlyList = { url: '/another', at: 0, body: Promise.resolve(null) }
 
 /** Opens a group whose services are held back. */
 function open(group: Group, request: EarlyRequest | undefined, { search = '', more = {} as Answers } = {}) {
@@ -92,7 +93,8 @@ describe('where the answer to the first list came before the application, the dr
     expect(app.getSnapshot().value).toMatchObject({ screen: { open: 'closed' } })
   })
 
-  test('after three tenths of a second, when the guess of the list was wrong', async () => {
+  test('after three tenths of a second, when the guess of the list was wrong, by whatever clock', async () => {
+    vi.spyOn(Date, 'now').mockReturnValue(0)
     const { first, list, isAsked } = open(SERVICES, early(SERVICES, LIST))
     await tasksUntil(isAsked)
     await settled()
@@ -104,13 +106,14 @@ describe('where the answer to the first list came before the application, the dr
 })
 
 describe('where only the group came before the application, the drawing is due when a request has left:', () => {
-  test.each<[string, EarlyList | null, string?]>([
-    ['no list is guessed', null],
-    ['the list is under way', { url: '/another', at: 0, body: NEVER }],
-    ['the early request for the list has failed', { url: '/another', at: 0, body: Promise.resolve(null) }],
-    ['a link has a service', null, '?intervention_ids=61'],
-  ])('%s', async (_, list, search) => {
-    const { app, first, isAsked } = open(SERVICES, early(SERVICES, list), { search })
+  test.each<[string, EarlyList[], string?]>([
+    ['no list is guessed', []],
+    ['the list is under way', [{ url: '/another', at: 0, body: NEVER }]],
+    ['the early request for the list has failed', [FAILED]],
+    ['a link has a service', [], '?intervention_ids=61'],
+    ['one of the early requests of a link has failed', [LIST, FAILED], '?intervention_ids=61'],
+  ])('%s', async (_, lists, search) => {
+    const { app, first, isAsked } = open(SERVICES, early(SERVICES, ...lists), { search })
     await tasksUntil(() => first.isDue)
     expect([isAsked(), app.getSnapshot().hasTag('busy')]).toEqual([true, false])
   })

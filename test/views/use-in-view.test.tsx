@@ -14,11 +14,11 @@ const week = (): readonly GridBlock[] =>
 /** The hours of it that reach into a window of 800 px, the last of them in part. */
 const HOURS = 4
 
-async function draw() {
+async function draw(isOn = true) {
   const drawn: number[] = []
   function Week() {
     const [blocks, setBlocks] = useState(week)
-    const count = useInView(blocks)
+    const count = useInView(blocks, isOn)
     drawn.push(count)
     return (
       <div style={{ height: 4_560 }}>
@@ -39,6 +39,10 @@ async function draw() {
 
 test('the first hours come first, then all', async () => {
   expect(await draw()).toEqual([HOURS, 40])
+})
+
+test('where something else decides, the week is drawn once', async () => {
+  expect(await draw(false)).toEqual([40])
 })
 
 test.each([

@@ -1,4 +1,5 @@
-import { COLUMNS_UP_TO, FEW_COLUMNS } from '../../../machines/domain/slots/day-columns.ts'
+import { columnsWhere, FEW_COLUMNS } from '../../../machines/domain/slots/day-columns.ts'
+import { DAYS_MAX } from '../../../machines/domain/slots/slot-range.ts'
 import { buildUrl, conditionsQuery, type Query } from './build-url.ts'
 import { fetchJson, listPath, preload, type UncheckedGroup, type UncheckedShard } from './early-parts.ts'
 import { readServer } from './environment.ts'
@@ -11,7 +12,6 @@ import { readServer } from './environment.ts'
  */
 
 const ID = /^[1-9]\d{0,14}$/
-const DAYS = 7
 const DAY_MINUTES = 24 * 60
 const MINUTE_MS = 60_000
 
@@ -38,7 +38,7 @@ const OF_CALENDAR = /^calendar/
 /** Whether the times follow, and one request answers them. */
 function areTimesNext({ user_sequence_config: steps = [], profile, maxrdv_period: period }: UncheckedGroup): boolean {
   const isOpen = (name: string) => FURTHER.test(name) && (calendar === null || !OF_CALENDAR.test(name))
-  const isLong = !period || Number(period) >= DAYS * DAY_MINUTES
+  const isLong = !period || Number(period) >= DAYS_MAX * DAY_MINUTES
   return (
     isLong &&
     !profile?.use_booking_service &&
@@ -63,7 +63,7 @@ function questions(group: UncheckedGroup): (readonly [name: string, query: Query
   })
   const times: Query = {
     start: `${today()} 00:00:00`,
-    nDays: DAYS,
+    nDays: DAYS_MAX,
     locale: language,
     intervention_ids: [service],
     calendar_ids: calendar === null ? null : [calendar],
@@ -75,12 +75,7 @@ function questions(group: UncheckedGroup): (readonly [name: string, query: Query
   ]
 }
 
-/** Whether a window is so narrow that it shows a list. */
-const isNarrow = COLUMNS_UP_TO.some(
-  ({ width, days }) => days <= FEW_COLUMNS && matchMedia(`(max-width: ${width}px)`).matches,
-)
-
-if (!isNarrow) preload('columns')
+if (columnsWhere((width) => matchMedia(`(max-width: ${width}px)`).matches) > FEW_COLUMNS) preload('columns')
 if (isPlain) {
   // The first date or number that a browser writes costs a slow phone 60 ms. The scripts are still on their way.
   new Intl.DateTimeFormat()

@@ -64,7 +64,7 @@ function firstLists(shard: UncheckedShard, group: UncheckedGroup): EarlyList[] {
 /** Whether the address names a service: its times most likely come first. */
 const isOfService = /\bintervention_(?:extern_)?ids=/.test(location.search)
 
-/** Runs a script that few visits need, or none at once. */
+/** Loads and runs a script that is not a part of the page. */
 function run(name: string): void {
   import(/* @vite-ignore */ `${addresses(name)}`).catch(() => null)
 }

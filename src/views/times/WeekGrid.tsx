@@ -90,7 +90,7 @@ export default function WeekGrid({ actor, words }: WeekGridProps) {
     },
   })
   const near = useNear(ref, blocks, isLong)
-  const inView = useInView(blocks)
+  const inView = useInView(blocks, !isLong)
   useRowHeight(ref, blocks, isLong)
   const pick = useCallback((slot: Slot) => actor.send({ type: 'slot.picked', slot }), [actor])
   const isOf = (block: GridBlock) =>

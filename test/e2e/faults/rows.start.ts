@@ -1,4 +1,5 @@
 import { expect } from '../fixtures.ts'
+import { holdApplication } from '../support/hold-application.ts'
 import { SALON } from '../support/ways.ts'
 import type { FaultRow, Journey, Stage } from './fault.types.ts'
 import { fillIn, goOnFrom, goTo, inTurn, isBooked, isTold, pressBook, strike, tryAgain } from './journeys.ts'
@@ -58,16 +59,11 @@ const beginsWithTimes = {
   expect: begins.expect,
 } as const
 
-/** Holds the application back until the page's own request for a list has its answer. */
+/** An answer that has failed is never read to its end. */
 const answersPageFirst =
   (list: string): Journey =>
-  async ({ page }) => {
-    const answered = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith(list))
-    await page.route('**/assets/index-*.js', async (route) => {
-      await answered
-      await route.continue()
-    })
-  }
+  ({ page }) =>
+    holdApplication(page, list, { isWhole: false })
 
 /** A second visit, which requests group and first list at once, as the first one ended. */
 const beginsAgain = {
