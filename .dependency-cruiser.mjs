@@ -124,6 +124,23 @@ const folders = [
     'What stands in for the application knows nothing of it but where a booking is kept.',
   ),
   {
+    name: 'first-list',
+    comment:
+      'What is shown before the application waits for schemas, rules and colours: not for React, nor for a machine.',
+    // The sample is drawn in the build, by the application's own views.
+    from: { path: '^src/first-list/', pathNot: '/sample\\.tsx$' },
+    to: {
+      pathNot: [
+        'src/first-list/(?!sample)',
+        'src/kept-screen/(?:application|show)\\.ts$',
+        'src/api/(?:catalogue/(?:choices\\.schema|viewing)|group/group\\.schema|http/(?:early-answer|environment|records))\\.ts$',
+        'src/(?:theme/apply-theme|i18n/chosen|views/list/category-layout|views/words/initials)\\.ts$',
+        'machines/domain/',
+        packages('valibot'),
+      ].map((path) => `^${path}`),
+    },
+  },
+  {
     name: 'product',
     comment: 'The product knows neither the sandbox nor its tests nor the tools.',
     from: { path: '^(?:src|machines)/' },

@@ -74,10 +74,9 @@ export async function ratiosOf({ origin, floorOrigin, executablePath, rounds, no
             )
         }
       }
-      note(
-        `${profile}, direct link, cold: usable ÷ first screen`,
-        visits['direct link'].cold.usable / visits['first screen'].cold.usable,
-      )
+      const own = visits['own first list'].cold.usable
+      note(`${profile}, own first list, cold: usable ÷ floor`, own / visits.floor.cold.usable)
+      note(`${profile}, direct link, cold: usable ÷ own first list`, visits['direct link'].cold.usable / own)
     }
   }
   return Object.fromEntries([...found].map(([name, values]) => [name, Number((median(values) ?? 0).toFixed(2))]))
@@ -97,6 +96,8 @@ function productTargets(origin: string) {
   })
   return {
     'first screen': target('/atelier-dupre', '[data-choose]'),
+    // The one that the application draws: until then another one stands in for it, and presses wait.
+    'own first list': target('/atelier-dupre', '#root:not([style*=hidden]) [data-choose]'),
     'direct link': target('/atelier-dupre?intervention_ids=101601&calendar_id=101501', '[data-slot]'),
     home: target('/maison-solene', 'main a[href], main button'),
   } satisfies Record<string, Target>

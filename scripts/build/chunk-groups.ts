@@ -1,7 +1,7 @@
 import type { Rolldown } from 'vite'
 
 /** The files that the page itself names. */
-export const STARTS = /^assets\/(?:index|react|packages|rolldown-runtime)-/
+export const STARTS = /^assets\/(?:index|react|packages|rules|rolldown-runtime)-/
 
 /** React, and the module that has it evaluated with its own script. */
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\/|\/src\/app\/react-root\.ts$/
@@ -13,9 +13,9 @@ const under = (...paths: string[]) => new RegExp(`/(?:${paths.join('|')})`)
 
 /** What the cards of a booking and of the home page share. */
 const CARDS = at(
-  'machines/domain/catalogue/(?:plain-text|price)',
+  'machines/domain/catalogue/price',
   'machines/domain/time/duration',
-  'src/views/ui/(?:Chip|StepHeading|card-parts)',
+  'src/views/ui/(?:Chip|StepHeading|Thumbnail|card-parts)',
   'src/views/words/(?:Duration|money|useAmounts)',
   'icons/chevron-right',
 )
@@ -61,13 +61,21 @@ const PARTS = at(
 
 type ModuleGraph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
 
-/** Whether the application's entry imports a module, also by way of others. */
-function isInitial(id: string, graph: ModuleGraph, seen = new Set<string>()): boolean {
+/** Whether one of the build's entries whose path ends like this imports a module, also by way of others. */
+function isFrom(entry: string, id: string, graph: ModuleGraph, seen = new Set<string>()): boolean {
   const known = graph.getModuleInfo(id)
   if (!known || seen.has(id)) return false
   seen.add(id)
-  return known.isEntry || known.importers.some((importer) => isInitial(importer, graph, seen))
+  return (
+    (known.isEntry && id.endsWith(entry)) || known.importers.some((importer) => isFrom(entry, importer, graph, seen))
+  )
 }
+
+const isInitial = (id: string, graph: ModuleGraph) => isFrom('/index.html', id, graph)
+
+/** What the first list needs of the application before that is there: schemas, rules and colours. */
+const isOfFirstList = (id: string, graph: ModuleGraph) =>
+  !/\/src\/(?:first-list|kept-screen)\//.test(id) && isFrom('/src/first-list/main.ts', id, graph)
 
 const startsWith = (id: string, graph: ModuleGraph) =>
   CARDS.test(id) || (!id.includes('/node_modules/') && isInitial(id, graph))
@@ -77,6 +85,7 @@ const startsWith = (id: string, graph: ModuleGraph) =>
  * only. Left alone, each module that two later parts share becomes a request of its own.
  */
 export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
+  { name: (id, graph) => (isOfFirstList(id, graph) ? 'rules' : null), priority: 4 },
   { name: 'react', tags: ['$initial'], test: REACT, priority: 3 },
   { name: 'packages', tags: ['$initial'], test: /node_modules/, priority: 2 },
   { name: (id, graph) => (startsWith(id, graph) ? 'start' : null), priority: 1 },

@@ -5,15 +5,18 @@ import type { Plugin, Rolldown } from 'vite'
 import { bundleEarlyLink, bundleEarlyScript, bundleKeptScreen } from './early.ts'
 import { type Deployment, readDeployment } from './environment.ts'
 import { type Font, readFonts, withAddresses } from './fonts.ts'
+import { FIRST_LIST, sampleList } from './first-list.ts'
 import { headersFor } from './headers.ts'
 
 const PAGE = 'index.html'
 /** The place of the page's data and its early script: before all other requests. */
 const PLACE = '<!-- environment -->'
+/** The place of the sample of a first list (`src/first-list`). */
+const SAMPLE_PLACE = '<!-- first list -->'
 
 /**
  * Completes `index.html`: the environment block, the fonts and, in a build, the early script, which decides whether a
- * visit uses them; and writes `headers.json`, the headers that the page must be served with.
+ * visit uses them, and the sample of a first list; and writes `headers.json`, the headers that the page must be served with.
  *
  * @param environmentFile Path of the JSON file that describes the deployment; the sandbox without one.
  */
@@ -36,6 +39,7 @@ export function pagePlugin(environmentFile: string | undefined): Plugin {
       ;({ rules, fallback, fonts } = await readFonts())
       if (!isBuild) return
       early = await bundleEarlyScript()
+      references.set('list', this.emitFile({ type: 'chunk', name: 'first-list', id: FIRST_LIST }))
       references.set('kept', this.emitFile({ type: 'asset', name: 'kept-screen.js', source: await bundleKeptScreen() }))
       references.set('link', this.emitFile({ type: 'asset', name: 'early-link.js', source: await bundleEarlyLink() }))
       for (const { name, path } of fonts) {
@@ -45,8 +49,9 @@ export function pagePlugin(environmentFile: string | undefined): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler(html) {
-        if (!html.includes(PLACE)) throw new Error(`${PAGE} has lost its ${PLACE}.`)
+      async handler(html) {
+        for (const place of [PLACE, SAMPLE_PLACE])
+          if (!html.includes(place)) throw new Error(`${PAGE} has lost its ${place}.`)
         const pathOf = new Map(fonts.map(({ name, path }) => [name, `/@fs${path}`]))
         const addressOf = (name: string) => (isBuild ? marker(name) : (pathOf.get(name) ?? ''))
         const data = `<script type="application/json" id="environment">${dataOf(blockOf(deployment))}</script>`
@@ -54,8 +59,11 @@ export function pagePlugin(environmentFile: string | undefined): Plugin {
         const script = early && `<script>${early}</script>`
         const off = early && ` media="not all"`
         const styles = `<style${off}>${withAddresses(rules, addressOf)}</style><style>${fallback}</style>`
-        const late = isBuild ? meta('kept', [marker('kept')]) + meta('link', [marker('link')]) : ''
-        return html.replace(PLACE, () => meta('fonts', common) + late + styles + data + script)
+        const late = isBuild ? ['kept', 'link', 'list'].map((name) => meta(name, [marker(name)])).join('') : ''
+        const sample = isBuild ? `<template>${await sampleList(languageOf(html))}</template>` : ''
+        return html
+          .replace(SAMPLE_PLACE, () => sample)
+          .replace(PLACE, () => meta('fonts', common) + late + styles + data + script)
       },
     },
     async generateBundle(_, bundle) {
@@ -77,6 +85,9 @@ const CHARSET = '<meta charset="utf-8" />'
 
 /** A placeholder for the address of a font or script until that is known. */
 const marker = (name: string) => `__address:${basename(name)}__`
+
+/** The language of the page's own texts. */
+const languageOf = (html: string) => /<html lang="([a-z-]+)"/.exec(html)?.[1] ?? ''
 
 /** Addresses as data for the early script. */
 const meta = (name: string, hrefs: readonly string[]) =>
@@ -111,7 +122,7 @@ function withImports(file: string, chunks: readonly Rolldown.OutputChunk[], seen
  * booking, and the home page and the times with their texts.
  */
 function addresses(html: string, bundle: Rolldown.OutputBundle): string {
-  const [, language] = /<html lang="([a-z-]+)"/.exec(html) ?? []
+  const language = languageOf(html)
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const filesOf = (modules: readonly string[]) =>
     modules.flatMap((module) => {

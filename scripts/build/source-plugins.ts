@@ -1,11 +1,13 @@
 import { lingui } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
 import type { PluginOption } from 'vite'
+import { iconsPlugin } from './icons-plugin.ts'
 import { momentPlugin } from './moment-plugin.ts'
 import { stylesPlugin } from './styles/styles-plugin.ts'
 
 /**
- * The plugins that turn the sources into browser code: styles, JSX, the macros of the texts, and the catalogues.
+ * The plugins that turn the sources into browser code: styles, JSX, the macros of the texts, the catalogues, and
+ * what is shorter than in its package.
  *
  * @param page The page that shows the product's views, and so gets their styles.
  * @param base The prefix of the files' addresses.
@@ -16,5 +18,6 @@ export function sourcePlugins(page?: string, base?: string): PluginOption[] {
     react({ babel: { plugins: ['@lingui/babel-plugin-lingui-macro'] } }),
     lingui(),
     momentPlugin(),
+    iconsPlugin(),
   ]
 }

@@ -9,7 +9,7 @@ import { toLocation, toPath } from '../../machines/domain/place/location.ts'
 import { ENVIRONMENT_ID, readEnvironment } from '../api/http/environment.ts'
 import { chosenLocale } from '../i18n/chosen.ts'
 import { i18n, keepRegion, speak } from '../i18n/i18n.ts'
-import { applyFirstTheme } from '../theme/apply-theme.ts'
+import { applyFirstTheme, isDressed } from '../theme/apply-theme.ts'
 import { prepareAnnouncements } from '../views/ui/announce.ts'
 import { ImageHosts } from '../views/safety/ImageHosts.ts'
 import { bridgeNavigation } from './navigation.ts'
@@ -43,7 +43,7 @@ async function start() {
   const locale = matchLocale(query.locale) ?? chosenLocale() ?? DEFAULT_LOCALE
   keepRegion(query.locale)
   const texts = speak(locale)
-  applyFirstTheme(query.colors)
+  if (!isDressed()) applyFirstTheme(query.colors)
   const dressed = query.styles && dress(query.styles)
   prepareAnnouncements()
 

@@ -1,3 +1,4 @@
+import { isDone, rootOfPage, styled, until } from './application.ts'
 import { copyScreen, readKept } from './keep.ts'
 import { show } from './show.ts'
 
@@ -6,38 +7,15 @@ import { show } from './show.ts'
  * The page's early script loads it when a visit begins with a first list; the application knows nothing of it.
  */
 
-/** The first truthy result of `find`, which is called now and after every change of the page. */
-const until = <T>(find: () => T | null | false): Promise<T> =>
-  new Promise((resolve) => {
-    const look = () => {
-      const found = find()
-      if (!found) return
-      watch.disconnect()
-      resolve(found)
-    }
-    const watch = new MutationObserver(look)
-    watch.observe(document, { childList: true, subtree: true, attributeFilter: ['class'] })
-    look()
-  })
-
-const rootOf = () => document.getElementById('root')
-const stylesOf = () => document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')
-/** Whether the application shows something else than grey places: a list, or why there is none. */
-const isDone = (root: Element): boolean =>
-  root.querySelector('.broken, main') !== null && root.querySelector('main [data-skeleton]') === null
-
-const loaded = (link: HTMLLinkElement) =>
-  link.sheet ? null : new Promise((resolve) => link.addEventListener('load', resolve))
-
 /** Milliseconds after which a copy is stored, so that a first press is answered before. */
 const LATER_MS = 500
 
 async function start() {
-  const root = await until(rootOf)
-  const styles = await until(stylesOf)
+  const root = await rootOfPage()
+  const styles = styled()
   const kept = readKept()
   const done = until(() => isDone(root))
-  await Promise.race([done, loaded(styles)])
+  await Promise.race([done, styles])
   const shown = kept && !isDone(root) ? show(kept, root) : null
   await done
   setTimeout(copyScreen(root), LATER_MS)

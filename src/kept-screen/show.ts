@@ -31,7 +31,7 @@ export function show({ screen, properties }: Kept, root: HTMLElement): Shown {
   const counterpartIn = (element: Element) => counterpart(element, screen, root)
   return {
     async end() {
-      await pictures(root)
+      await pictures(root, screen)
       const focused = document.activeElement
       const isWithin = focused && screen.contains(focused)
       root.style.cssText = ''
@@ -66,9 +66,12 @@ function counterpart(element: Element, screen: Element, root: Element): HTMLElem
   return same(root)[same(screen).findIndex((one) => one === element)]
 }
 
-/** Waits for the pictures in the window, so that none of them flickers. */
-function pictures(root: Element): Promise<unknown> {
-  const near = [...root.querySelectorAll('img')].filter((one) => one.getBoundingClientRect().top < innerHeight)
+/** Waits for the pictures in the window that `screen` shows, too, so that none of them flickers. */
+function pictures(root: Element, screen: Element): Promise<unknown> {
+  const shown = new Set([...screen.querySelectorAll('img')].map(({ src }) => src))
+  const near = [...root.querySelectorAll('img')].filter(
+    (one) => shown.has(one.src) && one.getBoundingClientRect().top < innerHeight,
+  )
   const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
   return Promise.race([late, Promise.allSettled(near.map((one) => one.decode()))])
 }

@@ -1,4 +1,3 @@
-import { styled } from '../theme/styled.ts'
 import { useSelector } from '@xstate/react'
 import { useSettled } from '../views/ui/useSettled.ts'
 import { type ReactNode, Suspense, useState } from 'react'
@@ -12,7 +11,7 @@ import { logoAddress } from '../../machines/domain/place/logo.ts'
 import type { Storage } from '../actors/browser/storage.ts'
 import { chosenLocale } from '../i18n/chosen.ts'
 import { hasCatalogue, shownLocale } from '../i18n/i18n.ts'
-import { Header } from '../views/shell/Header.tsx'
+import { Header, Line } from '../views/shell/Header.tsx'
 import { lazyView, withWords } from '../views/ui/lazy-view.ts'
 import type { CornerProps } from './account/Corner.tsx'
 import type { BesideOf } from './beside.types.ts'
@@ -93,8 +92,6 @@ export function AppHeader({ actor, group, logoStorage, notes, beside, isComplete
 }
 
 const Later = ({ children }: { children: ReactNode }) => <Suspense fallback={null}>{children}</Suspense>
-/** The room for the line that is being loaded, so that nothing moves. */
-const Line = styled('div', { base: { height: 'target' } })
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 const isSwitching = (snapshot: LanguageSnapshot | undefined) => snapshot?.hasTag('busy') ?? false

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Locale } from '../../machines/domain/time/time.types.ts'
-import { compareNames } from '../../src/api/catalogue/list-calls.ts'
+import { compareNames } from '../../src/api/catalogue/viewing.ts'
 
 /** The order of each language's dictionaries; letters that it counts as others with an accent stand among them. */
 test.each<[Locale, readonly string[]]>([

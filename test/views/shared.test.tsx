@@ -17,7 +17,7 @@ import { RadioGroup } from '../../src/views/ui/RadioGroup.tsx'
 import { SafeLink } from '../../src/views/safety/SafeLink.tsx'
 import { TextArea } from '../../src/views/ui/TextArea.tsx'
 import { TextInput } from '../../src/views/ui/TextInput.tsx'
-import { initialsOf } from '../../src/views/ui/Thumbnail.tsx'
+import { initialsOf } from '../../src/views/words/initials.ts'
 import { accessibilityProblems } from '../support/accessibility.ts'
 import { show, update, WIDTHS } from '../support/show.tsx'
 

@@ -4,6 +4,7 @@ import { hasPreselection, type Preselection } from '../sequence/preselection.ts'
 import { stepOfLink } from '../sequence/sequence.ts'
 import type { StepName } from '../sequence/step.ts'
 import { type AppLocation, type ScreenGuest, stepAt } from '../place/location.ts'
+import { hasMap, isFull } from './address-parts.ts'
 
 /** A control of the header that leads to another screen. */
 export type Way = 'back' | 'home' | 'map' | 'book'
@@ -30,10 +31,6 @@ export interface HeaderPlace {
 
 export const BARE: HeaderParts = { isLinked: false, ways: [], hasAddress: false }
 
-/** Street, postcode and city: with less the place cannot be found. */
-const isFull = ({ address }: Pick<Group, 'address'>): boolean =>
-  address !== null && [address.street, address.zipcode, address.city].every((part) => part.trim() !== '')
-
 /** The screens that show the address themselves, and those that the customer must complete before leaving. */
 const WITHOUT_ADDRESS: readonly (ScreenGuest | null)[] = ['home', 'map', 'password', 'missing', null]
 
@@ -44,13 +41,12 @@ export function headerParts({ group, guest, location, role, preselection }: Head
   // A forced password change comes before every other page.
   if (guest === 'password') return BARE
   const hasHome = group.hasMinisite && may(role, 'openHome')
-  const hasMap = isFull(group) && group.position !== null
   // The address names no step before a link's choices are checked, and what is below the header must not move after that.
   const step = stepAt(location) ?? (guest === 'book' ? stepOfLink(group, preselection) : null)
   const shown: Record<Way, boolean> = {
     back: !group.ssoLoginOnly && hasStepBefore({ group, guest, location, preselection }),
     home: hasHome && guest !== 'home',
-    map: hasMap && guest !== 'map',
+    map: hasMap(group) && guest !== 'map',
     book: guest !== null && guest !== 'book' && guest !== 'missing',
   }
   return {

@@ -1,45 +1,16 @@
 import type { Calendar, Choice, Intervention } from '../../../machines/domain/catalogue/choices.ts'
 import type { Scope } from '../../../machines/domain/scope.ts'
-import type { Locale } from '../../../machines/domain/time/time.types.ts'
-import { type Listed, type Viewing, visibleChoices } from '../../../machines/domain/catalogue/visible.ts'
+import { type Listed, visibleChoices } from '../../../machines/domain/catalogue/visible.ts'
 import type { Query } from '../http/build-url.ts'
 import type { Client, Schema } from '../http/client.ts'
 import { groupPath, tokenQuery } from '../http/paths.ts'
 import { getRecords } from '../http/records.ts'
 import { calendarSchema, choiceSchema, type Displayed, interventionSchema } from './choices.schema.ts'
+import { type ListView, toViewing } from './viewing.ts'
 
 /** The calls for the lists of choices under `groups/{id}/`, one function each. */
 
 export type ListName = 'calendarsets' | 'calendars' | 'interventionsets' | 'interventions' | 'pack_interventions'
-
-/** The reader: a professional of a call-centre group also sees entries without a public name. */
-export interface ListView {
-  locale: Locale
-  showUnnamed?: boolean
-}
-
-const collators = new Map<Locale, Intl.Collator>()
-
-/** Browsers that do not know the language (Breton) use the French order. */
-function collatorOf(locale: Locale): Intl.Collator {
-  const collator = collators.get(locale) ?? new Intl.Collator([locale, 'fr'], { numeric: true, sensitivity: 'base' })
-  collators.set(locale, collator)
-  return collator
-}
-
-/**
- * Compares names in the order of the reader's language. Most lists have an order of their own, and the first collator of
- * a page takes 7 ms, so it is made when two names are compared.
- */
-export const compareNames =
-  (locale: Locale): Viewing['compareNames'] =>
-  (one, other) =>
-    collatorOf(locale).compare(one, other)
-
-export const toViewing = ({ locale, showUnnamed = false }: ListView): Viewing => ({
-  showUnnamed,
-  compareNames: compareNames(locale),
-})
 
 /** The records of a list as received, hidden ones included. */
 export function recordsOf<T extends Choice>(

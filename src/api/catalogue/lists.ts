@@ -5,14 +5,8 @@ import type { Scope } from '../../../machines/domain/scope.ts'
 import { mergeSameNamed, visibleChoices } from '../../../machines/domain/catalogue/visible.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { Client } from '../http/client.ts'
-import {
-  calendars,
-  calendarSets,
-  interventionRecords,
-  interventionSets,
-  type ListView,
-  toViewing,
-} from './list-calls.ts'
+import { calendars, calendarSets, interventionRecords, interventionSets } from './list-calls.ts'
+import { type ListView, toViewing } from './viewing.ts'
 
 /** The contents of each list step, from the calls that they need. */
 

@@ -6,9 +6,10 @@ import { createAhead } from '../http/ahead.ts'
 import { conditionsQuery } from '../http/build-url.ts'
 import type { Client } from '../http/client.ts'
 import { idle } from '../http/idle.ts'
-import { interventionRecords, type ListCall, listed, type ListView } from './list-calls.ts'
+import { interventionRecords, type ListCall, listed } from './list-calls.ts'
 import type { Displayed } from './choices.schema.ts'
 import { packSchema } from './packs.schema.ts'
+import type { ListView } from './viewing.ts'
 
 /** Packs, for the groups that have them: a separate chunk. */
 

@@ -8,10 +8,10 @@ import {
   calendarSets,
   interventionSets,
   type ListCall,
-  type ListView,
   singleInterventions,
 } from '../catalogue/list-calls.ts'
 import { packs } from '../catalogue/packs.ts'
+import type { ListView } from '../catalogue/viewing.ts'
 
 /**
  * Checks that the entries named by a link or an earlier visit still exist and may be shown. One call with `conditions`

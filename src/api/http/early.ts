@@ -108,9 +108,13 @@ async function start(): Promise<EarlyAnswer> {
   const by: Query = urlname === undefined ? { website: location.hostname } : { value: urlname, field: 'urlname' }
   const shard = (await ask(['shard'], by)) as UncheckedShard
   const group = (await askGroup(shard)) as UncheckedGroup
-  if (!isGuessed && preloadScreen(group)) setTimeout(run, AFTER_MS, KEPT)
+  const lists = firstLists(shard, group)
+  if (!isGuessed && preloadScreen(group)) {
+    setTimeout(run, AFTER_MS, KEPT)
+    if (lists[0]?.url.includes('sets')) run('list')
+  }
   keep(shard, group)
-  return { shard, group, lists: firstLists(shard, group) }
+  return { shard, group, lists }
 }
 
 /** Only Chromium says how fast the line is. */

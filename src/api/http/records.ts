@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import type { Call, Client, Schema } from './client.ts'
 import type { Problem } from './problem.ts'
 
-const envelope = v.object({ records: v.array(v.unknown()) })
+/** The body of a list. */
+export const envelope = v.object({ records: v.array(v.unknown()) })
 
 /**
  * The usable records. A record that lacks a required key is left out and reported, and the others are shown (wire

@@ -1,4 +1,3 @@
-import { styled } from '../../theme/styled.ts'
 import { useLingui } from '@lingui/react/macro'
 import { shallowEqual } from '@xstate/react'
 import { useSettled } from '../../views/ui/useSettled.ts'
@@ -18,17 +17,16 @@ import {
   stageOf,
   stepOf,
 } from '../../../machines/booking/booking.selectors.ts'
-import { plainText } from '../../../machines/domain/catalogue/plain-text.ts'
 import { STEPS } from '../../../machines/domain/sequence/step.ts'
 import type { StageRef } from '../../../machines/kit/stage.machine.ts'
 import { failureOf, guestOf, isUnopened } from '../../../machines/kit/stage.selectors.ts'
-import type { SafeHtmlProps } from '../../views/safety/SafeHtml.tsx'
 import { ScreenSkeleton } from '../../views/shell/PageSkeleton.tsx'
 import { lazyView, withWords } from '../../views/ui/lazy-view.ts'
 import { useDocumentTitle } from '../../views/ui/useDocumentTitle.ts'
 import { useStepWords } from '../../views/words/step-words.ts'
 import { changing } from './changing.ts'
 import { EntryStage } from './EntryStage.tsx'
+import { Intro } from './Intro.tsx'
 import { StepFailed } from './StepFailed.tsx'
 import { STEP_VIEWS } from './steps.ts'
 import { wayAbove } from './way-above.ts'
@@ -57,13 +55,7 @@ export function BookScreen({ actor }: { actor: BookingRef }) {
       )}
       <Above actor={actor} />
       {noted && <Notices actor={actor} />}
-      {intro && (
-        <Own>
-          <Suspense fallback={<Words html={intro} />}>
-            <Intro html={intro} lang={group.locale} />
-          </Suspense>
-        </Own>
-      )}
+      {intro && <Intro html={intro} lang={group.locale} />}
       {stage && <StepStage key={step} stage={stage} booking={actor} />}
       {entry && <EntryStage actor={entry} booking={actor} />}
     </Suspense>
@@ -85,15 +77,6 @@ const Notices = lazyView(
 const OnBehalf = lazyView(
   withWords('entry', () => import('../../views/entry/OnBehalf.tsx')),
   () => null,
-)
-
-/** The group's own text for customers who begin to book. */
-const Own = styled('div', { base: { marginBottom: '6' } })
-/** The plain form of the group's own text, until the formatted one is loaded. A browser may translate it meanwhile. */
-const Words = ({ html }: { html: string }) => <div>{plainText(html)}</div>
-const Intro = lazyView<SafeHtmlProps>(
-  async () => ({ default: (await import('../../views/safety/SafeHtml.tsx')).SafeHtml }),
-  Words,
 )
 
 const isAboveShown = (snapshot: BookingSnapshot) => isStepperShown(snapshot) || isSummaryShown(snapshot)

@@ -2,13 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { ListLayout } from '../../../machines/domain/catalogue/group.ts'
 import type { ListItem } from '../../../machines/domain/catalogue/list-request.ts'
-import { plainText } from '../../../machines/domain/catalogue/plain-text.ts'
 import { Own } from '../words/own-words.tsx'
 import { Thumbnail } from '../ui/Thumbnail.tsx'
+import { teaserOf } from './category-layout.ts'
 import { ChoiceTile } from './ChoiceTile.tsx'
-
-/** Maximum characters of a description on a card, which shows two lines. */
-const TEASER = 140
 
 export interface CategoryCardProps {
   item: ListItem
@@ -23,8 +20,8 @@ export interface CategoryCardProps {
 
 /** A category, calendar, calendar set or resource. */
 export function CategoryCard({ item, layout, selected, note, invalid, onChosen }: CategoryCardProps) {
-  const { publicName, thumbnail, description } = item
-  const teaser = layout.description ? plainText(description, TEASER) : ''
+  const { publicName, thumbnail } = item
+  const teaser = teaserOf(item, layout)
   return (
     <ChoiceTile
       name={<Own>{publicName}</Own>}

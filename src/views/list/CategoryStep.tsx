@@ -7,13 +7,11 @@ import type { ListStep } from '../../../machines/domain/sequence/step.ts'
 import type { ListItem } from '../../../machines/domain/catalogue/list-request.ts'
 import type { ListRef } from '../../../machines/booking/list/list.machine.ts'
 import { isNextFreeTold, itemsOf, nextFreeOf, searchOf } from '../../../machines/booking/list/list.selectors.ts'
+import { DEFAULT_LAYOUT } from './category-layout.ts'
 import { CategoryList } from './CategoryList.tsx'
 import { ListStates } from './ListStates.tsx'
 import { NextFreeLine, SearchBox } from './lazy-parts.tsx'
 import { useSearch } from './useSearch.ts'
-
-/** The layout for a group that does not configure one: pictures in a grid. */
-export const DEFAULT_LAYOUT: ListLayout = { image: true, description: true, grid: true }
 
 export interface CategoryStepProps {
   list: ListRef

@@ -1,7 +1,7 @@
 import { styled } from '../../theme/styled.ts'
 import { type CSSProperties, type ReactNode, useState } from 'react'
 import type { Locale } from '../../../machines/domain/time/time.types.ts'
-import { initialsOf } from '../ui/Thumbnail.tsx'
+import { initialsOf } from '../words/initials.ts'
 import { LocaleSwitcher } from './LocaleSwitcher.tsx'
 
 /** Up to this width the name of the business has priority. */
@@ -103,6 +103,8 @@ const Name = styled('span', {
   base: { lineClamp: 2, overflowWrap: 'anywhere', hyphens: 'auto', [NARROW]: { lineClamp: 3, fontSize: 'sm' } },
 })
 const Below = styled('div', { base: { borderTopWidth: '1px', borderColor: 'border' } })
+/** The room for a line below that is being loaded, so that nothing moves. */
+export const Line = styled('div', { base: { height: 'target' } })
 
 export interface HeaderProps {
   /** The name of the business; always shown as text, whatever the logo shows. */

@@ -1,5 +1,6 @@
 import { styled } from '../../theme/styled.ts'
 import { useState } from 'react'
+import { initialsOf } from '../words/initials.ts'
 
 const LIST = { width: '64px', height: '64px', borderRadius: 'control' }
 const COVER = { width: '32', height: 'auto', alignSelf: 'stretch', borderRadius: 0 }
@@ -22,16 +23,6 @@ const Placeholder = styled('span', {
   },
   variants: { box: { list: { ...LIST, fontSize: 'lg' }, cover: { ...COVER, fontSize: '2xl' } } },
 })
-
-/** Up to two initials of a name, ignoring the dots of titles and punctuation. */
-export function initialsOf(name: string): string {
-  const words = name.match(/[\p{L}\p{N}]+/gu) ?? []
-  const chosen = words.length > 2 ? [words[0], words[words.length - 1]] : words
-  return chosen
-    .map((word) => [...(word ?? '')][0] ?? '')
-    .join('')
-    .toLocaleUpperCase()
-}
 
 /** The address of the small picture for lists: 510x510 replaced by 128x128 (specification, section 2). */
 export function smallPicture(url: string): string {

@@ -1,0 +1,45 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { build } from 'vite'
+import { sourcePlugins } from './source-plugins.ts'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const SAMPLE = fileURLToPath(new URL('../../src/first-list/sample.tsx', import.meta.url))
+
+/** The script that shows the first list before the application is there. */
+export const FIRST_LIST = fileURLToPath(new URL('../../src/first-list/main.ts', import.meta.url))
+
+/** What the page must not have twice, what leads somewhere or is fetched, and what the content security policy forbids. */
+const LEFT_OUT = /<link [^>]*>| (?:id|aria-describedby|href|src|style)="[^"]*"/g
+
+/**
+ * The HTML of a first list, drawn by the views, as the content of a `template` of the page.
+ *
+ * @param locale Language of the page.
+ */
+export async function sampleList(locale: string): Promise<string> {
+  const result = await build({
+    root: ROOT,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    plugins: sourcePlugins(),
+    // Of one piece: the build itself may have loaded React for development.
+    ssr: { noExternal: true },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: { ssr: SAMPLE, write: false, minify: false, rolldownOptions: { output: { codeSplitting: false } } },
+  })
+  const [{ output }] = (Array.isArray(result) ? result : [result]) as [{ output: { code?: string }[] }]
+  const [{ code = '' } = {}] = output
+  const folder = await mkdtemp(join(tmpdir(), 'first-list-'))
+  try {
+    const file = join(folder, 'sample.mjs')
+    await writeFile(file, code)
+    const { sampleOf } = (await import(pathToFileURL(file).href)) as { sampleOf: (locale: string) => Promise<string> }
+    return (await sampleOf(locale)).replaceAll(LEFT_OUT, '')
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,49 @@
+import { chosenLocale } from '../i18n/chosen.ts'
+import { readEnvironment } from '../api/http/environment.ts'
+import { isDone, rootOfPage, styled, until } from '../kept-screen/application.ts'
+import { show } from '../kept-screen/show.ts'
+import { applyGroupTheme } from '../theme/apply-theme.ts'
+import { drawFirstList } from './draw.ts'
+import { type FirstList, readFirstList } from './read.ts'
+
+/**
+ * Shows the first list of a visit as soon as its answers are there, until the application has drawn its own: on a slow line
+ * most of the scripts are still on their way then. The page's early script loads it where a visit begins with categories;
+ * the application knows nothing of it.
+ */
+
+/** A tab that has kept something may begin in another way. */
+function isFresh(): boolean {
+  try {
+    return sessionStorage.length === 0
+  } catch {
+    return true
+  }
+}
+
+async function read(apiBase: string): Promise<FirstList | null> {
+  const answer = await globalThis.__early?.answer
+  if (!answer) return null
+  return readFirstList(answer, {
+    wanted: new URLSearchParams(location.search).get('locale'),
+    chosen: chosenLocale(),
+    apiBase,
+  })
+}
+
+async function start() {
+  const { apiBase, logoStorage } = readEnvironment(document)
+  const root = await rootOfPage()
+  const done = until(() => isDone(root))
+  const list = await Promise.race([done, Promise.all([read(apiBase), styled()])])
+  const sample = document.querySelector<HTMLTemplateElement>('template')
+  if (!Array.isArray(list) || !list[0] || !sample || isDone(root)) return
+  const screen = drawFirstList(list[0], sample, logoStorage)
+  applyGroupTheme(list[0].group.colors)
+  const shown = show({ screen, properties: [] }, root)
+  await done
+  await shown.end()
+}
+
+// A visit does without it: the application shows its own list in any case.
+if (window.parent === window && isFresh()) start().catch(() => undefined)

@@ -1,0 +1,314 @@
+import type { Frame, Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { openHost, SHOP } from './support/host-page.ts'
+import { takeShifts } from './support/layout-shift.ts'
+import { SALON } from './support/ways.ts'
+
+/**
+ * On a first visit the list is shown before the application is there. It must be the application's own list to the pixel, take a press,
+ * and be shown only where the application will show it, too.
+ */
+
+const WHICH_SERVICE = /^Quelle prestation souhaitez-vous/
+const GROUP = `**/services/groups/${SALON.urlname}.json*`
+const LIST = '**/interventionsets?*'
+
+type Record = { [key: string]: unknown }
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const choice = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+const isShownInstead = (page: Page) =>
+  page.evaluate(() => document.getElementById('root')?.style.visibility === 'hidden')
+
+/** Holds back a script that the application begins with, and lets it go. */
+async function hold(page: Page): Promise<() => void> {
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/packages-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
+/** Lets the application go on, until it shows its own list. */
+async function goOn(page: Page, release: () => void): Promise<void> {
+  release()
+  await expect(page.locator('#root main')).toBeVisible()
+  await expect.poll(() => isShownInstead(page)).toBe(false)
+}
+
+/** Changes an answer of the server. */
+const change = (page: Page, path: string, by: (body: Record) => Record) =>
+  page.route(path, async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: by((await answer.json()) as Record) })
+  })
+
+/** A first visit that is shown its list, and waits for the application. */
+async function open(page: Page, path = `/${SALON.urlname}`): Promise<() => void> {
+  const release = await hold(page)
+  await page.goto(path, { waitUntil: 'commit' })
+  await expect(choice(page, 'Coupes')).toBeVisible()
+  expect(await isShownInstead(page)).toBe(true)
+  return release
+}
+
+/** The list's script has run, and has had the answers that it waits for. */
+const read = (page: Page | Frame) =>
+  page.evaluate(async () => {
+    const answer = await globalThis.__early?.answer
+    await Promise.all((answer?.lists ?? []).map(({ body }) => body))
+    await import(document.querySelector<HTMLMetaElement>('meta[name=list]')?.content ?? '')
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  })
+
+/** It has also had the style sheet, so it shows nothing any more if it has not. */
+async function decided(page: Page | Frame): Promise<void> {
+  await read(page)
+  await page.evaluate(async () => {
+    const styles = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')
+    if (!styles?.sheet) await new Promise((resolve) => styles?.addEventListener('load', resolve))
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  })
+}
+
+/** Place, size and words of everything that a first list draws; not of what comes later in a place of its own. */
+const drawing = (page: Page) =>
+  page.evaluate(() => {
+    const root = document.getElementById('root')
+    const screen = root?.style.visibility === 'hidden' ? root.nextElementSibling : root
+    const parts =
+      'header, header > div, header a, header a *, header select, header label, main > *, h1, main li, main li *'
+    return [...(screen?.querySelectorAll<HTMLElement>(parts) ?? [])].flatMap((part) => {
+      const { x, y, width, height } = part.getBoundingClientRect()
+      const isLater = part.closest('nav, header > div + div > *') !== null || width === 0
+      const words = part.childElementCount === 0 ? part.textContent : ''
+      const looks = part.className
+      return isLater || part instanceof SVGElement ? [] : [{ looks, words, place: [x, y, width, height].join(' ') }]
+    })
+  })
+
+const without = (list: Record, keys: readonly string[]) =>
+  Object.fromEntries(Object.entries(list).filter(([key]) => !keys.includes(key)))
+const layout = (image: boolean, description: boolean, grid: boolean) => ({
+  grid_list_mode: [{ name: 'interventionset_ids', image, description, grid_mode: grid }],
+})
+const ofRecords = (by: (record: Record, index: number) => Record) => (body: Record) => ({
+  ...body,
+  records: (body.records as Record[]).map(by),
+})
+
+/** What a group may have set otherwise. */
+const groups: Readonly<{ [title: string]: { group?: (group: Record) => Record; list?: (list: Record) => Record } }> = {
+  'of the salon': {},
+  'in rows': { group: (group) => ({ ...group, ...layout(true, true, false) }) },
+  'in rows of names': { group: (group) => ({ ...group, ...layout(false, false, false) }) },
+  'in a grid without pictures': { group: (group) => ({ ...group, ...layout(false, true, true) }) },
+  'without descriptions and pictures of their own': {
+    list: ofRecords((record, index) => ({
+      ...record,
+      thumbnail: index % 2 === 0 ? null : record.thumbnail,
+      description: '',
+    })),
+  },
+  'with long names, and descriptions in HTML': {
+    list: ofRecords((record, index) => ({
+      ...record,
+      publicname:
+        index === 1 ? 'Rendez-vous de conseil avant un grand changement de couleur ou de coupe' : record.publicname,
+      description: `<p>Une <b>première</b> ligne&nbsp;!</p><ul><li>${'des mots '.repeat(40)}</li></ul>`,
+    })),
+  },
+  'of a group without logo, address and words of its own, in one language': {
+    group: (group) => ({
+      ...without(group, ['logo_key', 'address', 'apptemplates', 'lat', 'lng']),
+      enabled_locales: 'fr',
+      name: 'Institut de beauté et de bien-être des Trois Fontaines',
+    }),
+  },
+  'of a group without a place on the map, in other colours': {
+    group: (group) => ({ ...without(group, ['lat', 'lng']), colors: { primary: '#0a7', background: '#101820' } }),
+  },
+}
+
+test.use({ locale: 'fr-FR' })
+
+for (const [title, { group, list }] of Object.entries(groups)) {
+  for (const width of [320, 1280]) {
+    test(`the list ${title} is the application’s own to the pixel, ${width} pixels wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      if (group) await change(page, GROUP, group)
+      if (list) await change(page, LIST, list)
+      const release = await hold(page)
+      await page.goto(`/${SALON.urlname}`, { waitUntil: 'commit' })
+      await expect.poll(() => isShownInstead(page)).toBe(true)
+      const before = await drawing(page)
+      await goOn(page, release)
+      expect(before.length).toBeGreaterThan(20)
+      expect(before).toEqual(await drawing(page))
+      expect(await takeShifts(page)).toEqual([])
+    })
+  }
+}
+
+for (const [locale, question] of [
+  ['en', 'What kind of service do you need?'],
+  ['de', /^Welche Art von/],
+] as const) {
+  test(`the list in ${locale} is the application’s own, too`, async ({ page }) => {
+    const release = await hold(page)
+    await page.goto(`/${SALON.urlname}?locale=${locale}`, { waitUntil: 'commit' })
+    await expect(heading(page)).toHaveText(question)
+    expect(await isShownInstead(page)).toBe(true)
+    // Its words are read out, and broken at the end of a line, in their own language.
+    await expect(page.locator(`#root + [lang=${locale}] h1`)).toHaveCount(1)
+    const before = await drawing(page)
+    await goOn(page, release)
+    expect(before).toEqual(await drawing(page))
+  })
+}
+
+test('what is pressed says so at once, and is chosen when the application is ready', async ({ page }) => {
+  const release = await open(page)
+  await choice(page, 'Couleurs').click()
+  await expect(page.locator('[aria-busy=true]')).toHaveText('Couleurs')
+  await goOn(page, release)
+  await expect(heading(page)).toHaveText(WHICH_SERVICE)
+})
+
+test('the focus stays where it is, and the language can be changed', async ({ page }) => {
+  const release = await open(page)
+  await choice(page, 'Couleurs').focus()
+  await goOn(page, release)
+  await expect(choice(page, 'Couleurs')).toBeFocused()
+  await page.getByRole('combobox').selectOption('en')
+  await expect(heading(page)).toHaveText(/^What kind of service/)
+})
+
+test('the language can be changed before the application is there', async ({ page }) => {
+  const release = await open(page)
+  await page.getByRole('combobox').selectOption('en')
+  await goOn(page, release)
+  await expect(heading(page)).toHaveText(/^What kind of service/)
+})
+
+for (const storage of ['with', 'without']) {
+  test(`the group’s colours stay when the application comes, ${storage} storage`, async ({ page }) => {
+    if (storage === 'without') {
+      await page.addInitScript(() => {
+        for (const name of ['localStorage', 'sessionStorage'])
+          Object.defineProperty(globalThis, name, {
+            get: () => {
+              throw new DOMException('forbidden', 'SecurityError')
+            },
+          })
+      })
+    }
+    const release = await open(page)
+    const seen = await page.evaluateHandle(() => {
+      const read = () => document.documentElement.style.getPropertyValue('--b-colors-primary')
+      const all = new Set([read()])
+      new MutationObserver(() => all.add(read())).observe(document.documentElement, { attributeFilter: ['style'] })
+      return all
+    })
+    await goOn(page, release)
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    expect(await seen.evaluate((all) => [...all])).toEqual(['#8a3b5c'])
+  })
+}
+
+test('pictures wait for the application, and a business’s own logo does not', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const release = await open(page)
+  expect(asked.filter((path) => path.startsWith('/pictures/510x510'))).toEqual([])
+  expect(asked.filter((path) => path.startsWith('/pictures/logos'))).toHaveLength(1)
+  await goOn(page, release)
+  await expect.poll(() => asked.filter((path) => path.startsWith('/pictures/510x510')).length).toBeGreaterThan(0)
+})
+
+test('a list that the application reads otherwise is replaced, and a press on it has no consequence', async ({
+  page,
+}) => {
+  await page.route('**/sessions/current*', (route) => route.continue())
+  const release = await open(page)
+  await choice(page, 'Coupes').click()
+  // As if the application had found no such entry.
+  await page.evaluate(() => {
+    for (const name of document.querySelectorAll('[data-choose] span span'))
+      if (name.textContent === 'Coupes') name.textContent = 'Gone'
+  })
+  await goOn(page, release)
+  await expect(heading(page)).toHaveText(/^De quel type de prestation/)
+})
+
+const otherVisits: Readonly<{ [title: string]: { path?: string; prepare?: (page: Page) => Promise<unknown> } }> = {
+  'in another language': { prepare: (page) => page.addInitScript(() => void (localStorage.locale = 'en')) },
+  'in a tab with a booking': {
+    prepare: (page) => page.addInitScript(() => void (sessionStorage['booking:atelier-dupre'] = '{}')),
+  },
+  'to a group that needs a login': {
+    prepare: (page) => change(page, GROUP, (group) => ({ ...group, openData: false })),
+  },
+  'whose list fails': {
+    prepare: (page) => page.route(LIST, (route) => route.fulfill({ status: 500, json: { error: 'x' } })),
+  },
+  'with a choice in its address': { path: `/${SALON.urlname}?interventionset_ids=1` },
+}
+
+for (const [title, { path = `/${SALON.urlname}`, prepare }] of Object.entries(otherVisits)) {
+  test(`a visit ${title} is not shown the list before the application`, async ({ page, troubles }) => {
+    troubles.expectFailedRequests()
+    await prepare?.(page)
+    const release = await hold(page)
+    await page.goto(path, { waitUntil: 'commit' })
+    await decided(page)
+    await expect(page.locator('[data-choose]')).toHaveCount(0)
+    expect(await isShownInstead(page)).toBe(false)
+    await goOn(page, release)
+  })
+}
+
+test('it waits for the style sheet', async ({ page }) => {
+  const release = await hold(page)
+  let send = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    send = resolve
+  })
+  await page.route('**/assets/styles-*.css', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`/${SALON.urlname}`, { waitUntil: 'commit' })
+  await read(page)
+  await expect(page.locator('[data-choose]')).toHaveCount(0)
+  send()
+  await expect(choice(page, 'Coupes')).toBeVisible()
+  await goOn(page, release)
+})
+
+test('a visit in a frame is not shown it', async ({ page, origin, troubles }) => {
+  troubles.expectApiAt(SHOP)
+  const release = await hold(page)
+  const opened = openHost(page, origin, { html: `<iframe title="Booking" src="${origin}/${SALON.urlname}"></iframe>` })
+  await page.waitForRequest((request) => new URL(request.url()).pathname.endsWith('/interventionsets'))
+  const [, frame] = page.frames()
+  if (!frame) throw new Error('The page has no frame.')
+  await decided(frame)
+  await expect(frame.locator('template')).toHaveCount(1)
+  await expect(frame.locator('[data-choose]')).toHaveCount(0)
+  release()
+  await opened
+  await expect(frame.locator('[data-choose]').first()).toBeVisible()
+})
+
+test('without its script the visit is like any other', async ({ page, troubles }) => {
+  troubles.expectFailedRequests()
+  await page.route('**/assets/first-list-*.js', (route) => route.abort())
+  await page.goto(`/${SALON.urlname}`)
+  await expect(choice(page, 'Coupes')).toBeVisible()
+  expect(await isShownInstead(page)).toBe(false)
+})
