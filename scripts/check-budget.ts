@@ -8,6 +8,11 @@ import { EMBED_FILE } from './build/embed-plugin.ts'
 
 /** The limit for the script that other sites load to show the booking. */
 const EMBED_LIMIT = 3_000
+/**
+ * Scripts beside the application's, which some visits run before it is there, and which it does without: the list of a visit that
+ * begins with categories, that of a second visit, and the requests of a link.
+ */
+const AHEAD_LIMITS = { 'first-list': 2_500, 'kept-screen': 2_200, 'early-link': 1_900 }
 /** The one style sheet of the product, which is loaded beside the first scripts. */
 const STYLES_LIMIT = 14_500
 
@@ -59,10 +64,16 @@ for (const { screen, total, limit, added } of [...(await weigh(DIST, budget)), .
   process.exitCode = 1
 }
 
-const styles = (await readdir(join(DIST, 'assets'))).find((file) => /^styles-\w+\.css$/.test(file))
-if (!styles) throw new Error('The build has no style sheet.')
+const assets = await readdir(join(DIST, 'assets'))
 await judge(EMBED_FILE, EMBED_LIMIT)
-await judge(`assets/${styles}`, STYLES_LIMIT)
+await judge(assetNamed('styles', 'css'), STYLES_LIMIT)
+for (const [name, limit] of Object.entries(AHEAD_LIMITS)) await judge(assetNamed(name, 'js'), limit)
+
+function assetNamed(name: string, ending: string): string {
+  const file = assets.find((one) => one.startsWith(`${name}-`) && one.endsWith(`.${ending}`))
+  if (!file) throw new Error(`The build has no ${name}.`)
+  return `assets/${file}`
+}
 
 async function judge(file: string, limit: number): Promise<void> {
   const { gzip } = await weighFile(DIST, file)

@@ -272,6 +272,29 @@ for (const [title, { path = `/${SALON.urlname}`, prepare }] of Object.entries(ot
   })
 }
 
+test('a script of the application that does not come is told about, and a reload goes on', async ({
+  page,
+  troubles,
+}) => {
+  troubles.expectFailedRequests()
+  let fail = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    fail = resolve
+  })
+  await page.route('**/assets/index-*.js', async (route) => {
+    await held
+    await route.abort()
+  })
+  await page.goto(`/${SALON.urlname}`, { waitUntil: 'commit' })
+  await choice(page, 'Coupes').click()
+  fail()
+  await expect(page.getByText(/^Cette page n’a pas pu être chargée/)).toBeVisible()
+  await expect(choice(page, 'Coupes')).toHaveCount(0)
+  await page.unroute('**/assets/index-*.js')
+  await page.getByRole('link', { name: 'Recharger' }).click()
+  await expect(page.locator('#root').getByRole('button', { name: 'Coupes', exact: true })).toBeVisible()
+})
+
 test('it waits for the style sheet', async ({ page }) => {
   const release = await hold(page)
   let send = (): void => undefined

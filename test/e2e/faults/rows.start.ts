@@ -146,6 +146,12 @@ export const START_ROWS: readonly FaultRow[] = [
     inject: { match: FIRST_LIST, phase: 'after', act: { kind: 'replace', body: { records: 'later' } }, times: 1 },
     ...begins,
   },
+  {
+    id: 'F33',
+    title: 'the script that shows the first list early does not come: the application shows it, and nobody notices',
+    inject: ({ page }) => page.route('**/assets/first-list-*.js', (route) => route.abort()),
+    ...begins,
+  },
   ...[
     { what: 'group', match: GROUP },
     { what: 'first list', match: FIRST_LIST },
