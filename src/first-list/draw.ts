@@ -49,10 +49,10 @@ export function drawFirstList(list: FirstList, sample: HTMLTemplateElement, logo
 
 function fillHeader(header: HTMLElement, { group, locale }: FirstList, logo: string | null): void {
   const name = marked(header, MARKS.group)
-  name.textContent = group.name
-  name.lang = group.locale
   if (logo) find<HTMLImageElement>(header, 'img').src = logo
   else marked(header, MARKS.groupInitials).textContent = initialsOf(group.name)
+  name.textContent = group.name
+  name.lang = group.locale
 
   const place = find(header, MARKS.ways)
   const room = place.parentElement
@@ -83,12 +83,13 @@ function fillCards(main: HTMLElement, { layout, items }: FirstList): void {
     ...items.map((item) => {
       const card = (item.thumbnail ? withPicture : withInitials)?.cloneNode(true) as HTMLElement
       const picture = item.thumbnail ? find(card, 'img') : marked(card, MARKS.initials)
+      // All of them are found before anything is filled in: a name may look like a mark.
+      const [name, text] = [marked(card, MARKS.name), marked(card, MARKS.text)]
       if (!layout.image) picture.remove()
       else if (item.thumbnail) picture.replaceWith(placeOf(picture))
       else picture.textContent = initialsOf(item.publicName)
-      marked(card, MARKS.name).textContent = item.publicName
+      name.textContent = item.publicName
       const teaser = teaserOf(item, layout)
-      const text = marked(card, MARKS.text)
       if (teaser) text.textContent = teaser
       else text.closest('p')?.remove()
       return card

@@ -13,7 +13,7 @@ import { MARKS } from './marks.ts'
 
 /**
  * A first list with everything that one may have, drawn by the application's own views. It runs in the build, which puts it
- * into the page (`scripts/build/first-list-plugin.ts`).
+ * into the page (`scripts/build/first-list.ts`).
  */
 
 const PICTURED: Choice = {
