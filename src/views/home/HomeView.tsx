@@ -40,7 +40,8 @@ import { Pictures } from './Pictures.tsx'
 const Sections = styled('div', { base: { display: 'grid', gap: { base: '5', md: '8' } } })
 const Intro = styled('section', { base: { display: 'grid', gap: '4' } })
 const Title = styled('div', { base: { '& > div, & h1': { marginBottom: 0 } } })
-const Description = styled('div', { base: { fontSize: 'lg', lineHeight: 'body', maxWidth: '65ch' } })
+// Not in `ch`, which is another length in the fallback: the text would be broken again when the font comes.
+const Description = styled('div', { base: { fontSize: 'lg', lineHeight: 'body', maxWidth: '41em' } })
 const Actions = styled('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' } })
 const Columns = styled('div', {
   base: {

@@ -10,7 +10,7 @@ import { StepHeading } from '../ui/StepHeading.tsx'
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts'
 
 const Sections = styled('div', { base: { display: 'grid', gap: '5' } })
-const Text = styled('p', { base: { maxWidth: '65ch' } })
+const Text = styled('p', { base: { maxWidth: '41em' } })
 const Call = styled('div', { base: { marginTop: '4', '&:empty': { display: 'none' } } })
 
 /** How long the business keeps a customer's data, and how to request its deletion. */

@@ -16,7 +16,7 @@ import { StepHeading } from '../ui/StepHeading.tsx'
 
 // Its icon stands above the question.
 const Way = styled('div', { base: { marginInlineStart: '-3' } })
-const Missing = styled('p', { base: { color: 'muted', maxWidth: '65ch', marginBottom: '4' } })
+const Missing = styled('p', { base: { color: 'muted', maxWidth: '41em', marginBottom: '4' } })
 
 export interface ServicesProps {
   actor: TimesRef

@@ -18,7 +18,7 @@ const Root = styled('div', {
   },
 })
 const Title = styled('p', { base: { fontSize: 'lg', fontWeight: 'bold', lineHeight: 'snug', textWrap: 'balance' } })
-const Why = styled('p', { base: { color: 'muted', maxWidth: '48ch', textWrap: 'pretty' } })
+const Why = styled('p', { base: { color: 'muted', maxWidth: '30em', textWrap: 'pretty' } })
 const Next = styled('div', {
   base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '2', marginTop: '4' },
 })

@@ -5,7 +5,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 const Heading = styled('h1', {
   base: { fontSize: { base: 'xl', md: '2xl' }, marginBottom: { base: 0, md: '2' }, scrollMarginTop: '24' },
 })
-const Intro = styled('p', { base: { color: 'muted', maxWidth: '65ch' } })
+const Intro = styled('p', { base: { color: 'muted', maxWidth: '41em' } })
 const Root = styled('div', { base: { marginBottom: { base: '3', md: '6' } } })
 
 let isFirstOfPage = true
