@@ -81,7 +81,7 @@ const startsWith = (id: string, graph: ModuleGraph) =>
   CARDS.test(id) || (!id.includes('/node_modules/') && isInitial(id, graph))
 
 /**
- * Which modules share a file. What every page starts with is three files, two of which change with updates of packages
+ * Which modules share a file. What every page starts with is four files, two of which change with updates of packages
  * only. Left alone, each module that two later parts share becomes a request of its own.
  */
 export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [

@@ -40,7 +40,7 @@ async function start() {
   if (!Array.isArray(list) || !list[0] || !sample || isDone(root)) return
   const screen = drawFirstList(list[0], sample, logoStorage)
   applyGroupTheme(list[0].group.colors)
-  const shown = show({ screen, properties: [] }, root)
+  const shown = show(screen, root)
   await done
   await shown.end()
 }

@@ -41,6 +41,11 @@ export function readKept(): Kept | null {
   }
 }
 
+/** Gives the page the colours that a kept screen is shown in. */
+export function dressAs({ properties }: Kept): void {
+  for (const [name, value] of properties) document.documentElement.style.setProperty(name, value)
+}
+
 /** The names of the business, of its languages, of the step and of what can be chosen. */
 const NAMES = 'header > div > a:first-of-type, header label, h1, [data-choose]'
 

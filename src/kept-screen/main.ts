@@ -1,5 +1,5 @@
 import { isDone, rootOfPage, styled, until } from './application.ts'
-import { copyScreen, readKept } from './keep.ts'
+import { copyScreen, dressAs, readKept } from './keep.ts'
 import { show } from './show.ts'
 
 /**
@@ -16,7 +16,9 @@ async function start() {
   const kept = readKept()
   const done = until(() => isDone(root))
   await Promise.race([done, styles])
-  const shown = kept && !isDone(root) ? show(kept, root) : null
+  const isShown = kept !== null && !isDone(root)
+  if (isShown) dressAs(kept)
+  const shown = isShown ? show(kept.screen, root) : null
   await done
   setTimeout(copyScreen(root), LATER_MS)
   await shown?.end()

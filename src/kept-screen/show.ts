@@ -1,5 +1,3 @@
-import type { Kept } from './keep.ts'
-
 /** Milliseconds that pictures which are in the browser's cache have to be decoded. */
 const PATIENCE_MS = 300
 
@@ -9,9 +7,8 @@ export interface Shown {
   end: () => Promise<void>
 }
 
-/** Shows a kept screen in the place of the application, which goes on behind it. */
-export function show({ screen, properties }: Kept, root: HTMLElement): Shown {
-  for (const [name, value] of properties) document.documentElement.style.setProperty(name, value)
+/** Shows a screen in the place of the application, which goes on behind it. */
+export function show(screen: HTMLElement, root: HTMLElement): Shown {
   root.style.cssText = 'position: absolute; inset: 0 0 auto; visibility: hidden'
   root.after(screen)
 

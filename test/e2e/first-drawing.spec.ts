@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { holdApplication } from './support/hold-application.ts'
+import { holdRoute } from './support/hold-route.ts'
 import { SALON } from './support/ways.ts'
 
 /** What a first visit draws first: the list when its answer is there already, and no placeholder before a request. */
@@ -60,14 +61,7 @@ test('a list that came before the application is the first thing that it draws',
 })
 
 test('a list that is still under way has its place kept by the application', async ({ page }) => {
-  let release = (): void => undefined
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/interventionsets?**', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdRoute(page, '**/interventionsets?**')
   await page.goto(`/${SALON.urlname}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(QUESTION)
   const choices = page.locator('button[data-choose]')

@@ -1,5 +1,6 @@
 import type { Frame, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { holdRoute } from './support/hold-route.ts'
 import { openHost, SHOP } from './support/host-page.ts'
 import { takeShifts } from './support/layout-shift.ts'
 import { SALON } from './support/ways.ts'
@@ -13,25 +14,16 @@ const WHICH_SERVICE = /^Quelle prestation souhaitez-vous/
 const GROUP = `**/services/groups/${SALON.urlname}.json*`
 const LIST = '**/interventionsets?*'
 
-type Record = { [key: string]: unknown }
+/** A group, a list or one of its records, as the server sends it. */
+type Body = Record<string, unknown>
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const choice = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
 const isShownInstead = (page: Page) =>
   page.evaluate(() => document.getElementById('root')?.style.visibility === 'hidden')
 
-/** Holds back a script that the application begins with, and lets it go. */
-async function hold(page: Page): Promise<() => void> {
-  let release = (): void => undefined
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/packages-*.js', async (route) => {
-    await held
-    await route.continue()
-  })
-  return release
-}
+/** Holds back a script that the application begins with. */
+const hold = (page: Page) => holdRoute(page, '**/assets/packages-*.js')
 
 /** Lets the application go on, until it shows its own list. */
 async function goOn(page: Page, release: () => void): Promise<void> {
@@ -41,10 +33,10 @@ async function goOn(page: Page, release: () => void): Promise<void> {
 }
 
 /** Changes an answer of the server. */
-const change = (page: Page, path: string, by: (body: Record) => Record) =>
+const change = (page: Page, path: string, by: (body: Body) => Body) =>
   page.route(path, async (route) => {
     const answer = await route.fetch()
-    await route.fulfill({ response: answer, json: by((await answer.json()) as Record) })
+    await route.fulfill({ response: answer, json: by((await answer.json()) as Body) })
   })
 
 /** A first visit that is shown its list, and waits for the application. */
@@ -91,25 +83,25 @@ const drawing = (page: Page) =>
     })
   })
 
-const without = (list: Record, keys: readonly string[]) =>
+const without = (list: Body, keys: readonly string[]) =>
   Object.fromEntries(Object.entries(list).filter(([key]) => !keys.includes(key)))
 const layout = (image: boolean, description: boolean, grid: boolean) => ({
   grid_list_mode: [{ name: 'interventionset_ids', image, description, grid_mode: grid }],
 })
-const ofRecords = (by: (record: Record, index: number) => Record) => (body: Record) => ({
+const ofRecords = (by: (record: Body, index: number) => Body) => (body: Body) => ({
   ...body,
-  records: (body.records as Record[]).map(by),
+  records: (body.records as Body[]).map(by),
 })
 
 interface Kind {
   /** Of the window, in pixels. */
   width: number
   /** What a group may have set otherwise. */
-  group?: (group: Record) => Record
-  list?: (list: Record) => Record
+  group?: (group: Body) => Body
+  list?: (list: Body) => Body
 }
 
-const kinds: Readonly<{ [title: string]: Kind }> = {
+const kinds: Readonly<Record<string, Kind>> = {
   'of the salon in a narrow window': { width: 320 },
   'of the salon in a wide window': { width: 1280 },
   'in rows': { width: 1280, group: (group) => ({ ...group, ...layout(true, true, false) }) },
@@ -281,14 +273,7 @@ test('a script of the application that does not come is told about, and a reload
   troubles,
 }) => {
   troubles.expectFailedRequests()
-  let fail = (): void => undefined
-  const held = new Promise<void>((resolve) => {
-    fail = resolve
-  })
-  await page.route('**/assets/index-*.js', async (route) => {
-    await held
-    await route.abort()
-  })
+  const fail = await holdRoute(page, '**/assets/index-*.js', (route) => route.abort())
   await page.goto(`/${SALON.urlname}`, { waitUntil: 'commit' })
   await choice(page, 'Coupes').click()
   fail()
@@ -301,14 +286,7 @@ test('a script of the application that does not come is told about, and a reload
 
 test('it waits for the style sheet', async ({ page }) => {
   const release = await hold(page)
-  let send = (): void => undefined
-  const held = new Promise<void>((resolve) => {
-    send = resolve
-  })
-  await page.route('**/assets/styles-*.css', async (route) => {
-    await held
-    await route.continue()
-  })
+  const send = await holdRoute(page, '**/assets/styles-*.css')
   await page.goto(`/${SALON.urlname}`, { waitUntil: 'commit' })
   await read(page)
   await expect(page.locator('[data-choose]')).toHaveCount(0)

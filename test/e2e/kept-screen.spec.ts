@@ -64,6 +64,8 @@ test('names and pictures are there at once, other words with the answers, and no
   const { page, release } = await visitAgain(context)
   await expect(heading(page)).toHaveText(/^De quel type de prestation/)
   await expect(page.getByText('Shampoing, coupe et coiffage.')).toBeHidden()
+  const primary = () => page.evaluate(() => document.documentElement.style.getPropertyValue('--b-colors-primary'))
+  expect(await primary()).toBe('#8a3b5c')
   await expect(page.getByText(/^Une question avant de réserver/)).toHaveCount(0)
   const place = await choice(page, 'Barbe').boundingBox()
   await release()

@@ -112,7 +112,7 @@ describe('a kept screen', () => {
     keepAt(`/${urlname}`)
     const kept = readKept()
     if (!kept) throw new Error('Nothing is kept.')
-    return { shown: showKept(kept, root), screen: kept.screen }
+    return { shown: showKept(kept.screen, root), screen: kept.screen }
   }
 
   test('gives way when the pictures of the list are decoded', async () => {

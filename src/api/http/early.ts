@@ -111,7 +111,7 @@ async function start(): Promise<EarlyAnswer> {
   const lists = firstLists(shard, group)
   if (!isGuessed && preloadScreen(group)) {
     setTimeout(run, AFTER_MS, KEPT)
-    if (lists[0]?.url.includes('sets')) run('list')
+    if (lists[0]?.url.includes('/interventionsets')) run('list')
   }
   keep(shard, group)
   return { shard, group, lists }

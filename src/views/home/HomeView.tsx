@@ -1,4 +1,5 @@
 import { styled } from '../../theme/styled.ts'
+import { TEXT_WIDTH } from '../../theme/text-width.ts'
 import { Trans } from '@lingui/react/macro'
 import { useSettled } from '../ui/useSettled.ts'
 import { CalendarCheck } from 'lucide-react'
@@ -40,8 +41,7 @@ import { Pictures } from './Pictures.tsx'
 const Sections = styled('div', { base: { display: 'grid', gap: { base: '5', md: '8' } } })
 const Intro = styled('section', { base: { display: 'grid', gap: '4' } })
 const Title = styled('div', { base: { '& > div, & h1': { marginBottom: 0 } } })
-// Not in `ch`, which is another length in the fallback: the text would be broken again when the font comes.
-const Description = styled('div', { base: { fontSize: 'lg', lineHeight: 'body', maxWidth: '41em' } })
+const Description = styled('div', { base: { fontSize: 'lg', lineHeight: 'body', maxWidth: TEXT_WIDTH } })
 const Actions = styled('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' } })
 const Columns = styled('div', {
   base: {

@@ -1,4 +1,5 @@
 import { styled } from '../../theme/styled.ts'
+import { TEXT_WIDTH } from '../../theme/text-width.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { PersonalDataRef } from '../../../machines/account/personal-data/personal-data.machine.ts'
@@ -10,7 +11,7 @@ import { StepHeading } from '../ui/StepHeading.tsx'
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts'
 
 const Sections = styled('div', { base: { display: 'grid', gap: '5' } })
-const Text = styled('p', { base: { maxWidth: '41em' } })
+const Text = styled('p', { base: { maxWidth: TEXT_WIDTH } })
 const Call = styled('div', { base: { marginTop: '4', '&:empty': { display: 'none' } } })
 
 /** How long the business keeps a customer's data, and how to request its deletion. */

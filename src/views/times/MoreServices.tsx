@@ -1,4 +1,5 @@
 import { styled } from '../../theme/styled.ts'
+import { TEXT_WIDTH } from '../../theme/text-width.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { shallowEqual } from '@xstate/react'
 import { useSettled } from '../ui/useSettled.ts'
@@ -16,7 +17,7 @@ import { StepHeading } from '../ui/StepHeading.tsx'
 
 // Its icon stands above the question.
 const Way = styled('div', { base: { marginInlineStart: '-3' } })
-const Missing = styled('p', { base: { color: 'muted', maxWidth: '41em', marginBottom: '4' } })
+const Missing = styled('p', { base: { color: 'muted', maxWidth: TEXT_WIDTH, marginBottom: '4' } })
 
 export interface ServicesProps {
   actor: TimesRef

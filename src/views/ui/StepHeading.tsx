@@ -1,11 +1,12 @@
 import { styled } from '../../theme/styled.ts'
+import { TEXT_WIDTH } from '../../theme/text-width.ts'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 const Heading = styled('h1', {
   base: { fontSize: { base: 'xl', md: '2xl' }, marginBottom: { base: 0, md: '2' }, scrollMarginTop: '24' },
 })
-const Intro = styled('p', { base: { color: 'muted', maxWidth: '41em' } })
+const Intro = styled('p', { base: { color: 'muted', maxWidth: TEXT_WIDTH } })
 const Root = styled('div', { base: { marginBottom: { base: '3', md: '6' } } })
 
 let isFirstOfPage = true
