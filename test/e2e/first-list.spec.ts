@@ -317,3 +317,18 @@ test('without its script the visit is like any other', async ({ page, troubles }
   await expect(choice(page, 'Coupes')).toBeVisible()
   expect(await isShownInstead(page)).toBe(false)
 })
+
+test('a visit that begins with services does not fetch its script', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await change(page, GROUP, (group) => ({
+    ...group,
+    user_sequence_config: (group.user_sequence_config as unknown[]).slice(1),
+  }))
+  await page.goto(`/${SALON.urlname}`)
+  await expect(heading(page)).toHaveText(WHICH_SERVICE)
+  await expect(page.locator('[data-choose]').first()).toBeVisible()
+  // The early script requests both, or one of them, as soon as it knows the group.
+  expect(asked.filter((path) => path.startsWith('/assets/book-'))).toHaveLength(1)
+  expect(asked.filter((path) => path.startsWith('/assets/first-list-'))).toEqual([])
+})
