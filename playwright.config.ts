@@ -3,15 +3,15 @@ import { chromiumArgs } from './scripts/chromium-args.ts'
 import { findChromium } from './scripts/chromium.ts'
 
 const FAULTS = /\/faults\/.*\.spec\.ts$/
-/** What strikes the booking itself: answers that are lost or late, presses too many, a time that is gone. */
-const WRITES = /\bF(?:(?:1[5-9]|2[0-3]|3[56]|73): |71: ten )/
+/** All but the faults, and of those what strikes the booking itself: answers lost or late, presses too many, a time that is gone. */
+const JOURNEYS = /^(?!.*\bfaults\/)|\bF(?:(?:1[5-9]|2[0-3]|3[56]|73): |71: ten )/
 /** What a screen looks like, and what is heard of it. */
 const SCREENS =
   /\/(?:accessibility|demo-groups|display|errors|first-scripts|pages|phone|phone-display|spoken|three-widths|zones)\.spec\.ts$/
 
 /** The same journey at another width, in another group or language: `test/e2e/support/variants.ts`. */
 const VARIANT = /@variant/
-const NOT_JOURNEYS = [/\.walk\.spec\.ts$/, /\/(?:faults|live|random)\//, SCREENS]
+const NOT_JOURNEYS = [/\.walk\.spec\.ts$/, /\/live\//, SCREENS]
 
 /**
  * Journeys in a real browser against the production build. Each worker starts a sandbox of its own, so there is no web
@@ -20,13 +20,12 @@ const NOT_JOURNEYS = [/\.walk\.spec\.ts$/, /\/(?:faults|live|random)\//, SCREENS
 export default defineConfig({
   testDir: 'test/e2e',
   outputDir: 'test-results',
-  // Journeys, and the faults that could lose or double an appointment, belong to every run. The others take longer
-  // together than all the rest.
+  // Journeys, a few random ones, and the faults that could lose or double an appointment, belong to every run: one project,
+  // because each has workers, and so sandboxes, of its own. The others take longer together than all the rest.
   projects: [
-    { name: 'journeys', testIgnore: NOT_JOURNEYS, grepInvert: VARIANT },
+    { name: 'journeys', testIgnore: NOT_JOURNEYS, grep: JOURNEYS, grepInvert: VARIANT },
     { name: 'variants', testIgnore: NOT_JOURNEYS, grep: VARIANT },
     { name: 'random', testMatch: /\/random\/.*\.spec\.ts$/ },
-    { name: 'writes', testMatch: FAULTS, grep: WRITES },
     { name: 'screens', testMatch: SCREENS },
     { name: 'faults', testMatch: FAULTS },
     { name: 'walks', testMatch: /\.walk\.spec\.ts$/ },

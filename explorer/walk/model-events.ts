@@ -44,9 +44,15 @@ export function enabledEvents(
   return events.filter((event) => machine.getTransitionData(snapshot, event).length > 0)
 }
 
-/** The cases as complete events. */
-export function ownEvents({ events }: AnyCases): AnyEventObject[] {
-  return Object.entries(events).flatMap(([type, payloads]) => payloads.map((payload) => ({ ...payload, type })))
+const completed = new WeakMap<AnyCases['events'], readonly AnyEventObject[]>()
+
+/** The cases as complete events, made once. */
+export function ownEvents({ events }: AnyCases): readonly AnyEventObject[] {
+  const known = completed.get(events)
+  if (known) return known
+  const made = Object.entries(events).flatMap(([type, payloads]) => payloads.map((payload) => ({ ...payload, type })))
+  completed.set(events, made)
+  return made
 }
 
 function endings(node: AnyStateNode, { actors }: AnyCases): AnyEventObject[] {

@@ -1,4 +1,4 @@
-import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import type { AnyCases } from '../../explorer/walk/model-events.ts'
 import { type ModelOptions, modelOf, type ModelPath } from './model.ts'
 import { PureLogic } from '../../explorer/walk/pure-logic.ts'
@@ -19,15 +19,20 @@ export class Measure {
     let before = start
     return new Set([
       ...atStart,
-      ...steps.flatMap(({ event, expected }) => {
-        const known = this.known.get(before) ?? new Map<unknown, readonly string[]>()
-        this.known.set(before, known)
-        const taken = known.get(event) ?? pure.next(before, event).taken
-        known.set(event, taken)
+      ...steps.flatMap(({ event, expected, taken }) => {
+        const from = before
         before = expected
-        return taken
+        return taken ?? this.takenBy(pure, from, event)
       }),
     ])
+  }
+
+  private takenBy(pure: PureLogic, from: AnyMachineSnapshot, event: AnyEventObject): readonly string[] {
+    const known = this.known.get(from) ?? new Map<unknown, readonly string[]>()
+    this.known.set(from, known)
+    const taken = known.get(event) ?? pure.next(from, event).taken
+    known.set(event, taken)
+    return taken
   }
 
   private logicOf(input: string) {

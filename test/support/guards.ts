@@ -81,22 +81,29 @@ function isPlainAssign(action: object): boolean {
 
 /** The part of a context that cannot be copied, stored or sent; `null` if there is none. */
 export function unplain({ context }: AnyMachineSnapshot): string | null {
-  try {
-    const copy: unknown = structuredClone(context)
-    const stored: unknown = JSON.parse(JSON.stringify(context))
-    return JSON.stringify(copy) === JSON.stringify(stored) && isSame(context, stored) ? null : 'JSON loses a part of it'
-  } catch (error) {
-    return String(error)
-  }
+  return unplainIn(context, 'context', [])
 }
 
-/** Deep equality in which an `undefined` property equals an absent one, as in `JSON.stringify`. */
-function isSame(a: unknown, b: unknown): boolean {
-  if (Object.is(a, b)) return true
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
-  if (Array.isArray(a) !== Array.isArray(b) || !isPlain(a)) return false
-  const keys = Object.keys(a).filter((key) => Reflect.get(a, key) !== undefined)
-  return keys.length === Object.keys(b).length && keys.every((key) => isSame(Reflect.get(a, key), Reflect.get(b, key)))
+/**
+ * What `JSON.stringify` would lose, and where. A property that is `undefined` equals an absent one.
+ *
+ * @param within the objects around the value
+ */
+function unplainIn(value: unknown, path: string, within: readonly object[]): string | null {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return null
+  if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0) ? null : `${path} is ${value}`
+  if (typeof value !== 'object') return `${path} is of the type ${typeof value}`
+  if (within.includes(value)) return `${path} contains itself`
+  if (!isPlain(value)) return `${path} is no plain object`
+  const around = [...within, value]
+  for (const key of Array.isArray(value) ? value.keys() : Reflect.ownKeys(value)) {
+    const inner: unknown = Reflect.get(value, key)
+    if (inner === undefined && !Array.isArray(value)) continue
+    if (typeof key === 'symbol' || key === 'toJSON') return `${path} has ${String(key)}`
+    const found = unplainIn(inner, `${path}.${key}`, around)
+    if (found !== null) return found
+  }
+  return null
 }
 
 function isPlain(value: object): boolean {

@@ -8,6 +8,8 @@ export interface ModelStep {
   event: AnyEventObject
   /** The machine's snapshot after the event. */
   expected: AnyMachineSnapshot
+  /** The ids of the transitions that lead to it, as far as the walk has kept them. */
+  taken?: readonly string[]
 }
 
 export interface ModelPath {
@@ -107,17 +109,19 @@ function edgePaths(
   const queue: { at: AnyMachineSnapshot; steps: readonly ModelStep[] }[] = [{ at: start, steps: [] }]
   for (let place = queue.shift(); place; place = queue.shift()) {
     const { at, steps } = place
+    const here = keyOf(at)
     for (const event of enabled(at)) {
-      const taken = machine.getTransitionData(at, event).map(transitionId)
-      const expected = pure.next(at, event).snapshot
-      const edge = JSON.stringify([keyOf(at), taken, keyOf(expected)])
+      const chosen = machine.getTransitionData(at, event).map(transitionId)
+      const { snapshot: expected, taken } = pure.next(at, event)
+      const there = keyOf(expected)
+      const edge = JSON.stringify([here, chosen, there])
       if (edges.has(edge)) continue
       edges.add(edge)
       if (edges.size > limit) throw new Error('Traversal limit exceeded')
-      const further = [...steps, { event, expected }]
+      const further = [...steps, { event, expected, taken }]
       paths.push({ title: titleOf(further), input, start, steps: further })
-      if (seen.has(keyOf(expected))) continue
-      seen.add(keyOf(expected))
+      if (seen.has(there)) continue
+      seen.add(there)
       queue.push({ at: expected, steps: further })
     }
   }
@@ -148,9 +152,14 @@ function vertexOf(
 }
 
 function withoutBeginnings(paths: readonly ModelPath[]): ModelPath[] {
-  const keyed = paths.map((path) => ({ path, keys: path.steps.map(({ event }) => JSON.stringify(event)) }))
-  const beginnings = new Set(
-    keyed.flatMap(({ keys }) => keys.map((_, length) => JSON.stringify(keys.slice(0, length)))),
-  )
-  return keyed.filter(({ keys }) => !beginnings.has(JSON.stringify(keys))).map(({ path }) => path)
+  const beginnings = new Set<string>()
+  const keyed = paths.map((path) => {
+    let key = ''
+    for (const { event } of path.steps) {
+      beginnings.add(key)
+      key += `${JSON.stringify(event)}\n`
+    }
+    return { path, key }
+  })
+  return keyed.filter(({ key }) => !beginnings.has(key)).map(({ path }) => path)
 }

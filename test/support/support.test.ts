@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createActor, createMachine, type InspectionEvent } from 'xstate'
+import { type AnyMachineSnapshot, createActor, createMachine, type InspectionEvent } from 'xstate'
 import { coverOf, minimalCover } from './cover.ts'
 import { CoverageRecorder, expand } from './coverage.ts'
 import { HostedMachine } from './drivers/hosted-machine.ts'
@@ -139,6 +139,30 @@ describe('the guards', () => {
   test('find a context that is not plain data', async () => {
     const { reached } = await walked(broken({ keepsDate: true }))
     expect(reached.map(guards.unplain).filter((reason) => reason !== null)).not.toEqual([])
+  })
+
+  const circle: Record<string, unknown> = {}
+  circle.itself = circle
+  test.each<[kind: string, part: unknown, reason: string]>([
+    ['a date', new Date(0), 'context.a.0.part is no plain object'],
+    ['a map', new Map(), 'context.a.0.part is no plain object'],
+    ['a function', () => null, 'context.a.0.part is of the type function'],
+    ['a big number', 1n, 'context.a.0.part is of the type bigint'],
+    ['no number', Number.NaN, 'context.a.0.part is NaN'],
+    ['an endless number', Number.POSITIVE_INFINITY, 'context.a.0.part is Infinity'],
+    ['a negative zero', -0, 'context.a.0.part is 0'],
+    ['a hole in a list', [1, undefined], 'context.a.0.part.1 is of the type undefined'],
+    ['a symbol', { [Symbol('s')]: 1 }, 'context.a.0.part has Symbol(s)'],
+    ['a form of its own', { toJSON: () => '' }, 'context.a.0.part has toJSON'],
+    ['itself', circle, 'context.a.0.part.itself contains itself'],
+  ])('find %s in a context', (_, part, reason) => {
+    expect(guards.unplain({ context: { a: [{ part }] } } as unknown as AnyMachineSnapshot)).toBe(reason)
+  })
+
+  test('find nothing in plain data, an absent property and the same object twice included', () => {
+    const same = { id: 1, names: ['a', ''], on: true, none: null, absent: undefined }
+    const context = { a: same, b: [same, same], c: Object.assign(Object.create(null), { d: 0.5 }) }
+    expect(guards.unplain({ context } as unknown as AnyMachineSnapshot)).toBeNull()
   })
 
   test('find wildcards, unnamed delays, and inline parts', () => {

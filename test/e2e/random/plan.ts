@@ -1,62 +1,74 @@
 import fc from 'fast-check'
 import type { FaultInput } from '../../../sandbox/control/faults.types.ts'
 
+/** Of the form, and of the screens before it, by the customer. */
+const BY_CUSTOMER = ['nothing', 'reload', 'backAndForward', 'secondTab'] as const
+const ON_THE_WAY = [...BY_CUSTOMER, 'listFails', 'listBreaks', 'listIsSlow'] as const
+const PRESSES = ['once', 'twice', 'enter'] as const
+const WRITES = [
+  'answered',
+  'slow',
+  'lostBefore',
+  'lostAfter',
+  'cutAfter',
+  'failsBefore',
+  'failsAfter',
+  'refusesToken',
+  'held',
+] as const
+const MEANWHILE = ['waits', 'reload', 'back', 'backAndForward', 'pressesAgain', 'secondTab'] as const
+const READS = ['answered', 'stale', 'fails', 'unreachable', 'refusesToken'] as const
+
+/** Everything that a plan is made of, by the property of the plan. */
+export const KINDS = {
+  onTheWay: ON_THE_WAY,
+  onTheForm: BY_CUSTOMER,
+  press: PRESSES,
+  write: WRITES,
+  meanwhile: MEANWHILE,
+  reads: READS,
+}
+
 /** A disturbance of a screen before the form, by the server or by the customer. */
-export type Disturbance =
-  'nothing' | 'reload' | 'backAndForward' | 'secondTab' | 'listFails' | 'listBreaks' | 'listIsSlow'
+export type Disturbance = (typeof ON_THE_WAY)[number]
 
 /** The end of a booking that was sent. `held` arrives, and is let through to the server later. */
-export type WriteFate =
-  'answered' | 'slow' | 'lostBefore' | 'lostAfter' | 'cutAfter' | 'failsBefore' | 'failsAfter' | 'refusesToken' | 'held'
+export type WriteFate = (typeof WRITES)[number]
 
 /** How the server answers the look-up of a write. */
-export type ReadFate = 'answered' | 'stale' | 'fails' | 'unreachable' | 'refusesToken'
+export type ReadFate = (typeof READS)[number]
 
 /** What the customer does while the booking is pending. */
-export type Meanwhile = 'waits' | 'reload' | 'back' | 'backAndForward' | 'pressesAgain' | 'secondTab'
+export type Meanwhile = (typeof MEANWHILE)[number]
 
 export interface Plan {
   onTheWay: readonly Disturbance[]
-  onTheForm: readonly Exclude<Disturbance, 'listFails' | 'listBreaks' | 'listIsSlow'>[]
-  press: 'once' | 'twice' | 'enter'
+  onTheForm: readonly (typeof BY_CUSTOMER)[number][]
+  press: (typeof PRESSES)[number]
   write: WriteFate
   meanwhile: Meanwhile
   /** One fate for each look-up, in order; later ones are answered. */
   reads: readonly ReadFate[]
 }
 
-const often = <T>(usual: T, ...others: T[]) =>
+/** The first kind, the usual one, comes as often as all others together. */
+const often = <T>([usual, ...others]: readonly [T, ...T[]]) =>
   fc.oneof(
     { weight: others.length, arbitrary: fc.constant(usual) },
     { weight: others.length, arbitrary: fc.constantFrom(...others) },
   )
 
 const plan: fc.Arbitrary<Plan> = fc.record({
-  onTheWay: fc.array(
-    often<Disturbance>('nothing', 'reload', 'backAndForward', 'secondTab', 'listFails', 'listBreaks', 'listIsSlow'),
-    { minLength: 2, maxLength: 2 },
-  ),
-  onTheForm: fc.array(often<Plan['onTheForm'][number]>('nothing', 'reload', 'backAndForward', 'secondTab'), {
-    minLength: 1,
-    maxLength: 2,
-  }),
-  press: fc.constantFrom('once', 'twice', 'enter'),
-  write: fc.constantFrom<WriteFate[]>(
-    'answered',
-    'slow',
-    'lostBefore',
-    'lostAfter',
-    'cutAfter',
-    'failsBefore',
-    'failsAfter',
-    'refusesToken',
-    'held',
-  ),
-  meanwhile: often<Meanwhile>('waits', 'reload', 'back', 'backAndForward', 'pressesAgain', 'secondTab'),
-  reads: fc.array(fc.constantFrom<ReadFate[]>('answered', 'stale', 'fails', 'unreachable', 'refusesToken'), {
-    maxLength: 3,
-  }),
+  onTheWay: fc.array(often<Disturbance>(ON_THE_WAY), { minLength: 2, maxLength: 2 }),
+  onTheForm: fc.array(often<Plan['onTheForm'][number]>(BY_CUSTOMER), { minLength: 1, maxLength: 2 }),
+  press: fc.constantFrom(...PRESSES),
+  write: fc.constantFrom(...WRITES),
+  meanwhile: often<Meanwhile>(MEANWHILE),
+  reads: fc.array(fc.constantFrom(...READS), { maxLength: 3 }),
 })
+
+/** The journeys that belong to every run: few, and of every kind (`journeys.spec.ts` checks it). */
+export const EVERY_RUN = { count: 20, seed: 4 }
 
 /** This many plans, always the same for a seed. */
 export const plansOf = (count: number, seed: number): readonly Plan[] => fc.sample(plan, { numRuns: count, seed })
