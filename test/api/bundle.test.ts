@@ -56,6 +56,7 @@ interface Link {
   href: string
   rel: string
   as: string
+  onload?: () => void
 }
 const scriptsIn = (links: readonly Link[]) => links.filter(({ as }) => as === '').map(({ href }) => href)
 
@@ -209,30 +210,48 @@ describe('the early script', () => {
     { id: 101, locale: 'fr', user_sequence_config: [] },
   ])
 
-  test.each<[string, object, boolean]>([
-    ['nothing is known of the line', {}, true],
-    ['the line is quick', { navigator: { connection: { downlink: 5 } } }, true],
-    ['the line is slow', { navigator: { connection: { downlink: 4.9 } } }, false],
-    [
-      'the line is slow and this is a second visit',
-      { navigator: { connection: { downlink: 0.4 } }, localStorage: { 'early:salon': KEPT } },
-      true,
-    ],
+  const SLOW = { navigator: { connection: { downlink: 4.9 } } }
+  const FAST = { navigator: { connection: { downlink: 5 } } }
+  const HELD = 'not all'
+
+  test.each<[string, object, string, string]>([
+    ['nothing is known of the line', {}, 'preload', HELD],
+    ['the line is quick', FAST, 'preload', HELD],
+    ['the line is slow', SLOW, 'prefetch', HELD],
+    ['the line is slow and this is a second visit', { ...SLOW, localStorage: { 'early:salon': KEPT } }, 'preload', ''],
     [
       'the line is slow and the earlier visit was to another business',
-      { navigator: { connection: { downlink: 0.4 } }, localStorage: { 'early:spa': KEPT } },
-      false,
+      { ...SLOW, localStorage: { 'early:spa': KEPT } },
+      'prefetch',
+      HELD,
     ],
   ])(
     'decides about the fonts where %s',
-    async (_, globals, isUsed) => {
+    async (_, globals, how, media) => {
       const appended: Link[] = []
       const { delays } = await run('/salon/appointments', good, '', texts('', appended), globals)
       const fonts = appended.filter(({ as }) => as === 'font')
-      expect(fonts.map(({ href, rel }) => [href, rel])).toEqual(
-        FONTS.map((href) => [href, isUsed ? 'preload' : 'prefetch']),
-      )
-      expect([fontRules.media, delays]).toEqual(isUsed ? ['', []] : ['not all', [2_000]])
+      expect(fonts.map(({ href, rel }) => [href, rel])).toEqual(FONTS.map((href) => [href, how]))
+      expect([fontRules.media, delays]).toEqual([media, how === 'prefetch' ? [2_000] : []])
+    },
+    30_000,
+  )
+
+  test.each<[string, number, boolean, string]>([
+    ['uses them once both have come', 2, false, ''],
+    ['waits for the second of them', 1, false, HELD],
+    ['leaves them out where something is written by then', 2, true, HELD],
+  ])(
+    'on a first visit on a quick line it %s',
+    async (_, come, isWritten, media) => {
+      const appended: Link[] = []
+      const parts = texts('', appended)
+      const querySelector = (selector: string) =>
+        selector === 'main' && isWritten ? {} : parts.querySelector(selector)
+      await run('/salon/appointments', good, '', { ...parts, querySelector }, FAST)
+      const links = appended.filter(({ as }) => as === 'font')
+      for (const { onload } of links.slice(0, come)) onload?.()
+      expect(fontRules.media).toBe(media)
     },
     30_000,
   )

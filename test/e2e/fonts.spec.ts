@@ -83,6 +83,44 @@ for (const downlink of [1.5, 10]) {
   })
 }
 
+/** Runs in the page: how many fonts of its own it is written in. */
+const lettersOfLato = () =>
+  [...document.fonts].filter(({ family, status }) => family === 'Lato' && status === 'loaded').length
+
+test('a first visit on a quick line is written in its fonts when they come before its first letter', async ({
+  page,
+}) => {
+  await onLine(page, 10)
+  const scripts = await hold(page, /\/assets\/packages-/)
+  const arrived = Promise.all([400, 700].map((weight) => page.waitForResponse(new RegExp(`latin-${weight}-.*woff2`))))
+  await open(page)
+  await arrived
+  await expect(page.locator('style[media=""]')).toBeAttached()
+  await scripts.release()
+  await expect(cards(page).first()).toBeVisible()
+  await expect.poll(() => page.evaluate(lettersOfLato)).toBe(2)
+})
+
+test('fonts that come right after the first letter, when a browser would still exchange it, move nothing', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 844 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await onLine(page, 10)
+  const fonts = await hold(page, FONT)
+  const arrived = Promise.all([400, 700].map((weight) => page.waitForResponse(new RegExp(`latin-${weight}-.*woff2`))))
+  // Its lines break otherwise in the two fonts.
+  await page.goto('/maison-solene?locale=fr', { waitUntil: 'commit' })
+  await page.waitForFunction(() => document.querySelector('main'), null, { polling: 'raf' })
+  await fonts.release()
+  await arrived
+  await expect(page.getByText('Fermé, ouvre aujourd’hui à 09:00')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button', { name: 'Barbier' })).toBeVisible()
+  await page.evaluate(() => document.fonts.ready)
+  expect(await page.evaluate(lettersOfLato)).toBe(0)
+  expect(await takeShifts(page)).toEqual([])
+})
+
 test('a second visit has its fonts from the first letter on', async ({ page }) => {
   await onLine(page, 1.5)
   await open(page)

@@ -41,10 +41,11 @@ export const addresses = (name: string) => document.querySelector<HTMLMetaElemen
  *
  * @param rel `prefetch` only fills the browser's cache; the scripts are compiled when they are needed.
  * @param as what the files are, unless they are scripts
+ * @param onload hears of each file that has come
  */
-export function preload(name: string, rel = 'modulepreload', as = ''): void {
+export function preload(name: string, rel = 'modulepreload', as = '', onload?: () => void): void {
   for (const href of addresses(name)?.split(' ') ?? []) {
-    const link = Object.assign(document.createElement('link'), { href, rel, as, crossOrigin: '' })
+    const link = Object.assign(document.createElement('link'), { href, rel, as, crossOrigin: '', onload })
     if (!performance.getEntriesByName(link.href)[0]) document.head.append(link)
   }
 }

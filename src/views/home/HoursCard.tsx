@@ -5,7 +5,7 @@ import { Card } from '../ui/Card.tsx'
 import { Heading } from '../ui/Heading.tsx'
 import { LoadingText } from '../ui/LoadingText.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { ComingWeek, Now } from './hours-parts.ts'
+import { ComingWeek, Now, NowPlace } from './hours-parts.ts'
 import { OpenNowChip, Week } from './lazy-hours.ts'
 
 interface HoursProps {
@@ -49,17 +49,17 @@ const isSplit = (ranges: WeekHours[number] = []) => ranges.length > 1 || undefin
 export function OpenNowPlace({ hours, clock, state }: HoursProps & { state: OpenNow | null }) {
   if (state) {
     return (
-      <div>
+      <NowPlace>
         <OpenNowChip state={state} />
-      </div>
+      </NowPlace>
     )
   }
   if (clock !== 'coming' || !hasHours(hours)) return null
   return (
-    <div aria-hidden>
+    <NowPlace aria-hidden>
       <Now>
         <Skeleton style={{ width: '12rem', height: '1lh' }} />
       </Now>
-    </div>
+    </NowPlace>
   )
 }

@@ -20,3 +20,6 @@ export const ComingWeek = styled('div', {
     '& > [data-split]': { height: { base: '2lh', sm: '1lh' } },
   },
 })
+
+/** In a line, a chip without a word would stand on the words beside it, and make the line higher than the chip with its words. */
+export const NowPlace = styled('div', { base: { display: 'flex' } })
