@@ -25,7 +25,7 @@ export default defineConfig({
   projects: [
     { name: 'journeys', testIgnore: NOT_JOURNEYS, grep: JOURNEYS, grepInvert: VARIANT },
     { name: 'variants', testIgnore: NOT_JOURNEYS, grep: VARIANT },
-    { name: 'random', testMatch: /\/random\/.*\.spec\.ts$/ },
+    { name: 'random', testMatch: /\/random\/journeys\.spec\.ts$/ },
     { name: 'screens', testMatch: SCREENS },
     { name: 'faults', testMatch: FAULTS },
     { name: 'walks', testMatch: /\.walk\.spec\.ts$/ },

@@ -67,7 +67,7 @@ const plan: fc.Arbitrary<Plan> = fc.record({
   reads: fc.array(fc.constantFrom(...READS), { maxLength: 3 }),
 })
 
-/** The journeys that belong to every run: few, and of every kind (`journeys.spec.ts` checks it). */
+/** The journeys that belong to every run: few, and of every kind (`plan.spec.ts` checks it). */
 export const EVERY_RUN = { count: 16, seed: 27 }
 
 /** This many plans, always the same for a seed. */
