@@ -27,6 +27,10 @@ async function hold(page: Page, pattern: RegExp) {
   }
 }
 
+/** Waits for both fonts. */
+const arrived = (page: Page) =>
+  Promise.all([400, 700].map((weight) => page.waitForResponse(new RegExp(`latin-${weight}-.*woff2`))))
+
 const open = (page: Page) => page.goto(`/${SALON.urlname}`, { waitUntil: 'commit' })
 
 /** Runs in the page: where each button is, and how long the title is in its font. */
@@ -74,17 +78,17 @@ for (const downlink of [1.5, 10]) {
     await expect.poll(fonts.count).toBe(2)
     await takeShifts(page)
     const before = await page.evaluate(drawn)
-    const arrived = Promise.all([400, 700].map((weight) => page.waitForResponse(new RegExp(`latin-${weight}-.*woff2`))))
+    const both = arrived(page)
     await fonts.release()
-    await arrived
+    await both
     await page.evaluate(() => document.fonts.ready)
     expect(await page.evaluate(drawn)).toEqual(before)
     expect(await takeShifts(page), 'when the fonts came').toEqual([])
   })
 }
 
-/** Runs in the page: how many fonts of its own it is written in. */
-const lettersOfLato = () =>
+/** Runs in the page: how many of the two fonts it uses. */
+const fontsInUse = () =>
   [...document.fonts].filter(({ family, status }) => family === 'Lato' && status === 'loaded').length
 
 test('a first visit on a quick line is written in its fonts when they come before its first letter', async ({
@@ -92,13 +96,13 @@ test('a first visit on a quick line is written in its fonts when they come befor
 }) => {
   await onLine(page, 10)
   const scripts = await hold(page, /\/assets\/packages-/)
-  const arrived = Promise.all([400, 700].map((weight) => page.waitForResponse(new RegExp(`latin-${weight}-.*woff2`))))
+  const both = arrived(page)
   await open(page)
-  await arrived
+  await both
   await expect(page.locator('style[media=""]')).toBeAttached()
   await scripts.release()
   await expect(cards(page).first()).toBeVisible()
-  await expect.poll(() => page.evaluate(lettersOfLato)).toBe(2)
+  await expect.poll(() => page.evaluate(fontsInUse)).toBe(2)
 })
 
 test('fonts that come right after the first letter, when a browser would still exchange it, move nothing', async ({
@@ -108,16 +112,16 @@ test('fonts that come right after the first letter, when a browser would still e
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await onLine(page, 10)
   const fonts = await hold(page, FONT)
-  const arrived = Promise.all([400, 700].map((weight) => page.waitForResponse(new RegExp(`latin-${weight}-.*woff2`))))
+  const both = arrived(page)
   // Its lines break otherwise in the two fonts.
   await page.goto('/maison-solene?locale=fr', { waitUntil: 'commit' })
   await page.waitForFunction(() => document.querySelector('main'), null, { polling: 'raf' })
   await fonts.release()
-  await arrived
+  await both
   await expect(page.getByText('Fermé, ouvre aujourd’hui à 09:00')).toBeVisible()
   await expect(page.getByRole('main').getByRole('button', { name: 'Barbier' })).toBeVisible()
   await page.evaluate(() => document.fonts.ready)
-  expect(await page.evaluate(lettersOfLato)).toBe(0)
+  expect(await page.evaluate(fontsInUse)).toBe(0)
   expect(await takeShifts(page)).toEqual([])
 })
 

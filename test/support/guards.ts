@@ -91,7 +91,10 @@ export function unplain({ context }: AnyMachineSnapshot): string | null {
  */
 function unplainIn(value: unknown, path: string, within: readonly object[]): string | null {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return null
-  if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0) ? null : `${path} is ${value}`
+  if (typeof value === 'number') {
+    if (Object.is(value, -0)) return `${path} is -0`
+    return Number.isFinite(value) ? null : `${path} is ${value}`
+  }
   if (typeof value !== 'object') return `${path} is of the type ${typeof value}`
   if (within.includes(value)) return `${path} contains itself`
   if (!isPlain(value)) return `${path} is no plain object`

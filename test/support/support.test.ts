@@ -150,7 +150,7 @@ describe('the guards', () => {
     ['a big number', 1n, 'context.a.0.part is of the type bigint'],
     ['no number', Number.NaN, 'context.a.0.part is NaN'],
     ['an endless number', Number.POSITIVE_INFINITY, 'context.a.0.part is Infinity'],
-    ['a negative zero', -0, 'context.a.0.part is 0'],
+    ['a negative zero', -0, 'context.a.0.part is -0'],
     ['a hole in a list', [1, undefined], 'context.a.0.part.1 is of the type undefined'],
     ['a symbol', { [Symbol('s')]: 1 }, 'context.a.0.part has Symbol(s)'],
     ['a form of its own', { toJSON: () => '' }, 'context.a.0.part has toJSON'],

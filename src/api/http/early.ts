@@ -164,8 +164,9 @@ const fontRules = document.querySelector<HTMLStyleElement>('style[media]')!
 let awaited = 2
 
 /**
- * Uses the fonts of a first visit when both have come, unless something is written by then: a font that comes within a tenth of a
- * second after the first letter takes its place, and lines break otherwise.
+ * Switches the rules on at a first visit, when both fonts have come and no text is shown yet. With the rules on from the start,
+ * `font-display: optional` would still replace text that has been shown for less than a tenth of a second, and its lines
+ * could break elsewhere. At a later visit they are on already.
  */
 function onFont(): void {
   if (--awaited || document.querySelector('main')) return

@@ -21,5 +21,5 @@ export const ComingWeek = styled('div', {
   },
 })
 
-/** In a line, a chip without a word would stand on the words beside it, and make the line higher than the chip with its words. */
+/** A flex container, because a chip without text would have another baseline in a line, and make that a few pixels higher. */
 export const NowPlace = styled('div', { base: { display: 'flex' } })
