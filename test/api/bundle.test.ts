@@ -256,6 +256,28 @@ describe('the early script', () => {
     30_000,
   )
 
+  test.each<[string, string, boolean]>([
+    ['categories', 'interventionset_ids', true],
+    ['services, at an address that contains “sets”', 'intervention_ids', false],
+  ])(
+    'where a visit begins with %s (%s), the script of the first list is run: %j',
+    async (_, name, isRun) => {
+      const shard = { urlname: 'salon', shard_name: 'assets' }
+      const group = { id: 101, locale: 'fr', user_sequence_config: [{ name }] }
+      const looked: string[] = []
+      const parts = texts('', [])
+      const querySelector = (selector: string) => {
+        looked.push(selector)
+        return parts.querySelector(selector)
+      }
+      const handler: Handler = ({ path }, response) => json(response, path === '/shard' ? shard : group)
+      const { list } = await run('/salon', handler, '', { ...parts, querySelector })
+      expect(list?.url).toContain('/assets/')
+      expect(looked.includes('meta[name=list]')).toBe(isRun)
+    },
+    30_000,
+  )
+
   const SHARD = { urlname: 'salon', shard_name: 's1' }
   const good: Handler = ({ path }, response) => json(response, path === '/shard' ? SHARD : { id: 101 })
 
