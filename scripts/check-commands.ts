@@ -29,8 +29,8 @@ interface Run extends Omit<Form, 'args'> {
 const FORMS: Readonly<Record<string, Form>> = {
   'npm ci': { args: ['--dry-run', '--ignore-scripts'] },
   'npm start': { until: 'Ctrl+C stops it', serves: '/-/machines/' },
-  'npm run dev': { until: 'Local:', serves: '/-/machines/' },
   // `npm start` already fills a folder.
+  'npm run dev': { until: 'Local:', serves: '/-/machines/', data: 'memory' },
   'npm run sandbox': { until: 'Ctrl+C stops it', data: 'memory' },
   'npm run explorer': {},
   'npm run docs:machines': { args: ['--', '--check'] },

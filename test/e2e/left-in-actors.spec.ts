@@ -8,6 +8,7 @@ import { holdNext } from './support/held.ts'
 import { fillPracticeForm, PRACTICE } from './support/practice.ts'
 import { logOutAsPro, openTool, walkToProForm } from './support/pro.ts'
 import { snapshotsIn } from './support/snapshots.ts'
+import { variantUnless } from './support/variants.ts'
 import { showAgain } from './support/walk.ts'
 
 /**
@@ -104,6 +105,8 @@ interface Journey {
   leave: (visit: Visit) => Promise<unknown>
   /** In the snapshots before they leave. */
   there: readonly string[]
+  /** It shares its screens or its end with others that run every time. */
+  isVariant?: boolean
 }
 
 const JOURNEYS: readonly Journey[] = [
@@ -145,6 +148,7 @@ const JOURNEYS: readonly Journey[] = [
     },
     leave: ({ page }) => logOutAsCustomer(page),
     there: ['claire@example.org', COMMENT],
+    isVariant: true,
   },
   {
     of: 'a professional with a caller set aside, and a search without an answer',
@@ -176,6 +180,7 @@ const JOURNEYS: readonly Journey[] = [
     arrive: bookAsPro,
     leave: ({ page }) => logOutAsPro(page),
     there: ['Marius', 'nadia@example.org'],
+    isVariant: true,
   },
   {
     of: 'a professional who books another appointment for the same person',
@@ -186,6 +191,7 @@ const JOURNEYS: readonly Journey[] = [
     },
     leave: ({ page }) => logOutAsPro(page),
     there: ['Marius', 'nadia@example.org'],
+    isVariant: true,
   },
   {
     of: 'a professional whose connection ends by itself, at the form',
@@ -201,6 +207,7 @@ const JOURNEYS: readonly Journey[] = [
     },
     leave: expire,
     there: ['delmas', 'marius', 'nadia@example.org'],
+    isVariant: true,
   },
   {
     of: 'a professional whose connection ends by itself, on the confirmation',
@@ -226,8 +233,8 @@ const JOURNEYS: readonly Journey[] = [
   },
 ]
 
-for (const { of, arrive, leave, there } of JOURNEYS) {
-  test(`no actor keeps anything of ${of}`, async ({ page, control, troubles }) => {
+for (const { of, arrive, leave, there, isVariant = false } of JOURNEYS) {
+  test(`no actor keeps anything of ${of}`, variantUnless(!isVariant), async ({ page, control, troubles }) => {
     troubles.expectFailedRequests()
     page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined))
     const booking = new BookingPage(page)
