@@ -129,6 +129,15 @@ export const speak = (locale: Locale): Promise<unknown> =>
   activateLocale(locale).catch((error) => leave(ownOrFallback(locale), error))
 
 /**
+ * Adds texts that nothing on the page shows yet. `i18n.load` would draw every view again that shows a text: some 400
+ * components for the texts of one step.
+ */
+function add(locale: Locale, messages: Messages): void {
+  if (locale === i18n.locale) Object.assign(i18n.messages, messages)
+  else i18n.load(locale, messages)
+}
+
+/**
  * Adds a screen's texts to those of `locale`; from now on every other language loads them too. When they cannot be
  * loaded, the whole page changes to the fallback language, so that no screen mixes two. See `loadWords`.
  *
@@ -139,7 +148,7 @@ export async function addWords(folder: string, catalogues: Catalogues, locale: L
   wanted.set(folder, catalogues)
   const shown = shownLocale(locale)
   try {
-    i18n.load(shown, await read(catalogues, folder, shown))
+    add(shown, await read(catalogues, folder, shown))
   } catch (error) {
     await change
     // A change to another language meanwhile has loaded this screen's texts in that language.

@@ -1,3 +1,4 @@
+import { shallowEqual } from '@xstate/react'
 import { styled } from '../theme/styled.ts'
 import { useSettled } from '../views/ui/useSettled.ts'
 import { Suspense, useMemo } from 'react'
@@ -33,13 +34,13 @@ export interface AppFooterProps {
 /** The footer of every screen, or the part that stays when a link or the deployment hides it. */
 export default function AppFooter({ actor, group, block, year, beside }: AppFooterProps) {
   const { noHeader, noFooter } = useSettled(actor, queryOf)
-  const location = useSettled(actor, locationOf)
   const session = useSettled(actor, sessionOf)
   const isLoggedIn = useSettled(session, isSomebodyIn)
   const counting = useSettled(session, countingOf)
   const legal = useMemo(() => parseLegal(block, window.location.origin), [block])
   const hasFooter = legal.hasFooter && !noFooter
-  const rest = session && remainderOf({ hasHeader: !noHeader, hasFooter }, location, isLoggedIn)
+  const frame = { hasHeader: !noHeader, hasFooter }
+  const rest = useSettled(actor, (snapshot) => remainderOf(frame, locationOf(snapshot), isLoggedIn), shallowEqual)
   const links = legal.linksFor(group.country)
   const { tracking } = group
   // All suspended renders must wait for the same promise.
@@ -62,7 +63,7 @@ export default function AppFooter({ actor, group, block, year, beside }: AppFoot
           <Consent consent={consent} name={group.name} privacy={links.privacy} />
         </Suspense>
       )}
-      {rest && (
+      {session && rest && (
         <Suspense fallback={null}>
           <Remainder {...rest} name={group.name} legal={<LegalLinks links={links} />} session={session} />
         </Suspense>

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useSettled } from '../views/ui/useSettled.ts'
 import { type ReactNode, Suspense, useState } from 'react'
-import type { AppRef } from '../../machines/app/app.machine.ts'
+import type { AppRef, AppSnapshot } from '../../machines/app/app.machine.ts'
 import { headerOf, languageOf, localeOf, locationOf, queryOf, sessionOf } from '../../machines/app/app.selectors.ts'
 import type { LanguageSnapshot } from '../../machines/app/language.machine.ts'
 import type { Group } from '../../machines/domain/catalogue/group.ts'
@@ -40,7 +40,7 @@ export function AppHeader({ actor, group, logoStorage, notes, beside, isComplete
   const session = useSettled(actor, sessionOf)
   const who = useSettled(session, whoIn)
   const { isLinked, ways, hasAddress } = useSettled(actor, (snapshot) => headerOf(snapshot, who), isSame)
-  const { screen } = useSettled(actor, locationOf)
+  const isLogin = useSettled(actor, isLoginIn)
   const [isRead, setRead] = useState(() => notes.read(noteOf(group)) === true)
   const { urlname } = group
   const room = roomFor(ways)
@@ -69,7 +69,7 @@ export function AppHeader({ actor, group, logoStorage, notes, beside, isComplete
       corner={
         // The login page is the sign-in itself.
         session &&
-        screen !== 'login' && (
+        !isLogin && (
           <Later>
             {isComplete && <Corner session={session} urlname={urlname} beside={beside} ownLocale={group.locale} />}
           </Later>
@@ -94,6 +94,7 @@ export function AppHeader({ actor, group, logoStorage, notes, beside, isComplete
 const Later = ({ children }: { children: ReactNode }) => <Suspense fallback={null}>{children}</Suspense>
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+const isLoginIn = (snapshot: AppSnapshot) => locationOf(snapshot).screen === 'login'
 const isSwitching = (snapshot: LanguageSnapshot | undefined) => snapshot?.hasTag('busy') ?? false
 
 const Corner = lazyView<CornerProps>(

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSettled } from '../views/ui/useSettled.ts'
-import { Suspense, useCallback, useDeferredValue, useEffect, useState } from 'react'
-import type { AppRef } from '../../machines/app/app.machine.ts'
+import { memo, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import type { AppRef, AppSnapshot } from '../../machines/app/app.machine.ts'
 import {
   failureOf,
   groupOf,
@@ -16,6 +16,7 @@ import {
   stageOf,
 } from '../../machines/app/app.selectors.ts'
 import type { Group } from '../../machines/domain/catalogue/group.ts'
+import type { Query } from '../../machines/domain/place/query.ts'
 import { LOCATIONS, type ScreenGuest, toPath } from '../../machines/domain/place/location.ts'
 import { isExpiredIn, mayAskIn, signInOf, whoIn } from '../../machines/session/session.selectors.ts'
 import type { GuestSnapshot } from '../../machines/kit/guest-logic.ts'
@@ -51,6 +52,12 @@ export interface Deployment {
   year: number
 }
 
+/**
+ * A booking sets the title for each step itself. Only this is read of the location, which is new with every press: what
+ * `AppScreen` reads draws the whole page when it changes.
+ */
+const isStepNamingIn = (snapshot: AppSnapshot) => LOCATIONS[locationOf(snapshot).screen].title === 'step'
+
 export interface AppScreenProps {
   actor: AppRef
   deployment: Deployment
@@ -65,6 +72,7 @@ export function AppScreen({ actor, deployment, notes, beside }: AppScreenProps) 
   const locale = useSettled(actor, localeOf)
   const { i18n } = useLingui()
   const shown = i18n.locale
+  // New only when the page around the frame changes it; every view then writes its links anew.
   const query = useSettled(actor, queryOf)
   const notifications = useSettled(actor, notificationsOf)
   const session = useSettled(actor, sessionOf)
@@ -72,18 +80,24 @@ export function AppScreen({ actor, deployment, notes, beside }: AppScreenProps) 
   // A whole screen is drawn in slices, between which the browser handles input; the old one stays until it is complete.
   const screen = useDeferredValue(useSettled(actor, (snapshot) => screenOf(snapshot, who)))
   const mayAsk = useSettled(session, mayAskIn)
+  const ask = useMemo(
+    () => (session && mayAsk ? () => session.send({ type: 'signIn.requested' }) : null),
+    [session, mayAsk],
+  )
   const signIn = useSettled(session, signInOf)
   const expired = useSettled(session, isExpiredIn)
-  const location = useSettled(actor, locationOf)
+  const isStepNaming = useSettled(actor, isStepNamingIn)
   // What stands around the screen comes behind it: on a slow line the screen's own code would wait for it.
   const [isDrawn, setDrawn] = useState(false)
   const onDrawn = useCallback(() => setDrawn(true), [])
-  // A booking sets the title for each step itself, and so does a page that does not exist.
-  const isNamedWithin = screen === 'hosting' && LOCATIONS[location.screen].title === 'step'
-  useDocumentTitle(isNamedWithin ? null : group?.name)
+  const own = group?.locale
+  const asked = locale === shown ? undefined : locale
+  const languages = useMemo(() => ({ group: own, asked }), [own, asked])
+  // A page that does not exist sets its own.
+  useDocumentTitle(screen === 'hosting' && isStepNaming ? null : group?.name)
   if (screen === 'starting' && !group) return <PageSkeleton />
   return (
-    <OwnLanguages value={{ group: group?.locale, asked: locale === shown ? undefined : locale }}>
+    <OwnLanguages value={languages}>
       <Page
         header={
           group &&
@@ -127,15 +141,29 @@ export function AppScreen({ actor, deployment, notes, beside }: AppScreenProps) 
           </>
         }
       >
-        <ErrorBoundary>
-          <SignIn value={session && mayAsk ? () => session.send({ type: 'signIn.requested' }) : null}>
-            <ScreenView actor={actor} screen={screen} notes={notes} onDrawn={onDrawn} />
-          </SignIn>
-        </ErrorBoundary>
+        <SignIn value={ask}>
+          <Content actor={actor} screen={screen} notes={notes} onDrawn={onDrawn} query={query} locale={shown} />
+        </SignIn>
       </Page>
     </OwnLanguages>
   )
 }
+
+interface ContentProps extends ScreenViewProps {
+  /** The links of every screen contain it: they are drawn again when it changes. */
+  query: Query
+  /** The language that is shown; every text is drawn again when it changes. */
+  locale: string
+}
+
+/** A memo: what comes around the screen, and the session, do not draw the screen again. */
+const Content = memo(function Content(props: ContentProps) {
+  return (
+    <ErrorBoundary>
+      <ScreenView {...props} />
+    </ErrorBoundary>
+  )
+})
 
 interface ScreenViewProps {
   actor: AppRef

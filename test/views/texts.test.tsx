@@ -41,6 +41,20 @@ test('a screen brings its texts, and the next language brings them too', async (
   expect(i18n._('a')).toBe('en français')
 })
 
+test('texts of a screen draw nothing again that is shown already', async () => {
+  await activateLocale('en')
+  let changes = 0
+  const stop = i18n.on('change', () => {
+    changes += 1
+  })
+  await addWords('quiet', screen('quiet', saying('q', 'in English'), saying('q', 'en français')), 'en')
+  expect(i18n._('q')).toBe('in English')
+  expect(changes).toBe(0)
+  await activateLocale('fr')
+  expect(changes).toBeGreaterThan(0)
+  stop()
+})
+
 test('texts of a screen that comes while the language changes come in the new language too', async () => {
   await activateLocale('en')
   const switched = activateLocale('fr')

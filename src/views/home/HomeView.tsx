@@ -122,12 +122,10 @@ function BookLink({ urlname, variant }: { urlname: string; variant: 'solid' | 'o
 /** The business's own presentation, and the links to go on. */
 function Presentation({ actor, website }: PartProps) {
   const { urlname, phone } = useSettled(actor, groupOf)
-  const openNow = useSettled(actor, openNowOf, isSameState)
-  const clock = useSettled(actor, clockOf)
   const lang = useAskedLang()
   return (
     <>
-      <OpenNowPlace hours={website.hours} clock={clock} state={openNow} />
+      <OpenNow actor={actor} website={website} />
       {website.description.trim() !== '' && (
         <Description>
           <SafeHtml html={website.description} headingLevel={1} {...(lang && { lang })} />
@@ -141,16 +139,26 @@ function Presentation({ actor, website }: PartProps) {
   )
 }
 
+// What depends on the clock is apart from the rest, which is not drawn again when the group's time is known or goes on.
+
+function OpenNow({ actor, website }: PartProps) {
+  const state = useSettled(actor, openNowOf, isSameState)
+  return <OpenNowPlace hours={website.hours} clock={useSettled(actor, clockOf)} state={state} />
+}
+
+function Hours({ actor, website }: PartProps) {
+  const today = useSettled(actor, todayOf)
+  return <HoursCard hours={website.hours} clock={useSettled(actor, clockOf)} today={today} />
+}
+
 function Site({ actor, website }: PartProps) {
   const group = useSettled(actor, groupOf)
-  const today = useSettled(actor, todayOf)
-  const clock = useSettled(actor, clockOf)
   const lang = useAskedLang()
   return (
     <>
       <WhatToBook actor={actor} website={website} />
       <Columns>
-        <HoursCard hours={website.hours} clock={clock} today={today} />
+        <Hours actor={actor} website={website} />
         <Contact website={website} group={group} />
       </Columns>
       {website.otherBox.trim() !== '' && (

@@ -6,7 +6,7 @@ import type { ListLayout } from '../../../machines/domain/catalogue/group.ts'
 import type { ListStep } from '../../../machines/domain/sequence/step.ts'
 import type { ListItem } from '../../../machines/domain/catalogue/list-request.ts'
 import type { ListRef } from '../../../machines/booking/list/list.machine.ts'
-import { isNextFreeTold, itemsOf, nextFreeOf, searchOf } from '../../../machines/booking/list/list.selectors.ts'
+import { isNextFreeTold, itemsOf, searchOf } from '../../../machines/booking/list/list.selectors.ts'
 import { DEFAULT_LAYOUT } from './category-layout.ts'
 import { CategoryList } from './CategoryList.tsx'
 import { ListStates } from './ListStates.tsx'
@@ -36,11 +36,8 @@ export function CategoryStep(props: CategoryStepProps) {
   const items = useSettled(list, itemsOf)
   const search = useSelector(list, searchOf)
   const isTold = useSettled(list, isNextFreeTold)
-  const nextFree = useSettled(list, nextFreeOf)
-  const noteOf = useCallback(
-    ({ id }: ListItem) => <NextFreeLine id={id} nextFree={nextFree} zone={zone} />,
-    [nextFree, zone],
-  )
+  // Each line reads its time itself: the cards around them are not drawn again when the times come.
+  const noteOf = useCallback(({ id }: ListItem) => <NextFreeLine id={id} list={list} zone={zone} />, [list, zone])
   const { found, isOffered } = useSearch(items, search)
   return (
     <ListStates list={list} step={step} phone={phone} layout={shown}>

@@ -1,8 +1,10 @@
 import { styled } from '../../theme/styled.ts'
-import { Suspense } from 'react'
-import type { NextFree } from '../../../machines/domain/slots/next-free.ts'
+import { Suspense, useMemo } from 'react'
+import type { ListRef } from '../../../machines/booking/list/list.machine.ts'
+import { nextFreeOf } from '../../../machines/booking/list/list.selectors.ts'
 import { isOtherZone } from '../../time/visitor-zone.ts'
 import { lazyView, withWords } from '../ui/lazy-view.ts'
+import { useSettled } from '../ui/useSettled.ts'
 import type { NextFreeProps } from './narrowing/NextFree.tsx'
 import type { PromotionFilterProps } from './narrowing/PromotionFilter.tsx'
 import type { SearchBoxProps } from './narrowing/SearchBox.tsx'
@@ -47,9 +49,12 @@ export function PromotionFilter(props: PromotionFilterProps) {
 }
 
 /** The next free time of a calendar, as soon as it is known. The note around it reserves a line for the zone. */
-export function NextFreeLine({ nextFree, ...rest }: Omit<NextFreeProps, 'nextFree'> & { nextFree: NextFree | null }) {
+export function NextFreeLine({ list, ...rest }: Omit<NextFreeProps, 'nextFree'> & { list: ListRef }) {
+  const nextFree = useSettled(list, nextFreeOf)
+  // Asking the browser is slow.
+  const isZoned = useMemo(() => isOtherZone(rest.zone), [rest.zone])
   return (
-    <span data-zoned={isOtherZone(rest.zone) ? '' : undefined}>
+    <span data-zoned={isZoned ? '' : undefined}>
       <Suspense fallback={null}>{nextFree && <LateNextFree nextFree={nextFree} {...rest} />}</Suspense>
     </span>
   )

@@ -1,5 +1,6 @@
 import { styled } from '../../theme/styled.ts'
 import { Trans } from '@lingui/react/macro'
+import { shallowEqual } from '@xstate/react'
 import { useSettled } from '../ui/useSettled.ts'
 import { Zap } from 'lucide-react'
 import type { SlotsRef } from '../../../machines/booking/times/slots.machine.ts'
@@ -45,7 +46,7 @@ export interface FirstFreeProps {
 export function FirstFree({ actor, onFollowed }: FirstFreeProps) {
   const { moment } = usePhrase()
   const shown = useSettled(actor, firstShownOf)
-  const elsewhere = useSettled(actor, firstElsewhereOf)
+  const elsewhere = useSettled(actor, firstElsewhereOf, shallowEqual)
   const busy = useSettled(actor, isBusy)
   const empty = useSettled(actor, isEmpty)
   const first = shown ?? elsewhere

@@ -1,12 +1,21 @@
 import { styled } from '../../theme/styled.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { shallowEqual } from '@xstate/react'
 import { useSettled } from '../ui/useSettled.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { SlotsRef } from '../../../machines/booking/times/slots.machine.ts'
-import { dayCountOf, fromOf, nextOf, previousOf, todayOf } from '../../../machines/booking/times/slots.selectors.ts'
+import type { Slot } from '../../../machines/domain/slots/slot.ts'
+import {
+  dayCountOf,
+  fromOf,
+  nextOf,
+  previousOf,
+  slotsOf,
+  todayOf,
+} from '../../../machines/booking/times/slots.selectors.ts'
 import { addDays } from '../../../machines/domain/time/wall-date.ts'
 import type { WallDate } from '../../../machines/domain/time/time.types.ts'
-import type { TimeFormat, ZoneLabel } from '../../time/format.ts'
+import { foreignZone, type TimeFormat, type ZoneLabel } from '../../time/format.ts'
 import { Button } from '../ui/Button.tsx'
 import { Heading } from '../ui/Heading.tsx'
 import { useTimeFormat } from '../words/useTimeFormat.ts'
@@ -58,14 +67,14 @@ const Zone = styled('p', {
 
 export interface RangeBarProps {
   actor: SlotsRef
-  /** The group's zone, when the visitor's clock shows another time. */
-  zone: ZoneLabel | null
-  /** Whether the zone may come: its room is reserved. */
-  zoned: boolean
+  /** The group's zone, IANA. */
+  zone: string
+  /** The visitor's zone; where it is another one, room for the group's is reserved. */
+  visitor: string
 }
 
 /** The shown days, and the buttons for those before and after; it stays at the top while the times scroll. */
-export function RangeBar({ actor, zone, zoned }: RangeBarProps) {
+export function RangeBar({ actor, zone, visitor }: RangeBarProps) {
   const { t } = useLingui()
   const format = useTimeFormat()
   const from = useSettled(actor, fromOf)
@@ -75,6 +84,7 @@ export function RangeBar({ actor, zone, zoned }: RangeBarProps) {
   const next = useSettled(actor, nextOf)
   const previousDay = previous && format.longDay(previous)
   const nextDay = next && format.longDay(next)
+  const label = useSettled(actor, (snapshot) => labelOf(slotsOf(snapshot), zone, visitor), shallowEqual)
   return (
     <Root>
       <Button
@@ -88,15 +98,15 @@ export function RangeBar({ actor, zone, zoned }: RangeBarProps) {
       >
         {null}
       </Button>
-      <Middle zoned={zoned}>
+      <Middle zoned={visitor !== zone}>
         {/* On a phone the days may take two lines: the room for both is reserved from the start. */}
         <Days aria-live="polite" tabIndex={-1}>
           {/* A new key replaces the element: centred text that changes in place would count as a layout shift. */}
           <span key={`${from}-${count}`}>{from ? daysText(format, from, count) : <Trans>The next days</Trans>}</span>
         </Days>
-        {zone && (
+        {label && (
           <Zone>
-            <ZoneText zone={zone} />
+            <ZoneText zone={label} />
           </Zone>
         )}
       </Middle>
@@ -114,6 +124,10 @@ export function RangeBar({ actor, zone, zoned }: RangeBarProps) {
     </Root>
   )
 }
+
+/** The group's zone where the visitor's clock shows another time: the clocks may change between the first and the last. */
+const labelOf = (shown: readonly Slot[], zone: string, visitor: string): ZoneLabel | null =>
+  [shown[0], shown.at(-1)].map((slot) => slot && foreignZone(zone, slot.at, visitor)).find(Boolean) ?? null
 
 /** `1 – 7 April` */
 const daysText = (format: TimeFormat, from: WallDate, count: number) =>

@@ -58,14 +58,22 @@ const short = (format: TimeFormat, date: WallDate) => `${format.weekdayShort(dat
 /** Placeholders for a day's times that are loading. */
 const SOME = [0, 1, 2, 3]
 
+export interface SlotListProps {
+  actor: SlotsRef
+  words: SlotWords
+  /** Called whenever times have been drawn. */
+  onDrawn: () => void
+}
+
 /** The same times as a plain list, day by day: the easiest layout for screen readers and switch devices. */
-export function SlotList({ actor, words }: { actor: SlotsRef; words: SlotWords }) {
+export function SlotList({ actor, words, onDrawn }: SlotListProps) {
   const format = useTimeFormat()
   const dates = useSettled(actor, slots.datesOf, shallowEqual)
   const columns = useSettled(actor, slots.columnsOf, shallowEqual)
   const chosen = useSettled(actor, slots.chosenOf)
   const held = useSettled(actor, slots.heldOf)
   const refreshing = useSettled(actor, slots.isRefreshing)
+  useEffect(onDrawn)
   const pick = useCallback((slot: Slot) => actor.send({ type: 'slot.picked', slot }), [actor])
   const markOf = ({ at }: Slot) => (held?.at === at ? 'checking' : chosen?.at === at ? 'chosen' : null)
   return (

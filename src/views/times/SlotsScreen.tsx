@@ -1,13 +1,12 @@
 import { styled } from '../../theme/styled.ts'
 import { shallowEqual } from '@xstate/react'
 import { useSettled } from '../ui/useSettled.ts'
-import { Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useMemo, useRef } from 'react'
 import type { PickedService } from '../../../machines/domain/sequence/selection.ts'
 import type { InvalidChoice } from '../../../machines/domain/slots/invalid-choice.ts'
 import type { SlotsRef } from '../../../machines/booking/times/slots.machine.ts'
 import * as slots from '../../../machines/booking/times/slots.selectors.ts'
-import { foreignZone } from '../../time/format.ts'
-import { isOtherZone } from '../../time/visitor-zone.ts'
+import { visitorZone } from '../../time/visitor-zone.ts'
 import { failure as failureOf } from '../../../machines/domain/failures.ts'
 import { FailedState } from '../ui/FailedState.tsx'
 import { fetched } from '../ui/fetched.tsx'
@@ -19,12 +18,12 @@ import type { InvalidChoiceWords, InvalidNoticeProps } from './InvalidNotice.tsx
 import { LayoutSwitch } from './LayoutSwitch.tsx'
 import { LostNotice } from './LostNotice.tsx'
 import type { NothingFreeProps } from './NothingFree.tsx'
+import { Outcome } from './Outcome.ts'
 import { RangeBar } from './RangeBar.tsx'
 import { SlotList } from './SlotList.tsx'
 import { fittingDays, useDayCount } from './useDayCount.ts'
 import { useFollow } from './useFollow.ts'
-import { useOutcome } from './useOutcome.ts'
-import { useSlotWords } from './useSlotWords.ts'
+import { timesLivedTwice, useSlotWords } from './useSlotWords.ts'
 import type { WeekGridProps } from './WeekGrid.tsx'
 import { HeadsSkeleton, LoadingSaid, WeekSkeleton } from './WeekSkeleton.tsx'
 
@@ -82,23 +81,23 @@ export function SlotsScreen(props: SlotsScreenProps) {
   const { actor, phone, wordsOf, showsCapacity, services, currency, country, changeable } = props
   const ref = useRef<HTMLDivElement>(null)
   useDayCount(actor)
-  useOutcome(actor)
-  const follow = useFollow(actor, ref)
+  const { follow, onDrawn } = useFollow(actor, ref)
   const zone = useSettled(actor, slots.groupZoneOf)
-  const shown = useSettled(actor, slots.slotsOf, shallowEqual)
-  const words = useSlotWords({ showsCapacity, zone, services, currency, slots: shown })
-  // The clocks may change between the first and the last of them.
-  const label = [shown[0], shown.at(-1)].map((slot) => slot && foreignZone(zone, slot.at)).find(Boolean) ?? null
-  const zoned = isOtherZone(zone)
+  // Asking the browser is slow.
+  const visitor = useMemo(() => visitorZone(zone), [zone])
+  // No more is read of the times here, because other times would draw the whole screen again.
+  const twice = useSettled(actor, (snapshot) => timesLivedTwice(slots.slotsOf(snapshot)))
+  const words = useSlotWords({ showsCapacity, zone, services, currency, twice })
   return (
-    <Root ref={ref} zoned={zoned}>
+    <Root ref={ref} zoned={visitor !== zone}>
+      <Outcome actor={actor} />
       <LostNotice actor={actor} words={words} />
       <Controls>
         <FirstFree actor={actor} onFollowed={follow} />
         <DateControl actor={actor} country={country} />
         <LayoutSwitch actor={actor} />
       </Controls>
-      <RangeBar actor={actor} zone={label} zoned={zoned} />
+      <RangeBar actor={actor} zone={zone} visitor={visitor} />
       <Card>
         <Times
           actor={actor}
@@ -107,6 +106,7 @@ export function SlotsScreen(props: SlotsScreenProps) {
           wordsOf={wordsOf}
           changeable={changeable}
           onFollowed={follow}
+          onDrawn={onDrawn}
         />
       </Card>
     </Root>
@@ -139,20 +139,20 @@ export function fetchColumns(): void {
   if (slots.layoutFor(fittingDays()) === 'week') columns.prefetch()
 }
 
-function List({ actor, words }: WeekGridProps) {
+function List({ actor, ...times }: WeekGridProps) {
   return (
     <>
       <DayStrip actor={actor} />
-      <SlotList actor={actor} words={words} />
+      <SlotList actor={actor} {...times} />
     </>
   )
 }
 
 type TimesProps = Pick<SlotsScreenProps, 'actor' | 'phone' | 'wordsOf'> &
-  Pick<WeekGridProps, 'words'> &
+  Pick<WeekGridProps, 'words' | 'onDrawn'> &
   Pick<NothingFreeProps, 'changeable' | 'onFollowed'>
 
-function Times({ actor, words, phone, wordsOf, changeable, onFollowed }: TimesProps) {
+function Times({ actor, words, phone, wordsOf, changeable, onFollowed, onDrawn }: TimesProps) {
   const failure = useSettled(actor, slots.failureOf)
   const isFailed = useSettled(actor, slots.isFailed)
   const invalid = useSettled(actor, slots.invalidOf, shallowEqual)
@@ -193,11 +193,11 @@ function Times({ actor, words, phone, wordsOf, changeable, onFollowed }: TimesPr
       {!isNamed && <HeadsSkeleton actor={actor} />}
       {isNamed && inColumns && (
         <Suspense fallback={<Coming actor={actor} />}>
-          <columns.View actor={actor} words={words} />
+          <columns.View actor={actor} words={words} onDrawn={onDrawn} />
         </Suspense>
       )}
       {isNamed && !inColumns && <DayStrip actor={actor} />}
-      {body ?? (!inColumns && <SlotList actor={actor} words={words} />)}
+      {body ?? (!inColumns && <SlotList actor={actor} words={words} onDrawn={onDrawn} />)}
     </>
   )
 }

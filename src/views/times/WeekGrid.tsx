@@ -2,7 +2,7 @@ import { styled } from '../../theme/styled.ts'
 import { useLingui } from '@lingui/react/macro'
 import { shallowEqual } from '@xstate/react'
 import { useSettled } from '../ui/useSettled.ts'
-import { type CSSProperties, type FocusEvent, useCallback, useMemo } from 'react'
+import { type CSSProperties, type FocusEvent, useCallback, useEffect, useMemo } from 'react'
 import type { Slot } from '../../../machines/domain/slots/slot.ts'
 import { type GridBlock, gridBlocks, type GridPlace, hourGroups } from '../../../machines/domain/slots/slot-grid.ts'
 import type { SlotsRef } from '../../../machines/booking/times/slots.machine.ts'
@@ -53,6 +53,8 @@ const Heads = styled('div', {
 export interface WeekGridProps {
   actor: SlotsRef
   words: SlotWords
+  /** Called whenever times have been drawn, those outside the window after the others. */
+  onDrawn: () => void
 }
 
 const NONE: readonly Slot[] = []
@@ -62,7 +64,7 @@ const WHOLE_UP_TO = 200
 const BLOCK_ROWS = 5
 
 /** The week: a column for each day, times in hour groups that align across the days. */
-export default function WeekGrid({ actor, words }: WeekGridProps) {
+export default function WeekGrid({ actor, words, onDrawn }: WeekGridProps) {
   const { t } = useLingui()
   const dates = useSettled(actor, slots.datesOf, shallowEqual)
   const shown = useSettled(actor, slots.columnsOf, shallowEqual)
@@ -92,6 +94,7 @@ export default function WeekGrid({ actor, words }: WeekGridProps) {
   const near = useNear(ref, blocks, isLong)
   const inView = useInView(blocks, !isLong)
   useRowHeight(ref, blocks, isLong)
+  useEffect(onDrawn)
   const pick = useCallback((slot: Slot) => actor.send({ type: 'slot.picked', slot }), [actor])
   const isOf = (block: GridBlock) =>
     stop !== null && block.rows.some((row) => row.some((cell) => cell && isSamePlace(cell.place, stop)))

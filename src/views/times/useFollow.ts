@@ -1,28 +1,34 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useCallback, useRef } from 'react'
 import type { SlotsRef } from '../../../machines/booking/times/slots.machine.ts'
 import { firstShownOf } from '../../../machines/booking/times/slots.selectors.ts'
+
+export interface Follow {
+  /** Goes to the first free time. */
+  follow: () => void
+  /** To be called whenever times have been drawn. */
+  onDrawn: () => void
+}
 
 /**
  * Goes to the first free time. The pressed button disappears with its days: the focus waits on the heading of the days
  * within `ref`, and goes to the time as soon as it is shown, which also scrolls it out from under the heads.
  */
-export function useFollow(actor: SlotsRef, ref: RefObject<HTMLElement | null>): () => void {
+export function useFollow(actor: SlotsRef, ref: RefObject<HTMLElement | null>): Follow {
   // Focus is view state, not the machine's.
   const isWaiting = useRef(false)
-  const heading = () => ref.current?.querySelector<HTMLElement>('h2[aria-live]')
-  const focusFirst = () => {
-    const first = firstShownOf(actor.getSnapshot())
-    const time = first && ref.current?.querySelector<HTMLElement>(`[data-slot="${first.at}"]`)
-    if (!isWaiting.current || !time) return
-    isWaiting.current = false
-    // The focus is not moved when the customer has gone on to something else.
-    if (document.activeElement === heading()) time.focus()
-  }
-  // The time can be focused only after it is rendered.
-  useEffect(focusFirst)
-  return () => {
+  const heading = useCallback(() => ref.current?.querySelector<HTMLElement>('h2[aria-live]'), [ref])
+  const follow = useCallback(() => {
     isWaiting.current = true
     heading()?.focus()
     actor.send({ type: 'firstSlot.followed' })
-  }
+  }, [actor, heading])
+  const onDrawn = useCallback(() => {
+    const first = isWaiting.current && firstShownOf(actor.getSnapshot())
+    const time = first && ref.current?.querySelector<HTMLElement>(`[data-slot="${first.at}"]`)
+    if (!time) return
+    isWaiting.current = false
+    // The focus is not moved when the customer has gone on to something else.
+    if (document.activeElement === heading()) time.focus()
+  }, [actor, ref, heading])
+  return { follow, onDrawn }
 }

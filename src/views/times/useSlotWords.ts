@@ -38,15 +38,14 @@ export interface SlotWordsOptions {
   services: readonly PickedService[]
   /** The group's currency, for services without one of their own; null when it shows no prices. */
   currency: string | null
-  /** The times that are shown together. */
-  slots: readonly Slot[]
+  /** The wall times that occur twice among those shown together: `timesLivedTwice`. */
+  twice: string
 }
 
 /** The texts of slots in the active language. The same object is returned while the texts are the same. */
-export function useSlotWords({ showsCapacity, zone, services, currency, slots }: SlotWordsOptions): SlotWords {
+export function useSlotWords({ showsCapacity, zone, services, currency, twice }: SlotWordsOptions): SlotWords {
   const { t, i18n } = useLingui()
   const format = useCachedFormat()
-  const twice = timesLivedTwice(slots).join()
   // A week shows hundreds of times, and each is rendered again only when its texts change.
   return useMemo(() => {
     const time = ({ start, at }: Slot) =>
@@ -84,10 +83,13 @@ export function useSlotWords({ showsCapacity, zone, services, currency, slots }:
   }, [t, i18n, format, twice, showsCapacity, zone, services, currency])
 }
 
-/** Wall times that occur twice, in the hour that is repeated in autumn. */
-function timesLivedTwice(slots: readonly Slot[]): readonly WallDateTime[] {
+/** Wall times that occur twice, in the hour that is repeated in autumn, with commas. */
+export function timesLivedTwice(slots: readonly Slot[]): string {
   const seen = new Set<WallDateTime>()
-  return slots.map(({ start }) => start).filter((start) => seen.has(start) || !seen.add(start))
+  return slots
+    .map(({ start }) => start)
+    .filter((start) => seen.has(start) || !seen.add(start))
+    .join()
 }
 
 /** Parsing a date costs more than anything else here, and a week shows each day and hour many times. */

@@ -3,14 +3,17 @@ import { useLingui } from '@lingui/react/macro'
 import { shallowEqual } from '@xstate/react'
 import { useSettled } from '../ui/useSettled.ts'
 import { useEffect, useRef } from 'react'
-import type { SlotsRef } from '../../../machines/booking/times/slots.machine.ts'
+import type { SlotsRef, SlotsSnapshot } from '../../../machines/booking/times/slots.machine.ts'
 import * as slots from '../../../machines/booking/times/slots.selectors.ts'
 import { dateOf } from '../../../machines/domain/time/wall-date.ts'
 import { announce } from '../ui/announce.ts'
 import { useTimeFormat } from '../words/useTimeFormat.ts'
 
-/** Announces the result of loading times: their number and first day, or that there are none. */
-export function useOutcome(actor: SlotsRef): void {
+/**
+ * Announces the result of loading times: their number and first day, or that there are none. A component that shows
+ * nothing, so that other times do not draw what stands around them.
+ */
+export function Outcome({ actor }: { actor: SlotsRef }) {
   const { t } = useLingui()
   const format = useTimeFormat()
   const isEmpty = useSettled(actor, slots.isEmpty)
@@ -18,7 +21,7 @@ export function useOutcome(actor: SlotsRef): void {
   const [first, ...others] = useSettled(actor, slots.slotsOf, shallowEqual)
   const count = others.length + 1
   const day = first && format.longDay(dateOf(first.start))
-  const isFreeElsewhere = useSettled(actor, slots.firstElsewhereOf) !== null
+  const isFreeElsewhere = useSettled(actor, isElsewhere)
   const outcome = isEmpty
     ? isFreeElsewhere
       ? t`Nothing is free on these days`
@@ -33,7 +36,9 @@ export function useOutcome(actor: SlotsRef): void {
     if (said && said !== told.current) announce(said)
     told.current = said
   }, [said, isRefreshing])
+  return null
 }
 
-const isOver = (snapshot: ReturnType<SlotsRef['getSnapshot']>) =>
-  !slots.isLoading(snapshot) && !slots.isFailed(snapshot)
+const isElsewhere = (snapshot: SlotsSnapshot) => slots.firstElsewhereOf(snapshot) !== null
+
+const isOver = (snapshot: SlotsSnapshot) => !slots.isLoading(snapshot) && !slots.isFailed(snapshot)

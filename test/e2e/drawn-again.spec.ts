@@ -1,0 +1,32 @@
+import { expect, test } from './fixtures.ts'
+import { BookingPage } from './support/booking-page.ts'
+import { countDrawn, takeDrawn } from './support/drawn-components.ts'
+import { SALON } from './support/ways.ts'
+
+/**
+ * What three presses to the times and a look at the next week draw, with all that loads behind them, is some 1,070
+ * components. When each text that came drew the whole page again, it was 3,400.
+ */
+const LIMIT = 1_400
+
+test.use({ viewport: { width: 1280, height: 800 } })
+
+test('a press draws what it changes, and does not draw the page again', async ({ page }) => {
+  await countDrawn(page)
+  const booking = new BookingPage(page)
+  await booking.open(SALON.urlname)
+  await booking.settled()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await takeDrawn(page)
+  for (const { question, go } of SALON.legs.slice(0, 3)) {
+    await booking.isAt(question)
+    await go(booking)
+  }
+  await expect(booking.times.first()).toBeVisible()
+  const days = page.getByRole('columnheader').first()
+  const before = await days.textContent()
+  await page.getByRole('button', { name: /^Later days/ }).click()
+  await expect(days).not.toHaveText(before ?? '')
+  await booking.settled()
+  expect(await takeDrawn(page)).toBeLessThan(LIMIT)
+})
