@@ -12,9 +12,10 @@ const MOMENT_DEFINITIONS = /\/moment\/src\/lib\/(?:create|duration|moment|parse)
 const MOMENT_LOCALES = /\/moment\/src\/lib\/locale\/locales\.js$/
 const IN_NODE = "typeof module !== 'undefined'"
 
-/** It wraps itself for every kind of loader, and the bundler's stand-ins for them would be part of the first screen. */
 const MOMENT_TIMEZONE = /\/moment-timezone\/moment-timezone\.js$/
-const WRAPPED = /^[^]*?\}\(this, (?=function \(moment\) \{)([^]*)\)\);\s*$/
+const SECTION = /\t\/\*{9,}\n\t\t(.+)\n\t\*{9,}\/\n/
+const GUESSED = /\n\t*addToGuesses\(.*\);/
+const HAS_OWN = /\n\tfunction hasOwnProp\([^]*?\n\t\}/
 
 /** Moment's private modules: a new version may move them. */
 const MOMENT_MODULE = /^moment\/src\/lib\//
@@ -43,14 +44,35 @@ export function momentPlugin(): Plugin {
     },
     transform(code, id) {
       if (MOMENT_TIMEZONE.test(id)) {
-        const [, factory] = WRAPPED.exec(code) ?? this.error(`moment-timezone wraps itself in another way: ${id}.`)
-        return { code: `import moment from 'moment'\nexport default (${factory})(moment)\n`, map: null }
+        return { code: zonesOnly(code) ?? this.error(`moment-timezone is written in another way: ${id}.`), map: null }
       }
       if (!MOMENT_LOCALES.test(id)) return null
       if (!code.includes(IN_NODE)) this.error(`moment ${version} asks in another way whether it runs in Node: ${id}.`)
       return { code: code.replace(IN_NODE, 'false'), map: null }
     },
   }
+}
+
+/**
+ * The part of moment-timezone that keeps and unpacks zones. It also extends moment, lists countries and guesses the
+ * visitor's zone, wrapped for every kind of loader, and no bundler sees that nobody asks for that. Null when its text is
+ * another than the one this knows.
+ */
+export function zonesOnly(code: string): string | null {
+  const [, ...titled] = code.split(SECTION)
+  const bodyOf = (title: string) => (titled.includes(title) ? titled[titled.indexOf(title) + 1] : undefined)
+  const [unpacking, zone, methods] = ['Unpacking', 'Zone object', 'Global Methods'].map(bodyOf)
+  const hasOwn = HAS_OWN.exec(code)?.[0]
+  if (!unpacking || !zone || !hasOwn || !methods || !GUESSED.test(methods)) return null
+  return [
+    'const zones = {}, links = {}, names = {}, countries = {};',
+    unpacking,
+    zone,
+    hasOwn,
+    methods.replace(GUESSED, ''),
+    'const tz = { add: addZone, link: addLink, zone: getZone };',
+    'export default { tz };',
+  ].join('\n')
 }
 
 function movedModule(source: string, importer = MOMENT_CORE): string {

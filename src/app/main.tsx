@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro'
 import { I18nProvider } from '@lingui/react'
-import type { RouterHistory } from '@tanstack/react-router'
 import { DEFAULT_LOCALE } from '../../machines/domain/constants.ts'
 import type { AppRef } from '../../machines/app/app.machine.ts'
 import { matchLocale } from '../../machines/domain/place/locale.ts'
@@ -12,7 +11,6 @@ import { i18n, keepRegion, speak } from '../i18n/i18n.ts'
 import { applyFirstTheme, isDressed } from '../theme/apply-theme.ts'
 import { prepareAnnouncements } from '../views/ui/announce.ts'
 import { ImageHosts } from '../views/safety/ImageHosts.ts'
-import { bridgeNavigation } from './navigation.ts'
 import type { BesideOf } from '../screens/beside.types.ts'
 import { AppScreen } from '../screens/AppScreen.tsx'
 import type { ScreenDeps } from '../screens/screen.types.ts'
@@ -24,6 +22,7 @@ import { firstScreen, pause } from './first-screen.ts'
 import { keepScreens } from './keep-screens.ts'
 import { createRoot } from './react-root.ts'
 import { createSystem } from './system.ts'
+import { collectWishes, type Wishes } from './wishes.ts'
 
 const LEAVE = msg`What you have typed is not saved. Leave it?`
 
@@ -58,7 +57,7 @@ async function start() {
     location: place,
     named,
   })
-  const attachHistory = bridgeNavigation(app, () => confirm(i18n._(LEAVE)))
+  const wishes = collectWishes(app)
   connectPage(app)
   keepScreens(app, deps)
   const early = globalThis.__early
@@ -89,7 +88,7 @@ async function start() {
       </ImageHosts>
     </I18nProvider>,
   )
-  fetchHistory(attachHistory)
+  fetchHistory(app, wishes)
 }
 
 /** Applies styles of a link beyond colours; the page works without them when the chunk does not load. */
@@ -121,14 +120,10 @@ function connectFrame(app: AppRef) {
 }
 
 /** The first screen needs no history. Without a network the next screen gets its URL when the network is back. */
-function fetchHistory(attach: (history: RouterHistory) => void) {
-  import('./history.ts').then(
-    ({ createBrowserHistory, followLinks }) => {
-      const history = createBrowserHistory()
-      attach(history)
-      followLinks(history)
-    },
-    () => window.addEventListener('online', () => fetchHistory(attach), { once: true }),
+function fetchHistory(app: AppRef, wishes: Wishes) {
+  import('./navigation.ts').then(
+    ({ openHistory }) => openHistory({ app, wishes, mayLeave: () => confirm(i18n._(LEAVE)) }),
+    () => window.addEventListener('online', () => fetchHistory(app, wishes), { once: true }),
   )
 }
 

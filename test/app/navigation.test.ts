@@ -5,6 +5,7 @@ import type { AppRef } from '../../machines/app/app.machine.ts'
 import type { AppLocation } from '../../machines/domain/place/location.ts'
 import type { StepName } from '../../machines/domain/sequence/step.ts'
 import { bridgeNavigation } from '../../src/app/navigation.ts'
+import { collectWishes } from '../../src/app/wishes.ts'
 
 const at = (step: StepName): AppLocation => ({ screen: 'book', urlname: 'garage', step })
 
@@ -65,14 +66,15 @@ function openAt(address: string, location: AppLocation = at('intervention_ids'))
   const block = vi.spyOn(history, 'block')
   const reload = vi.fn()
   const mayLeave = vi.fn(() => false)
-  const attach = bridgeNavigation(app as unknown as AppRef, mayLeave, reload)
+  const ref = app as unknown as AppRef
+  const wishes = collectWishes(ref)
   ends.push(() => app.stop())
   return {
     app,
     history,
     reload,
     mayLeave,
-    attach: () => attach(history),
+    attach: () => bridgeNavigation({ app: ref, wishes, history, mayLeave, reload }),
     say: (to: AppLocation, replace = false, more: { accountId?: number } = {}) =>
       app.send({ type: 'navigation.requested', to, replace, ...more }),
     speak: (locale: string) => app.send({ type: 'locale.settled', locale }),

@@ -31,6 +31,7 @@ import { type OpenedGuest, openedGuest } from '../../machines/kit/guest-logic.ts
 import { sampleGroup } from '../../machines/kit/samples.ts'
 import { sessionIn } from '../../machines/session/session.selectors.ts'
 import { bridgeNavigation } from '../../src/app/navigation.ts'
+import { collectWishes } from '../../src/app/wishes.ts'
 import { i18n } from '../../src/i18n/i18n.ts'
 import { createStorage } from '../../src/actors/browser/storage.ts'
 import { AppScreen } from '../../src/screens/AppScreen.tsx'
@@ -104,11 +105,13 @@ export class WholeApp {
     })
     const app = this.hosted.subject as AppRef
     this.history = createMemoryHistory({ initialEntries: [path] })
-    bridgeNavigation(
+    bridgeNavigation({
       app,
-      () => true,
-      () => (this.reloads += 1),
-    )(this.history)
+      wishes: collectWishes(app),
+      history: this.history,
+      mayLeave: () => true,
+      reload: () => (this.reloads += 1),
+    })
     document.body.append(this.container)
     this.root = createRoot(this.container)
     flushSync(() =>

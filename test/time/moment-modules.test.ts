@@ -4,11 +4,22 @@ import { fileURLToPath } from 'node:url'
 import { parse } from '@babel/parser'
 import { createServer } from 'vite'
 import { expect, test } from 'vitest'
-import { momentPlugin } from '../../scripts/build/moment-plugin.ts'
+import { momentPlugin, zonesOnly } from '../../scripts/build/moment-plugin.ts'
 import core from '../../src/time/moment-core.ts'
 
 const require = createRequire(import.meta.url)
 const CORE = fileURLToPath(new URL('../../src/time/moment-core.ts', import.meta.url))
+
+/** The part of moment-timezone that the product uses. */
+interface Zones {
+  tz: {
+    add: (packed: string[]) => void
+    link: (aliases: string[]) => void
+    zone: (name: string) => { utcOffset: (at: number) => number } | null
+  }
+}
+/** Winter and summer, from the time before most zones had one of their own to the last that the data know. */
+const INSTANTS = [1890, 1941, 1970, 1999, 2026, 2037].flatMap((year) => [Date.UTC(year, 0, 15), Date.UTC(year, 6, 15)])
 
 /** What `moment-core.ts` imports from moment's private modules. */
 const imports = parse(readFileSync(CORE, 'utf8'), {
@@ -30,6 +41,33 @@ test.each(imports)('%s has %s', async (module, name) => {
   expect(Object.keys(exports), `Look for ${name} in node_modules/moment/src/lib, and import it from there.`).toContain(
     name,
   )
+})
+
+test('the part of moment-timezone that is kept reads every zone as the whole does', async () => {
+  const whole = require('moment-timezone') as Zones
+  const file = require.resolve('moment-timezone/moment-timezone.js')
+  const code = zonesOnly(readFileSync(file, 'utf8')) ?? ''
+  const part = (await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`)) as {
+    default: Zones
+  }
+  const { tz } = part.default
+  const { zones, links } = require('moment-timezone/data/packed/latest.json') as Record<'zones' | 'links', string[]>
+  tz.add(zones)
+  tz.link(links)
+  const names = [...zones, ...links]
+    .flatMap((entry) => entry.split('|').slice(0, 2))
+    .filter((name) => name.includes('/'))
+  expect(names.length).toBeGreaterThan(500)
+  const offsetsIn = ({ tz: { zone } }: Zones) => names.map((name) => INSTANTS.map((at) => zone(name)?.utcOffset(at)))
+  expect(offsetsIn(part.default)).toEqual(offsetsIn(whole))
+  expect(offsetsIn(part.default).flat()).not.toContain(undefined)
+})
+
+test('moment-timezone in another wording is not taken apart', () => {
+  const code = readFileSync(require.resolve('moment-timezone/moment-timezone.js'), 'utf8')
+  expect(zonesOnly(code)).not.toBeNull()
+  expect(zonesOnly(code.replace('Zone object', 'Zones'))).toBeNull()
+  expect(zonesOnly(code.replace('addToGuesses(normalized', 'guess(normalized'))).toBeNull()
 })
 
 test('a private module that is gone is an error that says where to look', async () => {

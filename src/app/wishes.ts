@@ -1,0 +1,39 @@
+import type { AppRef } from '../../machines/app/app.machine.ts'
+import type { Id } from '../../machines/domain/id.ts'
+import type { AppLocation } from '../../machines/domain/place/location.ts'
+import type { Locale } from '../../machines/domain/time/time.types.ts'
+
+/** A place that the machines want in the URL. */
+export interface Wish {
+  to: AppLocation
+  replace: boolean
+  accountId?: Id
+}
+
+/** What the machines want in the URL and what is not there yet. */
+export interface Wishes {
+  place: Wish | null
+  locale: Locale | null
+  /** Called at the end of a tick in which the machines wanted something. */
+  carryOut: () => void
+}
+
+/**
+ * Collects what the machines want in the URL. The router's history is a lazy chunk, because the first screen needs none:
+ * until `bridgeNavigation` carries the wishes out, they are kept. Several of one tick become one navigation, so that a
+ * skipped step never becomes a history entry.
+ */
+export function collectWishes(app: AppRef): Wishes {
+  const wishes: Wishes = { place: null, locale: null, carryOut: () => undefined }
+  const atTheEnd = () => queueMicrotask(() => wishes.carryOut())
+  app.on('navigation.requested', ({ to, replace, accountId }) => {
+    const isReplacing = replace && (wishes.place?.replace ?? true)
+    wishes.place = { to, replace: isReplacing, ...(accountId !== undefined && { accountId }) }
+    atTheEnd()
+  })
+  app.on('locale.settled', ({ locale }) => {
+    wishes.locale = locale
+    atTheEnd()
+  })
+  return wishes
+}
