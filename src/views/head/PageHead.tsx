@@ -16,6 +16,7 @@ import {
 import type { Website } from '../../../machines/domain/site/website.ts'
 import type { Locale } from '../../../machines/domain/time/time.types.ts'
 import { hasCatalogue } from '../../i18n/i18n.ts'
+import { TERRITORIES } from './territories.ts'
 import { unlist, writeHead } from './write-head.ts'
 
 export interface PageHeadProps {
@@ -87,7 +88,7 @@ export function PageHead({ group, location, locale, variant, logoUrl, site = nul
         'og:title': title,
         'og:description': description,
         'og:url': canonical,
-        'og:locale': localeTag(locale),
+        'og:locale': `${locale}_${TERRITORIES[locale]}`,
         ...(images[0] && { 'og:image': images[0] }),
       },
       business:
@@ -103,10 +104,4 @@ export function PageHead({ group, location, locale, variant, logoUrl, site = nul
 export function UnlistedHead() {
   useEffect(unlist)
   return null
-}
-
-/** `fr_FR`: previews need a territory, and use the one where most people speak the language. */
-function localeTag(locale: Locale): string {
-  const { language, region } = new Intl.Locale(locale).maximize()
-  return `${language}_${region}`
 }
