@@ -22,12 +22,12 @@ for (const { width, height } of WIDTHS) {
       const heights: number[][] = []
       let before = 0
       const note = async () => {
+        // Nothing of the content is out of the frame, and nothing of the frame is empty, as soon as the page around it has heard.
+        const restIn = () => innerHeight - document.getElementById('root')!.offsetHeight
+        await expect.poll(async () => Math.abs(await booking.page.evaluate(restIn))).toBeLessThanOrEqual(1)
         const all = await heightsOf(page)
         heights.push(all.slice(before))
         before = all.length
-        // Nothing of the content is out of the frame, and nothing of the frame is empty.
-        const rest = await booking.page.evaluate(() => innerHeight - document.getElementById('root')!.offsetHeight)
-        expect.soft(Math.abs(rest)).toBeLessThanOrEqual(1)
         const [wide, room] = await booking.page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
         expect.soft(wide, 'nothing is wider than the frame').toBeLessThanOrEqual(room ?? 0)
         // A page cannot look into a frame of another site, so axe has to look from within.
