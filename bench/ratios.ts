@@ -1,6 +1,5 @@
 import { type Browser, chromium } from '@playwright/test'
 import { chromiumArgs } from '../scripts/chromium-args.ts'
-import { median } from './median.ts'
 import { type Conditions, openContext, openTab } from './page.ts'
 
 /**
@@ -36,7 +35,7 @@ const CONDITIONS: Readonly<Record<Profile, Omit<Conditions, 'awaited'>>> = {
   desk: { viewport: { width: 1280, height: 900 }, slowNetwork: false, cpuSlowdown: 1 },
 }
 
-/** Medians of the ratios of all rounds, by `profile, page, visit: figure`. */
+/** By `profile, page, visit: figure`. */
 export type Ratios = Record<string, number>
 
 /** A larger increase of a ratio counts as worse; a smaller one is noise on a quiet machine. */
@@ -55,12 +54,17 @@ interface Options {
 }
 
 /**
- * Opens every page once per round, first with an empty cache and then again, and divides the figures of the same round.
+ * Opens every page once per round, first with an empty cache and then again, and divides the least figures of all rounds.
+ * Whatever else the machine does only adds to a figure, so that the least of five rounds varies less from run to run than
+ * the median of their ratios.
  */
 export async function ratiosOf({ origin, floorOrigin, executablePath, rounds, now }: Options): Promise<Ratios> {
   const targets = { floor: floorTarget(floorOrigin), ...productTargets(origin) }
-  const found = new Map<string, number[]>()
-  const note = (name: string, value: number) => found.set(name, [...(found.get(name) ?? []), value])
+  const found = new Map<string, { least: number; base: number }>()
+  const note = (name: string, value: number, base: number) => {
+    const before = found.get(name) ?? { least: Infinity, base: Infinity }
+    found.set(name, { least: Math.min(before.least, value), base: Math.min(before.base, base) })
+  }
   for (let round = 0; round < rounds; round += 1) {
     for (const profile of PROFILES) {
       const conditions = { ...CONDITIONS[profile], now }
@@ -70,16 +74,17 @@ export async function ratiosOf({ origin, floorOrigin, executablePath, rounds, no
           for (const figure of ['usable', 'cpu'] as const)
             note(
               `${profile}, ${page}, ${visit}: ${figure} ÷ floor`,
-              visits[page][visit][figure] / visits.floor[visit][figure],
+              visits[page][visit][figure],
+              visits.floor[visit][figure],
             )
         }
       }
       const own = visits['own first list'].cold.usable
-      note(`${profile}, own first list, cold: usable ÷ floor`, own / visits.floor.cold.usable)
-      note(`${profile}, direct link, cold: usable ÷ own first list`, visits['direct link'].cold.usable / own)
+      note(`${profile}, own first list, cold: usable ÷ floor`, own, visits.floor.cold.usable)
+      note(`${profile}, direct link, cold: usable ÷ own first list`, visits['direct link'].cold.usable, own)
     }
   }
-  return Object.fromEntries([...found].map(([name, values]) => [name, Number((median(values) ?? 0).toFixed(2))]))
+  return Object.fromEntries([...found].map(([name, { least, base }]) => [name, Number((least / base).toFixed(2))]))
 }
 
 const floorTarget = (origin: string): Target => ({
