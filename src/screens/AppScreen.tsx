@@ -16,7 +16,6 @@ import {
   stageOf,
 } from '../../machines/app/app.selectors.ts'
 import type { Group } from '../../machines/domain/catalogue/group.ts'
-import type { Query } from '../../machines/domain/place/query.ts'
 import { LOCATIONS, type ScreenGuest, toPath } from '../../machines/domain/place/location.ts'
 import { isExpiredIn, mayAskIn, signInOf, whoIn } from '../../machines/session/session.selectors.ts'
 import type { GuestSnapshot } from '../../machines/kit/guest-logic.ts'
@@ -58,6 +57,9 @@ export interface Deployment {
  */
 const isStepNamingIn = (snapshot: AppSnapshot) => LOCATIONS[locationOf(snapshot).screen].title === 'step'
 
+/** A change of the address is always told to the machine. */
+const searchIn = () => window.location.search
+
 export interface AppScreenProps {
   actor: AppRef
   deployment: Deployment
@@ -72,8 +74,8 @@ export function AppScreen({ actor, deployment, notes, beside }: AppScreenProps) 
   const locale = useSettled(actor, localeOf)
   const { i18n } = useLingui()
   const shown = i18n.locale
-  // New only when the page around the frame changes it; every view then writes its links anew.
-  const query = useSettled(actor, queryOf)
+  const { noHeader } = useSettled(actor, queryOf)
+  const search = useSettled(actor, searchIn)
   const notifications = useSettled(actor, notificationsOf)
   const session = useSettled(actor, sessionOf)
   const who = useSettled(session, whoIn)
@@ -101,7 +103,7 @@ export function AppScreen({ actor, deployment, notes, beside }: AppScreenProps) 
       <Page
         header={
           group &&
-          !query.noHeader && (
+          !noHeader && (
             <AppHeader
               key={group.id}
               actor={actor}
@@ -142,7 +144,7 @@ export function AppScreen({ actor, deployment, notes, beside }: AppScreenProps) 
         }
       >
         <SignIn value={ask}>
-          <Content actor={actor} screen={screen} notes={notes} onDrawn={onDrawn} query={query} locale={shown} />
+          <Content actor={actor} screen={screen} notes={notes} onDrawn={onDrawn} search={search} locale={shown} />
         </SignIn>
       </Page>
     </OwnLanguages>
@@ -150,8 +152,8 @@ export function AppScreen({ actor, deployment, notes, beside }: AppScreenProps) 
 }
 
 interface ContentProps extends ScreenViewProps {
-  /** The links of every screen contain it: they are drawn again when it changes. */
-  query: Query
+  /** The query of the address. The links of every screen contain it, so they are drawn again when it changes. */
+  search: string
   /** The language that is shown; every text is drawn again when it changes. */
   locale: string
 }

@@ -173,3 +173,18 @@ for (const { from, to, at, tag } of JOURNEYS) {
     await troubles.readPage(page)
   })
 }
+
+test('the links of a page carry the language that is chosen on it', async ({ page }) => {
+  await page.goto('/maison-solene?locale=fr')
+  const ours = page.locator('a[href^="/maison-solene"]')
+  const languages = async () => {
+    const addresses = await ours.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+    return [...new Set(addresses.map((address) => new URL(address, page.url()).searchParams.get('locale')))]
+  }
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Prendre rendez-vous' }).first()).toBeVisible()
+  expect(await languages()).toEqual(['fr'])
+  await page.getByRole('banner').getByRole('combobox').selectOption('en')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Book an appointment' }).first()).toBeVisible()
+  await expect.poll(languages).toEqual(['en'])
+})
