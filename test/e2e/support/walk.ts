@@ -70,7 +70,8 @@ export function describeBrowser(walk: BrowserWalk): void {
         troubles.expectFailedRequests()
         // Timers too, so that the test can run the time of a path.
         await page.clock.install({ time: now })
-        const events = path.steps.map(({ event }) => event)
+        // A path may contain the same event twice, and scenes ask what comes next to this one.
+        const events = path.steps.map(({ event }) => ({ ...event }))
         const booking = new BookingPage(page)
         const scene = walk.scene({ page, context, control, booking, troubles, events, path, input: path.input })
         const options = { page, control, machine, cases, ...scene }
