@@ -13,7 +13,9 @@ const MOMENT_LOCALES = /\/moment\/src\/lib\/locale\/locales\.js$/
 const IN_NODE = "typeof module !== 'undefined'"
 
 const MOMENT_TIMEZONE = /\/moment-timezone\/moment-timezone\.js$/
+/** The title of a section of moment-timezone. */
 const SECTION = /\t\/\*{9,}\n\t\t(.+)\n\t\*{9,}\/\n/
+/** Where a new zone is noted for the guess of the visitor's. */
 const GUESSED = /\n\t*addToGuesses\(.*\);/
 const HAS_OWN = /\n\tfunction hasOwnProp\([^]*?\n\t\}/
 
@@ -21,8 +23,8 @@ const HAS_OWN = /\n\tfunction hasOwnProp\([^]*?\n\t\}/
 const MOMENT_MODULE = /^moment\/src\/lib\//
 
 /**
- * Replaces moment by the part of it that the product uses, also for moment-timezone and for moment's locales, which
- * must register with the instance that shows the dates. Fails when a new version of moment lacks that part.
+ * Replaces moment by the part of it that the product uses, also for moment's locales, which must register with the
+ * instance that shows the dates, and moment-timezone by the part that keeps zones. Fails when a new version lacks that part.
  */
 export function momentPlugin(): Plugin {
   return {
@@ -54,9 +56,10 @@ export function momentPlugin(): Plugin {
 }
 
 /**
- * The part of moment-timezone that keeps and unpacks zones. It also extends moment, lists countries and guesses the
- * visitor's zone, wrapped for every kind of loader, and no bundler sees that nobody asks for that. Null when its text is
- * another than the one this knows.
+ * The part of moment-timezone that keeps and unpacks zones. The whole also extends moment, lists countries and guesses
+ * the visitor's zone, and a bundler cannot drop what nobody uses of a function that wraps everything.
+ *
+ * @returns null when a section is missing, or written in another way
  */
 export function zonesOnly(code: string): string | null {
   const [, ...titled] = code.split(SECTION)

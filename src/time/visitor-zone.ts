@@ -1,4 +1,7 @@
-/** The visitor's own zone from the browser; the group's when the browser does not know it. */
+/**
+ * The visitor's own zone from the browser; the group's when the browser does not know it. A slow phone takes some ms for the
+ * answer, so a view asks once and not with each drawing.
+ */
 export function visitorZone(groupZone: string): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone || groupZone
 }

@@ -67,3 +67,23 @@ for (const { width, height } of WIDTHS) {
     },
   )
 }
+
+test('what the page around a frame changes in its address is in the links of the frame', async ({
+  page,
+  origin,
+  troubles,
+}) => {
+  troubles.expectApiAt(SHOP)
+  await openHost(page, origin, {
+    html: `<body><iframe title="Booking" src="${origin}/maison-solene/home?locale=en" style="height: 600px"></iframe></body>`,
+  })
+  const inside = page.frameLocator('iframe')
+  const book = inside.getByRole('main').getByRole('link', { name: 'Book an appointment' }).first()
+  await expect(book).toHaveAttribute('href', /\?locale=en$/)
+  await expect(inside.getByRole('contentinfo')).toBeVisible()
+  await page.locator('iframe').evaluate((frame: HTMLIFrameElement) => {
+    frame.contentWindow?.postMessage({ booking: 1, type: 'parameters', parameters: { noheader: '1' } }, '*')
+  })
+  await expect(inside.getByRole('banner')).toHaveCount(0)
+  await expect(book).toHaveAttribute('href', /\?locale=en&noheader=1$/)
+})

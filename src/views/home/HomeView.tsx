@@ -139,7 +139,7 @@ function Presentation({ actor, website }: PartProps) {
   )
 }
 
-// What depends on the clock is apart from the rest, which is not drawn again when the group's time is known or goes on.
+// Only these read the clock, so that the rest of the page is not drawn again when the time comes or goes on.
 
 function OpenNow({ actor, website }: PartProps) {
   const state = useSettled(actor, openNowOf, isSameState)

@@ -51,7 +51,6 @@ export function PromotionFilter(props: PromotionFilterProps) {
 /** The next free time of a calendar, as soon as it is known. The note around it reserves a line for the zone. */
 export function NextFreeLine({ list, ...rest }: Omit<NextFreeProps, 'nextFree'> & { list: ListRef }) {
   const nextFree = useSettled(list, nextFreeOf)
-  // Asking the browser is slow.
   const isZoned = useMemo(() => isOtherZone(rest.zone), [rest.zone])
   return (
     <span data-zoned={isZoned ? '' : undefined}>

@@ -83,7 +83,6 @@ export function SlotsScreen(props: SlotsScreenProps) {
   useDayCount(actor)
   const { follow, onDrawn } = useFollow(actor, ref)
   const zone = useSettled(actor, slots.groupZoneOf)
-  // Asking the browser is slow.
   const visitor = useMemo(() => visitorZone(zone), [zone])
   // No more is read of the times here, because other times would draw the whole screen again.
   const twice = useSettled(actor, (snapshot) => timesLivedTwice(slots.slotsOf(snapshot)))

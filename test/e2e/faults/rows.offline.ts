@@ -184,7 +184,7 @@ export const OFFLINE_ROWS: readonly FaultRow[] = [
       const said = page.getByRole('alert').filter({ hasText: /offline|connection/ })
       // At most one message on the screen, and one notification of it.
       expect(await said.count(), 'messages').toBeLessThanOrEqual(2)
-      // Each return of the network asks once for the shown days and once for those ahead, and for nothing twice.
+      // Each return of the network asks at most once for the shown days and once for those ahead.
       expect((await control.requests(TIMES)).length, 'requests').toBeLessThanOrEqual(2 * RETURNS)
       if (await booking.alert.isVisible()) await tryAgain(stage)
       await expect(booking.times.first()).toBeVisible()
