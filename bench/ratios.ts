@@ -54,16 +54,18 @@ interface Options {
 }
 
 /**
- * Opens every page once per round, first with an empty cache and then again, and divides the least figures of all rounds.
- * Whatever else the machine does only adds to a figure, so that the least of five rounds varies less from run to run than
- * the median of their ratios.
+ * Opens every page once per round, first with an empty cache and then again, and divides the figures by those of another
+ * page in the same rounds.
  */
 export async function ratiosOf({ origin, floorOrigin, executablePath, rounds, now }: Options): Promise<Ratios> {
   const targets = { floor: floorTarget(floorOrigin), ...productTargets(origin) }
-  const found = new Map<string, { least: number; base: number }>()
+  const found = new Map<string, [number[], number[]]>()
   const note = (name: string, value: number, base: number) => {
-    const before = found.get(name) ?? { least: Infinity, base: Infinity }
-    found.set(name, { least: Math.min(before.least, value), base: Math.min(before.base, base) })
+    const [values, bases] = found.get(name) ?? [[], []]
+    found.set(name, [
+      [...values, value],
+      [...bases, base],
+    ])
   }
   for (let round = 0; round < rounds; round += 1) {
     for (const profile of PROFILES) {
@@ -84,8 +86,15 @@ export async function ratiosOf({ origin, floorOrigin, executablePath, rounds, no
       note(`${profile}, direct link, cold: usable ÷ own first list`, visits['direct link'].cold.usable, own)
     }
   }
-  return Object.fromEntries([...found].map(([name, { least, base }]) => [name, Number((least / base).toFixed(2))]))
+  return Object.fromEntries([...found].map(([name, [values, bases]]) => [name, leastRatio(values, bases)]))
 }
+
+/**
+ * The least of `values` divided by the least of `bases`, with two digits. Whatever else the machine does only adds to a
+ * figure, so that this varies less from run to run than the median of the ratios of single rounds.
+ */
+export const leastRatio = (values: readonly number[], bases: readonly number[]): number =>
+  Number((Math.min(...values) / Math.min(...bases)).toFixed(2))
 
 const floorTarget = (origin: string): Target => ({
   url: `${origin}/`,

@@ -3,7 +3,7 @@ import { frameReport, frameTable, homeLine } from '../../bench/frame-report.ts'
 import { growthReport, growthTable } from '../../bench/growth-report.ts'
 import { heapReport, heapTable, isFlat } from '../../bench/heap-report.ts'
 import { median } from '../../bench/median.ts'
-import { worseThan } from '../../bench/ratios.ts'
+import { leastRatio, worseThan } from '../../bench/ratios.ts'
 
 const cost = (shown: number | null, blocking = 0) => ({ shown, inp: null, blocking, longestTask: 0, cpu: 0 })
 
@@ -124,4 +124,9 @@ describe('a frame in somebody else’s page', () => {
       expect(homeLine([{ gzip }, { gzip: 49_500 }], 150)).toBe(words)
     },
   )
+})
+
+test('a ratio is that of the quietest rounds of both pages, which need not be the same', () => {
+  expect(leastRatio([300, 100, 900], [60, 50, 40])).toBe(2.5)
+  expect(leastRatio([200], [60])).toBe(3.33)
 })
