@@ -6,8 +6,8 @@ import { lazy } from './lazy.ts'
 /** @param loadTimeWords loads the texts with which the answer is shown */
 export const createNextFreeActors = (api: Api, loadTimeWords: (request: NextFreeRequest) => Promise<void>) => ({
   readNextFree: fromPromise<NextFree | null, NextFreeRequest>(async ({ input }) => {
-    const read = lazy(() => import('../api/slots/next-free.ts'))
-    const [{ readNextFree }] = await Promise.all([read, lazy(() => loadTimeWords(input))])
-    return readNextFree(api.client, input)
+    const read = lazy(() => import('../api/slots/next-free.ts')).then((it) => it.readNextFree(api.client, input))
+    const [answer] = await Promise.all([read, lazy(() => loadTimeWords(input))])
+    return answer
   }),
 })

@@ -12,6 +12,7 @@ import { createEntryActors, nameReader } from '../../src/actors/booking.actors.t
 import { createDetailsActors } from '../../src/actors/details.actors.ts'
 import { createAppointmentsActors } from '../../src/actors/appointments.actors.ts'
 import { lazy } from '../../src/actors/lazy.ts'
+import { createNextFreeActors } from '../../src/actors/next-free.actors.ts'
 import { createListActors } from '../../src/actors/list.actors.ts'
 import { createSlotsActors } from '../../src/actors/slots.actors.ts'
 import { idle } from '../../src/api/http/idle.ts'
@@ -90,6 +91,26 @@ test('a list is the one that was asked for', async () => {
   const items = await run(createListActors(api).loadList, { scope, request })
   expect(items).toMatchObject([{ id: 31, publicName: 'Rive droite' }])
   expect(asked()).toEqual(['GET /s1/v3/groups/101/calendarsets'])
+})
+
+describe('the next free times', () => {
+  const input = { scope, query, locale: 'fr', items: [] }
+
+  test('are requested while their texts are under way', async () => {
+    let come: () => void = () => undefined
+    const texts = new Promise<void>((resolve) => (come = resolve))
+    const api = await apiFor((_, response) => json(response, { availabletimeslots: [], firstSlot: null }))
+    const reading = run(createNextFreeActors(api, () => texts).readNextFree, input)
+    await vi.waitFor(() => expect(asked()).toEqual(['GET /s1/v3/groups/101/availabletimeslots']))
+    come()
+    expect(await reading).toMatchObject({ at: {} })
+  })
+
+  test('are not shown without their texts', async () => {
+    const api = await apiFor((_, response) => json(response, { availabletimeslots: [], firstSlot: null }))
+    const { readNextFree } = createNextFreeActors(api, () => Promise.reject(new Error('broken')))
+    expect(await codeOf(run(readNextFree, input))).toBe('codeUnavailable')
+  })
 })
 
 describe('the free times', () => {

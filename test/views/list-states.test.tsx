@@ -1,3 +1,4 @@
+import { Profiler } from 'react'
 import { describe, expect, it, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
@@ -133,6 +134,27 @@ describe.each<ListStep>(['interventionset_ids', 'intervention_ids', 'calendarset
     })
   },
 )
+
+test.each([
+  [12, 'at once', 1],
+  [13, 'in slices, behind the place of its cards', 2],
+])('%d choices are drawn %s', async (count, _, expected) => {
+  const items = Array.from({ length: count }, (_one, index) => sampleIntervention(61 + index))
+  let answer: (items: readonly ListItem[]) => void = nothing
+  let commits = 0
+  const list = listOf('intervention_ids', () => new Promise((resolve) => (answer = resolve)))
+  await show(
+    <Profiler id="step" onRender={() => (commits += 1)}>
+      {stepView('intervention_ids', list)}
+    </Profiler>,
+    390,
+  )
+  await expect.element(page.getByRole('status')).toHaveTextContent('Loading the choices')
+  commits = 0
+  answer(items)
+  await expect.element(page.getByRole('article').last()).toBeVisible()
+  expect(commits).toBe(expected)
+})
 
 describe('the search box', () => {
   const many = (count: number) =>

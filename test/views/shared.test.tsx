@@ -19,6 +19,7 @@ import { TextArea } from '../../src/views/ui/TextArea.tsx'
 import { TextInput } from '../../src/views/ui/TextInput.tsx'
 import { initialsOf } from '../../src/views/words/initials.ts'
 import { accessibilityProblems } from '../support/accessibility.ts'
+import { StepHeading } from '../../src/views/ui/StepHeading.tsx'
 import { show, update, WIDTHS } from '../support/show.tsx'
 
 const nothing = () => undefined
@@ -251,6 +252,22 @@ describe('the heading of a step', () => {
     const heading = page.getByRole('heading', { level: 1, name: 'Second question' })
     await expect.element(heading).toHaveFocus()
     await expect.element(heading).toHaveAccessibleDescription('Step 2 of 5')
+  })
+
+  it('takes the focus from the choice of the step before while the page is whole, which a browser would lay out again', async () => {
+    const step = (name: string) => (
+      <div key={name}>
+        <StepHeading>{name}</StepHeading>
+        <button>{`Choice of ${name}`}</button>
+      </div>
+    )
+    await show(step('one'), 390, '')
+    const choice = page.getByRole('button', { name: 'Choice of one' }).element() as HTMLElement
+    choice.focus()
+    const blur = vi.spyOn(choice, 'blur')
+    update(step('two'), '')
+    expect(blur).toHaveBeenCalledTimes(1)
+    await expect.element(page.getByRole('heading', { name: 'two' })).toHaveFocus()
   })
 })
 

@@ -4,8 +4,8 @@ import { SearchX } from 'lucide-react'
 import { type ReactNode, useDeferredValue } from 'react'
 import type { ListLayout } from '../../../machines/domain/catalogue/group.ts'
 import type { ListStep } from '../../../machines/domain/sequence/step.ts'
-import type { ListRef } from '../../../machines/booking/list/list.machine.ts'
-import { failureOf, isBusy, isEmpty } from '../../../machines/booking/list/list.selectors.ts'
+import type { ListRef, ListSnapshot } from '../../../machines/booking/list/list.machine.ts'
+import { failureOf, isBusy, isEmpty, itemsOf } from '../../../machines/booking/list/list.selectors.ts'
 import { CardsSkeleton } from '../ui/CardsSkeleton.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { FailedState } from '../ui/FailedState.tsx'
@@ -22,10 +22,16 @@ export interface ListStatesProps {
   children: ReactNode
 }
 
+/** Up to so many choices are drawn at once: the slices of a short list would cost a slow phone one more layout, 30 ms. */
+const SHORT = 12
+const isLongIn = (snapshot: ListSnapshot) => !isBusy(snapshot) && itemsOf(snapshot).length > SHORT
+
 /** Loading, failed, empty or loaded: the four states of every list step. */
 export function ListStates({ list, step, phone, layout, children }: ListStatesProps) {
-  // Drawn in slices, so that a long list does not block the page. The skeleton stays until the cards are drawn.
-  const busy = useDeferredValue(useSettled(list, isBusy))
+  const isLong = useSettled(list, isLongIn)
+  // A long list is drawn in slices, so that it does not block the page. The skeleton stays until its cards are drawn.
+  const isLongDrawn = useDeferredValue(isLong)
+  const busy = useSettled(list, isBusy) || (isLong && !isLongDrawn)
   const empty = useSettled(list, isEmpty)
   const failure = useSettled(list, failureOf)
   if (busy) {
