@@ -147,14 +147,9 @@ function businessOf(group: GroupRecord, site: Record<string, unknown>, url: stri
   }
 }
 
-/**
- * The page with its head. When the language differs from the one that the page was built for, its texts are not
- * preloaded.
- */
+/** The page with its head. */
 export function withHead(page: string, { lang, title, elements }: PageHead): string {
-  const [, built] = /<html lang="([a-z-]+)"/.exec(page) ?? []
-  const spoken = built === lang ? page : page.replace(/<meta name="texts"[^>]*>/, '')
-  return spoken
+  return page
     .replace(/<html lang="[a-z-]+"/, `<html lang="${lang}"`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>${elements}`)
 }

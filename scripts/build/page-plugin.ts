@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { minify } from 'terser'
 import type { Plugin, Rolldown } from 'vite'
+import { LOCALES } from '../../machines/domain/time/time.types.ts'
 import { bundleEarlyLink, bundleEarlyScript, bundleKeptScreen } from './early.ts'
 import { type Deployment, readDeployment } from './environment.ts'
 import { type Font, readFonts, withAddresses } from './fonts.ts'
@@ -118,8 +119,8 @@ function withImports(file: string, chunks: readonly Rolldown.OutputChunk[], seen
 }
 
 /**
- * The addresses of what a visit begins with, as data for the early script: the texts in the page's own language, the
- * booking, and the home page and the times with their texts.
+ * The addresses of what a visit begins with, as data for the early script: the first texts in every language, the
+ * booking, and the home page and the times with their texts in the page's language.
  */
 function addresses(html: string, bundle: Rolldown.OutputBundle): string {
   const language = languageOf(html)
@@ -135,13 +136,13 @@ function addresses(html: string, bundle: Rolldown.OutputBundle): string {
     return meta(name, files)
   }
   return [
-    scripts('texts', [`/locales/first/${language}.po`]),
+    ...LOCALES.map((locale) => scripts(`texts-${locale}`, [`/locales/first/${locale}.po`])),
     scripts('book', PRELOADED.book),
     scripts('home', PRELOADED.home),
-    scripts('home-texts', [`/locales/home/${language}.po`]),
+    scripts(`home-texts-${language}`, [`/locales/home/${language}.po`]),
     scripts('times', PRELOADED.times),
     scripts('columns', PRELOADED.columns),
-    scripts('times-texts', [
+    scripts(`times-texts-${language}`, [
       `/locales/times/${language}.po`,
       `/locales/summary/${language}.po`,
       `/moment/dist/locale/${language}.js`,

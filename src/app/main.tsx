@@ -5,6 +5,7 @@ import type { AppRef } from '../../machines/app/app.machine.ts'
 import { matchLocale } from '../../machines/domain/place/locale.ts'
 import { firstPlace } from '../../machines/domain/place/first-place.ts'
 import { toLocation, toPath } from '../../machines/domain/place/location.ts'
+import type { UncheckedGroup } from '../api/http/early-parts.ts'
 import { ENVIRONMENT_ID, readEnvironment } from '../api/http/environment.ts'
 import { chosenLocale } from '../i18n/chosen.ts'
 import { i18n, keepRegion, speak } from '../i18n/i18n.ts'
@@ -39,7 +40,7 @@ async function start() {
   if (place !== named) history.replaceState(history.state, '', toPath(place) + location.search + location.hash)
   const environment = readEnvironment(document)
   const storage = createStorage()
-  const locale = matchLocale(query.locale) ?? chosenLocale() ?? DEFAULT_LOCALE
+  const locale = matchLocale(query.locale) ?? chosenLocale() ?? (await groupLocale()) ?? DEFAULT_LOCALE
   keepRegion(query.locale)
   const texts = speak(locale)
   if (!isDressed()) applyFirstTheme(query.colors)
@@ -89,6 +90,15 @@ async function start() {
     </I18nProvider>,
   )
   fetchHistory(app, wishes)
+}
+
+/**
+ * The group's language, if the page's own request has brought the group: a guess, which spares its customers the texts of
+ * another language first. The machine decides when it knows the group.
+ */
+async function groupLocale() {
+  const here = await Promise.race([globalThis.__early?.answer, null])
+  return matchLocale((here?.group as UncheckedGroup | undefined)?.locale)
 }
 
 /** Applies styles of a link beyond colours; the page works without them when the chunk does not load. */

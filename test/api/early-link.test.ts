@@ -60,7 +60,7 @@ async function open({ search, pathname = '/salon', group = GROUP, width = 1280, 
     document: {
       getElementById: (id: string) =>
         id === ENVIRONMENT_ID ? { textContent: JSON.stringify({ apiBase: server.origin, apikey: 'k' }) } : null,
-      querySelector: (selector: string) => (selector === 'meta[name=columns]' ? { content: COLUMNS } : null),
+      getElementsByName: (name: string) => (name === 'columns' ? [{ getAttribute: () => COLUMNS }] : []),
       createElement: () => ({}),
       head: { append: (link: { href: string; rel: string }) => appended.push(link) },
     },

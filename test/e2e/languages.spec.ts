@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { accessibilityProblems } from './support/axe.ts'
 import { BookingPage } from './support/booking-page.ts'
+import { holdRoute } from './support/hold-route.ts'
 import { SALON } from './support/ways.ts'
 
 /** The page after its language is chosen, and after the language fails to load. */
@@ -73,6 +74,24 @@ test('what was chosen before is the language of the next visit, where the busine
     await expect(html).toHaveAttribute('lang', lang)
     await expect(html).toHaveAttribute('dir', 'ltr')
   }
+})
+
+test('a first visit fetches the texts of the business’s language, and of no other, while the application is on its way', async ({
+  page,
+}) => {
+  const texts: string[] = []
+  page.on('request', (request) => {
+    const [, language] = /\/assets\/([a-z]{2})-[^/]+\.js$/.exec(request.url()) ?? []
+    if (language) texts.push(language)
+  })
+  const release = await holdRoute(page, '**/assets/packages-*.js')
+  const requested = page.waitForRequest('**/assets/es-*.js')
+  await page.goto('/peluqueria-la-alondra', { waitUntil: 'commit' })
+  await requested
+  release()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  await new BookingPage(page).settled()
+  expect(new Set(texts)).toEqual(new Set(['es']))
 })
 
 /** How a school that speaks them all asks in each language, and what it calls its first lesson and its form (its demo data). */

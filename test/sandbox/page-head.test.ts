@@ -9,8 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.stop())
 
-const PAGE =
-  '<!doctype html><html lang="fr"><head><meta name="texts" content="/assets/fr.js"><title>Built</title></head></html>'
+const PAGE = '<!doctype html><html lang="fr"><head><title>Built</title></head></html>'
 
 const headOf = (path: string, host = 'book.example.org') =>
   createDescription(sandbox.database)(new URL(`https://${host}${path}`))
@@ -75,12 +74,9 @@ describe('what a crawler reads of a page without running its scripts', () => {
   })
 })
 
-test('the page has the words of its head, and fetches no texts ahead that nobody reads', () => {
-  const head = { lang: 'fr', title: 'A & B', elements: '<meta name="description" content="c" />' }
+test('the page has the words of its head, and its language', () => {
+  const head = { lang: 'en', title: 'A & B', elements: '<meta name="description" content="c" />' }
   expect(withHead(PAGE, head)).toBe(
-    '<!doctype html><html lang="fr"><head><meta name="texts" content="/assets/fr.js"><title>A &amp; B</title><meta name="description" content="c" /></head></html>',
-  )
-  expect(withHead(PAGE, { ...head, lang: 'en' })).toBe(
     '<!doctype html><html lang="en"><head><title>A &amp; B</title><meta name="description" content="c" /></head></html>',
   )
 })

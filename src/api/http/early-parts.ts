@@ -34,7 +34,7 @@ export const fetchJson = (url: string): Promise<unknown> =>
   }).then((response) => (response.ok ? response.json() : Promise.reject(new Error())))
 
 /** The addresses that the build wrote into the page under a name (`scripts/build/page-plugin.ts`). */
-export const addresses = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content
+export const addresses = (name: string) => document.getElementsByName(name)[0]?.getAttribute('content')
 
 /**
  * Preloads files whose addresses are in the page, unless the page has fetched them.

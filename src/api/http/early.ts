@@ -125,37 +125,36 @@ interface Line {
 /** Whether both fonts would delay the scripts by less than a tenth of a second, as far as the browser says. */
 const isFast = ((navigator as Line).connection?.downlink ?? FAST_MBIT) >= FAST_MBIT
 
-/** Preloads texts in the page's own language, unless the URL requests another one. */
-function preloadTexts(name: string, rel?: string): void {
-  if (!wanted || wanted.toLowerCase().startsWith(document.documentElement.lang)) preload(name, rel)
-}
-
-/** Preloads a part of the application and its texts. */
-function preloadPart(name: string, rel?: string): void {
+/** Preloads a part of the application and its texts. The page has the addresses of those in its own language. */
+function preloadPart(name: string, language: string, rel?: string): void {
   preload(name, rel)
-  preloadTexts(`${name}-texts`, rel)
+  preload(`${name}-texts-${language}`, rel)
 }
 
 /**
- * Preloads the screen that a visit begins with: the home page of a business that has one, unless the link asks for more,
- * else the booking and then its times: at once where the address names them or a service. Other addresses lead to screens
- * that few visits begin with.
+ * Preloads the first texts in the language of the link or the group, and the screen that a visit begins with: the home page
+ * of a business that has one, unless the link asks for more, else the booking and then its times: at once where the address
+ * names them or a service. Other addresses lead to screens that few visits begin with.
  *
  * @returns whether it will be the booking's first list, as at every such visit
  */
 function preloadScreen(group: UncheckedGroup): boolean {
+  const language = String(wanted ?? group.locale)
+    .slice(0, 2)
+    .toLowerCase()
+  preload(`texts-${language}`)
   if (screen !== undefined && screen !== 'home' && screen !== 'book') return false
   const isMet = screen === 'home' || (screen === undefined && query.size === 0)
   const isHome = isMet && Boolean(group.has_minisite)
-  if (isHome) preloadPart('home')
-  else preloadBooking()
+  if (isHome) preloadPart('home', language)
+  else preloadBooking(language)
   return isMet && !isHome
 }
 
-function preloadBooking(): void {
+function preloadBooking(language: string): void {
   preload('book')
-  if (step === 'slots' || isOfService) preloadPart('times')
-  else setTimeout(preloadPart, AFTER_MS, 'times', 'prefetch')
+  if (step === 'slots' || isOfService) preloadPart('times', language)
+  else setTimeout(preloadPart, AFTER_MS, 'times', language, 'prefetch')
 }
 
 /** The rules of `fonts.css`. Without them a visit is written in the fallback; the next one finds the fonts in the browser's cache. */
@@ -173,13 +172,22 @@ function onFont(): void {
   fontRules.media = ''
 }
 
+/**
+ * What a browser looks up at its first use, and the first list would wait for: a slow phone takes 40 ms for the rules by which
+ * names are sorted, and as long for the fonts of the fallback. Until the scripts come, nothing else is to be done.
+ */
+function warm(): void {
+  new Intl.DateTimeFormat()
+  document.querySelector('.boot [hidden]')?.removeAttribute('hidden')
+}
+
 const isGroup = urlname === undefined || isUrlname(urlname)
 const isGuessed = isGroup && guess()
 if (isGroup) {
   globalThis.__early = { asked: urlname ?? location.hostname, answer: start().catch(() => null) }
   if (isOfService) run('link')
 }
-preloadTexts('texts')
 if (isGuessed) fontRules.media = ''
+else globalThis.requestIdleCallback?.(warm)
 if (isGuessed || isFast) preload('fonts', 'preload', 'font', onFont)
 else setTimeout(preload, AFTER_MS, 'fonts', 'prefetch', 'font')
