@@ -53,7 +53,4 @@ export function StepHeading({ children, position, intro }: StepHeadingProps) {
  * Takes the focus from a screen that is about to be removed. Browsers lay out the half-changed page when the element with the
  * focus goes, which takes a slow phone 10 ms of each press.
  */
-function blurContent(): void {
-  const focused = document.activeElement
-  if (focused instanceof HTMLElement && focused.closest('main')) focused.blur()
-}
+const blurContent = () => document.querySelector<HTMLElement>('main :focus')?.blur()
