@@ -129,21 +129,6 @@ describe('the free times', () => {
     await vi.waitFor(() => expect(onShown).toHaveBeenCalledTimes(1))
   })
 
-  test('of the days after them are requested when the browser is idle, and never when they are no longer wanted', async () => {
-    const later: IdleRequestCallback[] = []
-    vi.stubGlobal('requestIdleCallback', (then: IdleRequestCallback) => later.push(then))
-    const api = await apiFor((_, response) => json(response, { availabletimeslots: [], firstSlot: null }))
-    const rest = () => later.splice(0).forEach((then) => then({ didTimeout: false, timeRemaining: () => 50 }))
-    const { loadSlots } = createSlotsActors(api, () => undefined)
-    const wanted = run(loadSlots, { ...input, isAhead: true })
-    const left = createActor(loadSlots, { input: { ...input, locale: 'en', isAhead: true } }).start()
-    expect([later.length, asked()]).toEqual([2, []])
-    left.stop()
-    rest()
-    await wanted
-    expect(server?.received.map((one) => new Map(one.query).get('locale'))).toEqual(['fr'])
-  })
-
   test('that do not come let nothing be fetched ahead', async () => {
     const onShown = vi.fn<() => void>()
     const api = await apiFor((_, response) => json(response, {}, 500))

@@ -1,14 +1,15 @@
 import { type ActorRefFrom, assign, sendParent, setup, type SnapshotFrom } from 'xstate'
 import { type Failure, mayRetryUnasked } from '../../domain/failures.ts'
+import type { Scope } from '../../domain/scope.ts'
 import type { Slot, SlotAnswer } from '../../domain/slots/slot.ts'
-import type { SlotQuery } from '../../domain/sequence/selection.ts'
+import type { SlotQuery, SlotRequest } from '../../domain/sequence/selection.ts'
 import { isFree, nextStart, pickedStart, previousStart, toDayCount } from '../../domain/slots/slot-range.ts'
 import type { Locale, WallDate } from '../../domain/time/time.types.ts'
 import type { StateMeta, Tag } from '../../kit/meta.ts'
 import { notProvided } from '../../kit/not-provided.ts'
 import { answered, failed, given } from '../../kit/params.ts'
 import * as rules from './slots.rules.ts'
-import type { SlotsContext, SlotsEvent, SlotsInput, SlotsLayout, SlotsNotice, SlotsToLoad } from './slots.types.ts'
+import type { SlotsContext, SlotsEvent, SlotsInput, SlotsLayout, SlotsNotice } from './slots.types.ts'
 
 /**
  * The week of free times. While one range of days is shown, the machine prefetches the next one. Loaded days stay
@@ -23,7 +24,7 @@ export const slotsMachine = setup({
     tags: {} as Tag,
     meta: {} as StateMeta,
   },
-  actors: { loadSlots: notProvided<SlotAnswer, SlotsToLoad>('loadSlots') },
+  actors: { loadSlots: notProvided<SlotAnswer, { scope: Scope } & SlotRequest>('loadSlots') },
   actions: {
     keepDayCount: assign((_, { count }: { count: number }) => ({ dayCount: toDayCount(count), anchor: null })),
     keepLocale: assign((_, { locale }: { locale: Locale }) => ({ locale })),
@@ -177,7 +178,7 @@ export const slotsMachine = setup({
               invoke: {
                 id: 'loadAhead',
                 src: 'loadSlots',
-                input: ({ context }) => ({ ...rules.requestOf(context, rules.aheadFrom(context)), isAhead: true }),
+                input: ({ context }) => rules.requestOf(context, rules.aheadFrom(context)),
                 onDone: [
                   {
                     guard: { type: 'isChosenGoneAhead', params: answered },

@@ -1,5 +1,7 @@
 import type { Slot } from '../../domain/slots/slot.ts'
+import type { Scope } from '../../domain/scope.ts'
 import type { SlotAnswer } from '../../domain/slots/slot.ts'
+import type { SlotRequest } from '../../domain/sequence/selection.ts'
 import { invalidChoice } from '../../domain/slots/invalid-choice.ts'
 import * as range from '../../domain/slots/slot-range.ts'
 import type { KnownDays } from '../../domain/slots/slot-range.ts'
@@ -7,7 +9,7 @@ import { FEW_COLUMNS } from '../../domain/slots/day-columns.ts'
 import { nearestSlots, type WantedTime } from '../../domain/slots/nearest-slots.ts'
 import type { WallDate, WallDateTime } from '../../domain/time/time.types.ts'
 import { dateOf, dateRange } from '../../domain/time/wall-date.ts'
-import type { SlotsContext, SlotsInput, SlotsLayout, SlotsToLoad } from './slots.types.ts'
+import type { SlotsContext, SlotsInput, SlotsLayout } from './slots.types.ts'
 
 /** Pure steps from one context to the next, independent of XState; the machine names them. */
 
@@ -43,7 +45,7 @@ export const movedTo = ({ from, anchor }: SlotsContext, start: WallDate | null) 
 
 /** Requests the largest number of days that a window shows, so that a wider window needs no second request. */
 export function requestOf({ scope, query, locale }: SlotsContext, from: WallDate | null) {
-  return { scope, query, locale, from, days: range.DAYS_MAX } satisfies SlotsToLoad
+  return { scope, query, locale, from, days: range.DAYS_MAX } satisfies { scope: Scope } & SlotRequest
 }
 
 /** Stores the requested days. The view keeps its first day, but never before today or beyond the booking period. */

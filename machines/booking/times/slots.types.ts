@@ -3,7 +3,7 @@ import type { Failure } from '../../domain/failures.ts'
 import type { InvalidChoice } from '../../domain/slots/invalid-choice.ts'
 import type { WantedTime } from '../../domain/slots/nearest-slots.ts'
 import type { Scope } from '../../domain/scope.ts'
-import type { SlotQuery, SlotRequest } from '../../domain/sequence/selection.ts'
+import type { SlotQuery } from '../../domain/sequence/selection.ts'
 import type { KnownDays } from '../../domain/slots/slot-range.ts'
 import type { Locale, WallDate, WallDateTime } from '../../domain/time/time.types.ts'
 
@@ -36,13 +36,6 @@ export interface SlotsInput {
   conflict: { start: Slot; failure: Failure } | null
   /** The time from a link: picked at once if it is free, dropped after the first response. */
   wantedStart: WallDateTime | null
-}
-
-/** What the machine asks for: some days of free times. */
-export interface SlotsToLoad extends SlotRequest {
-  scope: Scope
-  /** Nobody waits for these days: the request may leave when the shown ones are drawn. */
-  isAhead?: true
 }
 
 export interface SlotsContext extends SlotsInput {
