@@ -203,6 +203,39 @@ describe('the early script', () => {
     expect(delays, 'only the times wait').toEqual([2_000])
   }, 30_000)
 
+  test.each<[string, string, number]>([
+    ['a first visit', 'early:spa', 1],
+    ['a second one, which is written in its own fonts', 'early:salon', 0],
+  ])(
+    'lets the browser look up dates and fonts while the scripts come, or does not, at %s',
+    async (_, kept, expected) => {
+      const resting: (() => void)[] = []
+      let dates = 0
+      const shown: string[] = []
+      const parts = head([])
+      const document = {
+        ...parts,
+        querySelector: (selector: string) =>
+          selector === '.boot [hidden]'
+            ? { removeAttribute: (name: string) => shown.push(name) }
+            : parts.querySelector(selector),
+      }
+      await run('/salon', good, '', document, {
+        requestIdleCallback: (then: () => void) => resting.push(then),
+        Intl: {
+          DateTimeFormat: function write() {
+            dates += 1
+          },
+        },
+        localStorage: { [kept]: KEPT },
+      })
+      expect([dates, shown], 'nothing is looked up before the browser rests').toEqual([0, []])
+      for (const then of resting) then()
+      expect([dates, shown.length]).toEqual([expected, expected])
+    },
+    30_000,
+  )
+
   const KEPT = JSON.stringify([
     { urlname: 'salon', shard_name: 's1' },
     { id: 101, locale: 'fr', user_sequence_config: [] },
