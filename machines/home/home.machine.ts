@@ -121,6 +121,7 @@ export const homeMachine = setup({
           on: { 'home.retried': 'loading', 'line.restored': 'loading' },
         },
         shown: {
+          tags: 'readable',
           meta: { title: 'The page of the business is shown' },
           type: 'parallel',
           invoke: {

@@ -139,7 +139,7 @@ function addresses(html: string, bundle: Rolldown.OutputBundle): string {
     ...LOCALES.map((locale) => scripts(`texts-${locale}`, [`/locales/first/${locale}.po`])),
     scripts('book', PRELOADED.book),
     scripts('home', PRELOADED.home),
-    scripts(`home-texts-${language}`, [`/locales/home/${language}.po`]),
+    ...LOCALES.map((locale) => scripts(`home-texts-${locale}`, [`/locales/home/${locale}.po`])),
     scripts('times', PRELOADED.times),
     scripts('columns', PRELOADED.columns),
     scripts(`times-texts-${language}`, [

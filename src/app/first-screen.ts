@@ -8,6 +8,7 @@ import type { EarlyRequest } from '../api/http/early-answer.ts'
 /** Longer than a slow phone needs from the first answers to its first screen. */
 const LIMIT_MS = 300
 const BUSY: Tag = 'busy'
+const READABLE: Tag = 'readable'
 
 /** Ends the browser's task, so that it can paint, handle input and go on with what is loading. */
 export const pause = () => new Promise<void>((resolve) => setTimeout(resolve))
@@ -47,8 +48,9 @@ function isComing(app: AppRef): boolean {
   return snapshot.hasTag(BUSY) || (stage !== null && isBusy(stage))
 }
 
-/** Whether an actor waits for an answer, or one of those that it has started. */
+/** Whether an actor waits for an answer, or one of those that it has started, and there is nothing to read before it comes. */
 function isBusy(actor: AnyActorRef): boolean {
   const snapshot = actor.getSnapshot() as Partial<AnyMachineSnapshot>
+  if (snapshot.hasTag?.(READABLE)) return false
   return (snapshot.hasTag?.(BUSY) ?? false) || Object.values<AnyActorRef>(snapshot.children ?? {}).some(isBusy)
 }

@@ -113,7 +113,7 @@ describe('the early script', () => {
     const early = context.__early as { asked: string; answer: Promise<EarlyAnswer | null> } | undefined
     const answer = early ? await early.answer : undefined
     const [list = null] = answer?.lists ?? []
-    const body = await list?.body
+    const [body] = await Promise.all((answer?.lists ?? []).map((one) => one.body))
     await server.stop()
     return {
       delays,
@@ -366,6 +366,27 @@ describe('the early script', () => {
   test('asks for it in the language of the link', async () => {
     const { paths } = await run('/salon', beginning('interventionset_ids'), '?locale=en')
     expect(paths.at(-1)).toBe('/s1/v3/groups/101/interventionsets?locale=en&results=all&apikey=k')
+  }, 30_000)
+
+  test.each([
+    ['/salon', '', '/s1/v3/groups/101/interventions?locale=fr&results=all&apikey=k'],
+    ['/salon/home', '?websource=letter', undefined],
+  ])(
+    'asks for the record of the home page that %s%s is met by, and then for %s',
+    async (pathname, search, next) => {
+      const { answer, paths } = await run(pathname, beginning('intervention_ids', { has_minisite: true }), search)
+      const expected = ['/s1/v3/groups/101/websites?locale=fr&results=all&apikey=k', ...(next ? [next] : [])]
+      expect(new Set(paths.slice(2))).toEqual(new Set(expected))
+      expect(await Promise.all((answer?.lists ?? []).map(({ body }) => body))).toEqual(
+        expected.map((path) => ({ records: [path.split('?')[0]] })),
+      )
+    },
+    30_000,
+  )
+
+  test('asks for no record of a home page where the link leads past it', async () => {
+    const { paths } = await run('/salon', beginning('intervention_ids', { has_minisite: true }), '?intervention_ids=7')
+    expect(paths.filter((path) => path.includes('websites'))).toEqual([])
   }, 30_000)
 
   test.each<[string, string, string, Handler]>([

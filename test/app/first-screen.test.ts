@@ -105,6 +105,17 @@ describe('where the answer to the first list came before the application, the dr
   })
 })
 
+test('a home page is drawn when its record is there, and not after what it offers', async () => {
+  const home = { ...SERVICES, has_minisite: true }
+  const more = { websites: saying({ records: [{ id: 81, show_home: true, listing: 'intervention' }] }) }
+  const { first, isAsked, machine } = open(home, early(home, LIST), { more })
+  await tasksUntil(() => first.isDue)
+  expect([isAsked(), machine('home')?.getSnapshot().value]).toMatchObject([
+    true,
+    { here: { shown: { offer: 'loading' } } },
+  ])
+})
+
 describe('where only the group came before the application, the drawing is due when a request has left:', () => {
   test.each<[string, EarlyList[], string?]>([
     ['no list is guessed', []],

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { accessibilityProblems } from './support/axe.ts'
+import { holdRoute } from './support/hold-route.ts'
 import { takeShifts } from './support/layout-shift.ts'
 import { MAPS, withMapKey } from './support/maps.ts'
 import { variantUnless } from './support/variants.ts'
@@ -94,6 +95,23 @@ for (const width of [390, 1280]) {
     },
   )
 }
+
+test('the record of a home page, and its texts, are requested while the application is on its way, and once', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/\/websites|\/assets\/en-/.test(pathname)) asked.push(pathname)
+  })
+  const release = await holdRoute(page, '**/assets/packages-*.js')
+  await page.goto('/maison-solene?locale=en', { waitUntil: 'commit' })
+  await expect.poll(() => asked.length, 'the record, the first texts and those of the home page').toBe(3)
+  release()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/time for yourself in Lyon$/)
+  expect(asked.filter((path) => path.includes('/websites'))).toHaveLength(1)
+  expect(new Set(asked).size, 'each is requested once').toBe(asked.length)
+})
 
 test('a link that chooses something and a group without a minisite begin with the booking', async ({ page }) => {
   await page.goto('/maison-solene?intervention_ids=119603&locale=en')

@@ -6,7 +6,7 @@ import { readServer } from './environment.ts'
 
 /**
  * Runs inside index.html, before the application's code is loaded: requests the shard, then the group, then the list
- * that a plain visit begins with, and leaves the responses on `__early` for `takeEarly` and `takeEarlyList`. It
+ * that a plain visit begins with and the record of its home page, and leaves the responses on `__early` for `takeEarly` and `takeEarlyList`. It
  * validates only what becomes part of a URL; after any failure, or a wrong guess, the application sends its own
  * requests.
  *
@@ -49,16 +49,21 @@ function askGroup({ urlname: name, shard_name: host }: UncheckedShard): Promise<
 /** The steps that a booking may begin with; the call of each has its name in the plural. */
 const FIRST_STEP = /^(intervention(?:set)?)_ids$/
 
-/**
- * The first list of a visit whose address has only the group's name and perhaps a language. The application checks that
- * the guess was right.
- */
+/** Whether the address has only the group's name and perhaps a language. */
+const isPlain = screen === undefined && query.size === 0
+
+/** Whether a visit is met by the home page of the business. */
+const isHome = (group: UncheckedGroup) => (isPlain || screen === 'home') && Boolean(group.has_minisite)
+
+/** The record of a home page, and the first list of a plain visit. The application checks that the guess was right. */
 function firstLists(shard: UncheckedShard, group: UncheckedGroup): EarlyList[] {
   const [, name] = FIRST_STEP.exec(String(group.user_sequence_config?.[0]?.name)) ?? []
-  if (!name || query.size > 0 || screen !== undefined) return []
   const locale = wanted ?? String(group.locale)
-  const url = buildUrl(server, listPath(shard, group, `${name}s`), { locale, results: 'all' })
-  return [{ url, at: performance.now(), body: fetched(url).catch(() => null) }]
+  return [isHome(group) && 'website', isPlain && name].flatMap((one) => {
+    if (!one) return []
+    const url = buildUrl(server, listPath(shard, group, `${one}s`), { locale, results: 'all' })
+    return [{ url, at: performance.now(), body: fetched(url).catch(() => null) }]
+  })
 }
 
 /** Whether the address names a service: its times most likely come first. */
@@ -144,11 +149,12 @@ function preloadScreen(group: UncheckedGroup): boolean {
     .toLowerCase()
   preload(`texts-${language}`)
   if (screen !== undefined && screen !== 'home' && screen !== 'book') return false
-  const isMet = screen === 'home' || (screen === undefined && query.size === 0)
-  const isHome = isMet && Boolean(group.has_minisite)
-  if (isHome) preloadPart('home', language)
-  else preloadBooking(language)
-  return isMet && !isHome
+  if (isHome(group)) {
+    preloadPart('home', language)
+    return false
+  }
+  preloadBooking(language)
+  return isPlain || screen === 'home'
 }
 
 function preloadBooking(language: string): void {
