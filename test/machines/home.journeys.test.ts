@@ -28,7 +28,7 @@ describe('the home page (specification, section 2 "Group home")', () => {
       done('readOffer', offer),
       done('readClock', now),
     ],
-    { value: shown('listed', 'waiting'), tags: [], context: { website, offer, now }, notices: [here] },
+    { value: shown('listed', 'waiting'), tags: ['readable'], context: { website, offer, now }, notices: [here] },
   )
   journey('that is not to be shown leads to step 0', [done('readWebsite', unshown)], {
     value: 'leaving',
@@ -63,12 +63,16 @@ describe('the home page (specification, section 2 "Group home")', () => {
   )
   journey('is there before its list', [done('readWebsite', website)], {
     value: shown('loading', 'looking'),
-    tags: ['busy'],
+    tags: ['busy', 'readable'],
   })
   journey(
     'stays when its list does not come, and says why',
     [done('readWebsite', website), failed('readOffer', failure('timeout'))],
-    { value: shown('failed', 'looking'), tags: ['failed'], context: { website, failure: failure('timeout') } },
+    {
+      value: shown('failed', 'looking'),
+      tags: ['failed', 'readable'],
+      context: { website, failure: failure('timeout') },
+    },
   )
   journey(
     'asks for its list again when the line is back',
