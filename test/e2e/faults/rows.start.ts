@@ -51,6 +51,14 @@ const begins = {
 const FIRST_LIST = { method: 'GET', path: '/interventionsets\\b' }
 const GROUP = { method: 'GET', path: '/services/groups/' }
 
+/** A visit that is met by a home page, whose record the page requests. */
+const meetsHome: Journey = async ({ page }) => {
+  await page.goto('/maison-solene?locale=en', { waitUntil: 'domcontentloaded' })
+  await expect(page).toHaveURL(/\/home\?/)
+  await expect(page.getByRole('main').getByRole('button', { name: 'Facials' })).toBeVisible()
+}
+const WEBSITE = { method: 'GET', path: '/websites\\b' }
+
 /** A link to the times, whose requests the page sends. */
 const LINK = { intervention_ids: '101601', calendar_id: '101503' }
 const openLink: Journey = ({ booking }) => booking.open(SALON.urlname, LINK)
@@ -145,6 +153,22 @@ export const START_ROWS: readonly FaultRow[] = [
     title: 'the first list is none when the page itself asks for it: the application asks again, and nobody notices',
     inject: { match: FIRST_LIST, phase: 'after', act: { kind: 'replace', body: { records: 'later' } }, times: 1 },
     ...begins,
+  },
+  {
+    id: 'F33',
+    title:
+      'the record of a home page fails when the page itself asks for it: it is asked for again, and nobody notices',
+    inject: { match: WEBSITE, phase: 'before', act: { kind: 'status', status: 503 }, times: 1 },
+    journey: inTurn(strike, meetsHome),
+    expect: { bookings: 0, claim: 'none', fresh: true },
+  },
+  {
+    id: 'F33',
+    title:
+      'the record of a home page is none when the page itself asks for it: it is asked for again, and nobody notices',
+    inject: { match: WEBSITE, phase: 'after', act: { kind: 'replace', body: { records: 'later' } }, times: 1 },
+    journey: inTurn(strike, meetsHome),
+    expect: { bookings: 0, claim: 'none', fresh: true },
   },
   {
     id: 'F33',
