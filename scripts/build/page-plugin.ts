@@ -119,8 +119,8 @@ function withImports(file: string, chunks: readonly Rolldown.OutputChunk[], seen
 }
 
 /**
- * The addresses of what a visit begins with, as data for the early script: the first texts in every language, the
- * booking, and the home page and the times with their texts in the page's language.
+ * The addresses of what a visit begins with, as data for the early script: the first texts and those of the home page in
+ * every language, the home page, the booking, and the times with their texts in the page's language.
  */
 function addresses(html: string, bundle: Rolldown.OutputBundle): string {
   const language = languageOf(html)

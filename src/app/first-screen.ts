@@ -17,8 +17,8 @@ export const pause = () => new Promise<void>((resolve) => setTimeout(resolve))
  * Resolves when the first drawing is due, within 300 ms. Until then the page's own placeholder is shown, and the processor
  * belongs to the machines:
  *
- * - where the answer to the first list came before the application, or the answers to a link, until the screen is loaded. The
- *   application's placeholder would only be drawn to be replaced a moment later;
+ * - where the page's own requests were answered before the application came, until the screen is loaded, or can be read
+ *   (tag `readable`). The application's placeholder would only be drawn to be replaced a moment later;
  * - elsewhere until nothing but the network is waited for. Its request has left then, and the placeholder is drawn while the
  *   answer is under way.
  *

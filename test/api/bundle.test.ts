@@ -369,13 +369,13 @@ describe('the early script', () => {
   }, 30_000)
 
   test.each([
-    ['/salon', '', '/s1/v3/groups/101/interventions?locale=fr&results=all&apikey=k'],
-    ['/salon/home', '?websource=letter', undefined],
+    ['/salon', '', ['websites', 'interventions']],
+    ['/salon/home', '?websource=letter', ['websites']],
   ])(
-    'asks for the record of the home page that %s%s is met by, and then for %s',
-    async (pathname, search, next) => {
+    'asks for what the home page at %s%s begins with: %j',
+    async (pathname, search, lists) => {
       const { answer, paths } = await run(pathname, beginning('intervention_ids', { has_minisite: true }), search)
-      const expected = ['/s1/v3/groups/101/websites?locale=fr&results=all&apikey=k', ...(next ? [next] : [])]
+      const expected = lists.map((list) => `/s1/v3/groups/101/${list}?locale=fr&results=all&apikey=k`)
       expect(new Set(paths.slice(2))).toEqual(new Set(expected))
       expect(await Promise.all((answer?.lists ?? []).map(({ body }) => body))).toEqual(
         expected.map((path) => ({ records: [path.split('?')[0]] })),

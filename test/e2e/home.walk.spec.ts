@@ -75,7 +75,7 @@ describeBrowser({
     const chip = page.getByText(CHIP)
     let isElsewhere = false
     const openHome = async () => {
-      // The page asks for the record, too. It gets none, so that the walk's answers are the application's; F33 has the page's.
+      // The page's own request for the record gets nothing, so the walk answers the application's. F33 tests the page's.
       await page.route('**/websites?**', (route) => route.fulfill({ json: {} }), { times: 1 })
       await page.goto(`/${urlname}/home?locale=en`)
     }

@@ -254,7 +254,7 @@ describe('the heading of a step', () => {
     await expect.element(heading).toHaveAccessibleDescription('Step 2 of 5')
   })
 
-  it('takes the focus from the choice of the step before while the page is whole, which a browser would lay out again', async () => {
+  it('takes the focus from a choice of the step before, before that is removed', async () => {
     const step = (name: string) => (
       <div key={name}>
         <StepHeading>{name}</StepHeading>

@@ -77,7 +77,8 @@ function questions(group: UncheckedGroup): (readonly [name: string, query: Query
 
 if (columnsWhere((width) => matchMedia(`(max-width: ${width}px)`).matches) > FEW_COLUMNS) preload('columns')
 if (isPlain) {
-  // The first date or number that a browser writes costs a slow phone 60 ms. The scripts are still on their way.
+  // The first date or number that a browser writes costs a slow phone 60 ms. The scripts are still on their way. At a first
+  // visit `warm` of early.ts has most likely done it, and this costs nothing.
   new Intl.DateTimeFormat()
 
   const server = readServer(document)

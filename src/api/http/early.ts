@@ -5,10 +5,10 @@ import { addresses, fetchJson, listPath, preload, type UncheckedGroup, type Unch
 import { readServer } from './environment.ts'
 
 /**
- * Runs inside index.html, before the application's code is loaded: requests the shard, then the group, then the list
- * that a plain visit begins with and the record of its home page, and leaves the responses on `__early` for `takeEarly` and `takeEarlyList`. It
- * validates only what becomes part of a URL; after any failure, or a wrong guess, the application sends its own
- * requests.
+ * Runs inside index.html, before the application's code is loaded: requests the shard, then the group, then the record of
+ * its home page and the list that a plain visit begins with, and leaves the responses on `__early` for `takeEarly` and
+ * `takeEarlyList`. It validates only what becomes part of a URL; after any failure, or a wrong guess, the application
+ * sends its own requests.
  *
  * What the last visit found is only a guess about which requests follow: they are sent at once, and an answer is used
  * where this visit's own answers lead to the same URL.
@@ -52,8 +52,10 @@ const FIRST_STEP = /^(intervention(?:set)?)_ids$/
 /** Whether the address has only the group's name and perhaps a language. */
 const isPlain = screen === undefined && query.size === 0
 
-/** Whether a visit is met by the home page of the business. */
-const isHome = (group: UncheckedGroup) => (isPlain || screen === 'home') && Boolean(group.has_minisite)
+/** Whether the visit is met by the home page, or by the first list of a business that has none. */
+const isMet = isPlain || screen === 'home'
+
+const isHome = (group: UncheckedGroup) => isMet && Boolean(group.has_minisite)
 
 /** The record of a home page, and the first list of a plain visit. The application checks that the guess was right. */
 function firstLists(shard: UncheckedShard, group: UncheckedGroup): EarlyList[] {
@@ -130,7 +132,7 @@ interface Line {
 /** Whether both fonts would delay the scripts by less than a tenth of a second, as far as the browser says. */
 const isFast = ((navigator as Line).connection?.downlink ?? FAST_MBIT) >= FAST_MBIT
 
-/** Preloads a part of the application and its texts. The page has the addresses of those in its own language. */
+/** Preloads a part of the application and its texts, where the page has their addresses in that language. */
 function preloadPart(name: string, language: string, rel?: string): void {
   preload(name, rel)
   preload(`${name}-texts-${language}`, rel)
@@ -154,7 +156,7 @@ function preloadScreen(group: UncheckedGroup): boolean {
     return false
   }
   preloadBooking(language)
-  return isPlain || screen === 'home'
+  return isMet
 }
 
 function preloadBooking(language: string): void {
@@ -179,8 +181,8 @@ function onFont(): void {
 }
 
 /**
- * What a browser looks up at its first use, and the first list would wait for: a slow phone takes 40 ms for the rules by which
- * names are sorted, and as long for the fonts of the fallback. Until the scripts come, nothing else is to be done.
+ * Lets the browser look up what it needs for its first date, price or sorted name (60 ms on a slow phone), and the fonts of
+ * the fallback (20 to 30 ms), for which the first list would wait. Until the scripts come, nothing else is to be done.
  */
 function warm(): void {
   new Intl.DateTimeFormat()
