@@ -9,7 +9,7 @@ import type { BookingSnapshot } from './booking.machine.ts'
 import { isConfirming } from './booking.ending.ts'
 import { canOpen, currentStep, isEditing, mayConfirm, offersAny } from './booking.rules.ts'
 import type { WallDateTime } from '../domain/time/time.types.ts'
-import type { BookingContext, BookingMemento } from './booking.types.ts'
+import type { BookingMemento } from './booking.types.ts'
 
 export const stepOf = (snapshot: BookingSnapshot): StepName | null =>
   snapshot.context.steps.length === 0 ? null : currentStep(snapshot.context).name
@@ -92,24 +92,33 @@ export function toMemento({ context }: Pick<BookingSnapshot, 'context'>): Bookin
   }
 }
 
-/** The current step is the one that a new booking starts with. */
-function isAtFirst({ steps, index }: BookingContext): boolean {
-  return steps.length > 0 && index === nextIndex(steps, -1, EMPTY_SELECTION)
+/**
+ * The step that is shown is the one that a new booking starts with. The checks before it may still lead to another, or
+ * find choices that are shown above it.
+ */
+function isAtFirst(snapshot: BookingSnapshot): boolean {
+  const { steps, index } = snapshot.context
+  return snapshot.matches('hosting') && steps.length > 0 && index === nextIndex(steps, -1, EMPTY_SELECTION)
 }
 
 /** HTML of the group for the start of a booking; empty elsewhere. */
-export const introOf = ({ context }: BookingSnapshot): string =>
-  isAtFirst(context) && context.task === null ? context.group.templates.takerdv.trim() : ''
+export function introOf(snapshot: BookingSnapshot): string {
+  const { task, group } = snapshot.context
+  return isAtFirst(snapshot) && task === null ? group.templates.takerdv.trim() : ''
+}
 
 /** Day and time of this tab's last booking, at the start of a new one; null if none can be shown again. */
-export function madeOf({ context }: BookingSnapshot): WallDateTime | null {
-  const { booked } = context
-  return booked !== null && mayConfirm(context) && isAtFirst(context) ? (booked.appointments[0]?.start ?? null) : null
+export function madeOf(snapshot: BookingSnapshot): WallDateTime | null {
+  const { booked } = snapshot.context
+  if (booked === null || !mayConfirm(snapshot.context) || !isAtFirst(snapshot)) return null
+  return booked.appointments[0]?.start ?? null
 }
 
 /** A new booking starts, for a visitor who will have to sign in on the way. */
-export const isAccountAsked = ({ context }: BookingSnapshot) =>
-  isAtFirst(context) && indexOfStep(context.steps, 'login') > context.index
+export function isAccountAsked(snapshot: BookingSnapshot): boolean {
+  const { steps, index } = snapshot.context
+  return isAtFirst(snapshot) && indexOfStep(steps, 'login') > index
+}
 
 /** There may be notices above the step: about what is amiss, was cancelled, is booked, or will be required. */
 export const isNoted = (snapshot: BookingSnapshot) =>

@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { accessibilityProblems } from './support/axe.ts'
 import { BookingPage } from './support/booking-page.ts'
+import { holdRoute } from './support/hold-route.ts'
 import { takeShifts } from './support/layout-shift.ts'
 import { judge } from './support/oracle.ts'
 import { variantUnless } from './support/variants.ts'
@@ -19,6 +20,18 @@ for (const [name, link, question] of [
     expect(await takeShifts(page)).toEqual([])
   })
 }
+
+// The placeholder is drawn while the link is checked; what the group says about itself comes with the times.
+test('a link whose check is answered late moves nothing', async ({ page }) => {
+  const release = await holdRoute(page, '**/interventions?**')
+  const booking = new BookingPage(page)
+  await booking.open(SALON.urlname, { intervention_ids: '101601', calendar_id: '101501' })
+  await expect(booking.heading).toHaveText('One moment')
+  release()
+  await booking.isAt(/^When suits you\?$/)
+  await expect(page.getByText(/^Une question avant de réserver/)).toBeVisible()
+  expect(await takeShifts(page)).toEqual([])
+})
 
 // Every way at every width. A normal run takes each way once and each width once.
 for (const [at, viewport] of WIDTHS.entries()) {

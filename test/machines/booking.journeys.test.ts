@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { NO_CANCELLATIONS } from '../../machines/domain/appointment/cancellations.ts'
 import { confirmInput } from '../../machines/booking/confirm/confirm.input.ts'
-import { madeOf, toMemento } from '../../machines/booking/booking.selectors.ts'
+import { introOf, isAccountAsked, isSummaryShown, madeOf, toMemento } from '../../machines/booking/booking.selectors.ts'
 import { stepViewsOf } from '../../machines/booking/above.selectors.ts'
 import { formOf } from '../../machines/booking/details/details.selectors.ts'
 import { failure } from '../../machines/domain/failures.ts'
 import { NO_PRESELECTION } from '../../machines/domain/sequence/preselection.ts'
-import { EMPTY_SELECTION, type Selection } from '../../machines/domain/sequence/selection.ts'
+import { EMPTY_SELECTION, pickService, type Selection } from '../../machines/domain/sequence/selection.ts'
 import {
   sampleAppointment as appointment,
   sampleCalendar as calendar,
@@ -436,6 +436,57 @@ describe('after the booking', () => {
     const linked = run(input(salon, { memento: { ...memento, isEarlier: true }, wanted: 'fiche_info' }))
     await linked.tell()
     expect(linked.at()).toBe('interventionset_ids')
+  })
+})
+
+describe('the start of a booking', () => {
+  const preselection = {
+    ...NO_PRESELECTION,
+    interventions: { ids: [61], externIds: [] },
+    calendars: { ids: [51], externIds: [] },
+  }
+  const withIntro = (steps: typeof salon, more = {}) => {
+    const given = input(steps, { preselection, ...more })
+    const templates = { ...given.group.templates, takerdv: '<p>Call us before you book.</p> ' }
+    return { ...given, group: { ...given.group, templates } }
+  }
+  const linked: Selection = {
+    ...EMPTY_SELECTION,
+    services: [pickService(intervention(61))],
+    calendar: { id: 51, publicName: 'Calendar 51' },
+  }
+
+  test('its text comes with the first step, below the choices of the link, not while they are checked', async () => {
+    const checks: ((found: { selection: Selection; missing: [] }) => void)[] = []
+    const booking = run(withIntro(salon), world({ check: () => new Promise((found) => checks.push(found)) }))
+    await booking.tell()
+    expect(checks).toHaveLength(1)
+    expect(introOf(booking.snapshot())).toBe('')
+    checks[0]?.({ selection: linked, missing: [] })
+    await booking.tell()
+    expect(booking.at()).toBe('slots')
+    expect(isSummaryShown(booking.snapshot())).toBe(true)
+    expect(introOf(booking.snapshot())).toBe('<p>Call us before you book.</p>')
+  })
+
+  test('no other step has it', async () => {
+    const booking = run(withIntro(salon, { preselection: NO_PRESELECTION }))
+    await booking.tell()
+    expect(introOf(booking.snapshot())).toBe('<p>Call us before you book.</p>')
+    await booking.tell(...choices.slice(0, 1))
+    expect(booking.at()).toBe('intervention_ids')
+    expect(introOf(booking.snapshot())).toBe('')
+  })
+
+  test('that an account is asked for is said with the first step, too', async () => {
+    const check = () => new Promise<never>(() => undefined)
+    const closed = (given: ReturnType<typeof input>) => ({ ...given, group: { ...given.group, openData: false } })
+    const checking = run(closed(input(salon, { preselection })), world({ check }))
+    await checking.tell()
+    expect(isAccountAsked(checking.snapshot())).toBe(false)
+    const shown = run(closed(input(salon)))
+    await shown.tell()
+    expect(isAccountAsked(shown.snapshot())).toBe(true)
   })
 })
 
