@@ -134,7 +134,7 @@ const folders = [
         'src/first-list/(?!sample)',
         'src/kept-screen/(?:application|show)\\.ts$',
         'src/api/(?:catalogue/(?:choices\\.schema|viewing)|group/group\\.schema|http/(?:early-answer|environment|records))\\.ts$',
-        'src/(?:theme/apply-theme|i18n/chosen|views/list/category-layout|views/words/initials)\\.ts$',
+        'src/(?:theme/apply-theme|i18n/(?:chosen|formats)|views/list/(?:category|service)-layout|views/words/(?:initials|money))\\.ts$',
         'machines/domain/',
         packages('valibot'),
       ].map((path) => `^${path}`),

@@ -12,7 +12,7 @@ const EMBED_LIMIT = 3_000
  * Scripts beside the application's, which some visits run before it is there, and which it does without: the list of a visit that
  * begins with categories, that of a second visit, and the requests of a link.
  */
-const AHEAD_LIMITS = { 'first-list': 2_500, 'kept-screen': 2_200, 'early-link': 1_900 }
+const AHEAD_LIMITS = { 'first-list': 3_200, 'kept-screen': 2_200, 'early-link': 1_900 }
 /** The one style sheet of the product, which is loaded beside the first scripts. */
 const STYLES_LIMIT = 14_500
 

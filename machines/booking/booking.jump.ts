@@ -40,8 +40,7 @@ export const isHeld = ({ pending }: BookingContext): boolean => pending !== null
 
 /** After a confirmation the next booking starts, without a person. */
 function begun(context: BookingContext): BookingContext {
-  const isOver = context.steps.length > 0 && isConfirming(context)
-  return isOver ? { ...closed(context, { forOther: true }), cancelled: null } : context
+  return isConfirming(context) ? { ...closed(context, { forOther: true }), cancelled: null } : context
 }
 
 /** What can be named, given the state of the booking: for an appointment that gets another time only the day. */

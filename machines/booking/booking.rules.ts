@@ -256,7 +256,7 @@ export const wantedAt = (location: AppLocation) => ({ wanted: stepAt(location), 
 /** The times stay on the screen, and the chooser over them opens, closes, or changes its place. */
 export function isOverTimes(context: BookingContext, location: AppLocation): boolean {
   const chooser = chooserAt(location)
-  if (context.steps.length === 0 || stepAt(location) !== 'slots' || currentStep(context).name !== 'slots') return false
+  if (stepAt(location) !== 'slots' || currentStep(context).name !== 'slots') return false
   return chooser === null || mayShow(context, context.index, chooser)
 }
 
@@ -272,7 +272,7 @@ export function mayEnter(context: BookingContext, location: AppLocation): boolea
 
 export function isHere(context: BookingContext, location: AppLocation): boolean {
   const name = stepAt(location)
-  if (name === null || context.steps.length === 0 || currentStep(context).name !== name) return false
+  if (name === null || currentStep(context).name !== name) return false
   return context.chooser?.replaces === chooserAt(location)?.replaces
 }
 

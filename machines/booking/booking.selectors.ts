@@ -11,8 +11,7 @@ import { canOpen, currentStep, isEditing, mayConfirm, offersAny } from './bookin
 import type { WallDateTime } from '../domain/time/time.types.ts'
 import type { BookingMemento } from './booking.types.ts'
 
-export const stepOf = (snapshot: BookingSnapshot): StepName | null =>
-  snapshot.context.steps.length === 0 ? null : currentStep(snapshot.context).name
+export const stepOf = (snapshot: BookingSnapshot): StepName => currentStep(snapshot.context).name
 
 export const groupOf = (snapshot: BookingSnapshot) => snapshot.context.group
 export const servicesOf = (snapshot: BookingSnapshot) => snapshot.context.selection.services
@@ -37,14 +36,13 @@ export const isEarly = (snapshot: BookingSnapshot) => snapshot.context.isEarly
 
 /** The stepper shows when the step index is above 0 and the step is not the confirmation. */
 export const isStepperShown = ({ context }: BookingSnapshot) =>
-  context.index > 0 && context.steps.length > 0 && currentStep(context).name !== 'confirm'
+  context.index > 0 && currentStep(context).name !== 'confirm'
 
 /**
  * The summary is shown from the second step on, except on the confirmation, and on the first step if that is the slots
  * or the person.
  */
 export function isSummaryShown({ context }: BookingSnapshot): boolean {
-  if (context.steps.length === 0) return false
   const { name } = currentStep(context)
   if (name === 'confirm') return false
   return context.index > 0 || name === 'slots' || name === 'fiche_info'
@@ -81,8 +79,8 @@ export const layoutOf = ({ context }: BookingSnapshot) => {
  * typed values while the confirmation is shown: another person may open the tab.
  */
 export function toMemento({ context }: Pick<BookingSnapshot, 'context'>): BookingMemento {
-  const { selection, draft, slots, attempts, pending, booked, cancelled, task, lateMoves, narrowed, steps } = context
-  const isOver = steps.length > 0 && isConfirming(context)
+  const { selection, draft, slots, attempts, pending, booked, cancelled, task, lateMoves, narrowed } = context
+  const isOver = isConfirming(context)
   const kept = { selection, draft: isOver ? null : draft, slots, attempts, pending, booked, task }
   return {
     ...kept,
@@ -96,16 +94,12 @@ export function toMemento({ context }: Pick<BookingSnapshot, 'context'>): Bookin
  * The step that is shown is the one that a new booking starts with. The checks before it may still lead to another, or
  * find choices that are shown above it.
  */
-function isAtFirst(snapshot: BookingSnapshot): boolean {
-  const { steps, index } = snapshot.context
-  return snapshot.matches('hosting') && steps.length > 0 && index === nextIndex(steps, -1, EMPTY_SELECTION)
-}
+const isAtFirst = ({ children, context }: BookingSnapshot): boolean =>
+  children.stage !== undefined && context.index === nextIndex(context.steps, -1, EMPTY_SELECTION)
 
 /** HTML of the group for the start of a booking; empty elsewhere. */
-export function introOf(snapshot: BookingSnapshot): string {
-  const { task, group } = snapshot.context
-  return isAtFirst(snapshot) && task === null ? group.templates.takerdv.trim() : ''
-}
+export const introOf = (snapshot: BookingSnapshot): string =>
+  isAtFirst(snapshot) && snapshot.context.task === null ? snapshot.context.group.templates.takerdv.trim() : ''
 
 /** Day and time of this tab's last booking, at the start of a new one; null if none can be shown again. */
 export function madeOf(snapshot: BookingSnapshot): WallDateTime | null {
@@ -115,10 +109,8 @@ export function madeOf(snapshot: BookingSnapshot): WallDateTime | null {
 }
 
 /** A new booking starts, for a visitor who will have to sign in on the way. */
-export function isAccountAsked(snapshot: BookingSnapshot): boolean {
-  const { steps, index } = snapshot.context
-  return isAtFirst(snapshot) && indexOfStep(steps, 'login') > index
-}
+export const isAccountAsked = (snapshot: BookingSnapshot): boolean =>
+  isAtFirst(snapshot) && indexOfStep(snapshot.context.steps, 'login') > snapshot.context.index
 
 /** There may be notices above the step: about what is amiss, was cancelled, is booked, or will be required. */
 export const isNoted = (snapshot: BookingSnapshot) =>

@@ -1,9 +1,16 @@
+import type { Choice, Intervention } from '../../machines/domain/catalogue/choices.ts'
 import { plainText } from '../../machines/domain/catalogue/plain-text.ts'
+import { shownPrice } from '../../machines/domain/catalogue/price.ts'
+import { saysMore } from '../../machines/domain/catalogue/says-more.ts'
 import { logoAddress } from '../../machines/domain/place/logo.ts'
 import { hasMap, isFull } from '../../machines/domain/site/address-parts.ts'
+import { durationParts, durationText } from '../../machines/domain/time/duration.ts'
+import { formatsOf } from '../i18n/formats.ts'
 import { teaserOf } from '../views/list/category-layout.ts'
+import { serviceTeaserOf } from '../views/list/service-layout.ts'
 import { initialsOf } from '../views/words/initials.ts'
-import { MARKS } from './marks.ts'
+import { money } from '../views/words/money.ts'
+import { MARKS, WORDS, type Words } from './marks.ts'
 import type { FirstList } from './read.ts'
 
 /** What is found in the sample is always there: the build makes it from the application's own views. */
@@ -36,18 +43,25 @@ export function drawFirstList(list: FirstList, sample: HTMLTemplateElement, logo
   const header = (logo ? withLogo : withInitials) as HTMLElement
   const main = find(screen, 'main')
   screen.lang = list.locale
-  fillHeader(header, list, logo)
-  for (const question of main.querySelectorAll<HTMLElement>(MARKS.questions))
-    question.replaceWith(...(question.lang === list.locale ? question.children : []))
+  const words = takeWords(main, list.locale)
+  marked(main, MARKS.question).textContent = list.step === 'intervention_ids' ? words.services : words.categories
+  fillHeader(header, list, words, logo)
   const intro = marked(main, MARKS.intro)
   if (group.templates.takerdv.trim()) intro.textContent = plainText(group.templates.takerdv.trim())
   else intro.parentElement?.remove()
-  fillCards(main, list)
+  fillCards(main, list, words)
   screen.replaceChildren(header, main)
   return screen
 }
 
-function fillHeader(header: HTMLElement, { group, locale }: FirstList, logo: string | null): void {
+/** The words of a language, which are taken out of the page with those of the others. */
+function takeWords(main: HTMLElement, locale: string): Words {
+  const own = find(main, `${MARKS.words}[lang=${locale}]`)
+  for (const other of main.querySelectorAll(MARKS.words)) other.remove()
+  return Object.fromEntries(WORDS.map((name, at) => [name, own.children[at]?.textContent ?? ''])) as Words
+}
+
+function fillHeader(header: HTMLElement, { group, locale }: FirstList, words: Words, logo: string | null): void {
   const name = marked(header, MARKS.group)
   if (logo) find<HTMLImageElement>(header, 'img').src = logo
   else marked(header, MARKS.groupInitials).textContent = initialsOf(group.name)
@@ -66,6 +80,8 @@ function fillHeader(header: HTMLElement, { group, locale }: FirstList, logo: str
   const offered = group.enabledLocales.includes(locale) ? group.enabledLocales : [locale, ...group.enabledLocales]
   languages.replaceChildren(...offered.map((one) => find(languages, `[value=${one}]`)))
   languages.value = locale
+  const label = languages.parentElement?.firstElementChild
+  if (label) label.textContent = words.language
   const code = languages.nextElementSibling
   if (code) code.textContent = locale.toUpperCase()
 }
@@ -73,26 +89,62 @@ function fillHeader(header: HTMLElement, { group, locale }: FirstList, logo: str
 /** The pictures come with the application: until then the line belongs to its scripts. */
 const placeOf = ({ className }: HTMLElement) => Object.assign(document.createElement('span'), { className })
 
-function fillCards(main: HTMLElement, { layout, items }: FirstList): void {
-  const [grid, rows] = main.querySelectorAll('ul')
-  const cards = (layout.grid ? grid : rows) as HTMLElement
-  const other = layout.grid ? rows : grid
-  other?.remove()
+function fillCards(main: HTMLElement, list: FirstList, words: Words): void {
+  const { step, layout, items } = list
+  const samples = [...main.querySelectorAll('ul')]
+  const cards = samples[(step === 'intervention_ids' ? 2 : 0) + (layout.grid ? 0 : 1)] as HTMLElement
+  for (const other of samples) if (other !== cards) other.remove()
   const [withPicture, withInitials] = cards.children
   cards.replaceChildren(
     ...items.map((item) => {
       const card = (item.thumbnail ? withPicture : withInitials)?.cloneNode(true) as HTMLElement
-      const picture = item.thumbnail ? find(card, 'img') : marked(card, MARKS.initials)
-      // All of them are found before anything is filled in: a name may look like a mark.
-      const [name, text] = [marked(card, MARKS.name), marked(card, MARKS.text)]
-      if (!layout.image) picture.remove()
-      else if (item.thumbnail) picture.replaceWith(placeOf(picture))
-      else picture.textContent = initialsOf(item.publicName)
-      name.textContent = item.publicName
-      const teaser = teaserOf(item, layout)
-      if (teaser) text.textContent = teaser
-      else text.closest('p')?.remove()
+      fillCard(card, item, list, words)
       return card
     }),
   )
+}
+
+function fillCard(card: HTMLElement, item: Choice | Intervention, list: FirstList, words: Words): void {
+  const { layout } = list
+  const picture = item.thumbnail ? find(card, 'img') : marked(card, MARKS.initials)
+  // All of them are found before anything is filled in: a name may look like a mark.
+  const [name, text] = [marked(card, MARKS.name), marked(card, MARKS.text)]
+  if ('kind' in item) fillFigures(card, item, list, words)
+  if (!layout.image) picture.remove()
+  else if (item.thumbnail) picture.replaceWith(placeOf(picture))
+  else picture.textContent = initialsOf(item.publicName)
+  name.textContent = item.publicName
+  const teaser = 'kind' in item ? serviceTeaserOf(item, layout) : teaserOf(item, layout)
+  if (teaser) text.textContent = teaser
+  else text.closest('p')?.remove()
+}
+
+/** The length and the price of a service, its marks, and the button to read more. */
+function fillFigures(card: HTMLElement, service: Intervention, { group, tag, layout }: FirstList, words: Words): void {
+  const [length, more] = [marked(card, MARKS.length), find(card, MARKS.more)]
+  const [duration, spoken] = [length.parentElement, length.nextElementSibling]
+  const price = duration?.nextElementSibling
+  const parts = group.displayLength ? durationParts(service.length) : null
+  // Its symbols are read out well enough until the application has the words.
+  for (const one of [length, spoken]) if (one) one.textContent = parts && durationText(parts)
+  if (!parts) duration?.remove()
+  const cents = group.displayPrice ? shownPrice(service.price) : null
+  if (cents === null) price?.remove()
+  else if (price) price.textContent = money(cents, service.currency ?? group.currency, formatsOf(tag))
+  fillChips(card, [service.promotions && words.promotion, service.videoconference && words.video])
+  more.ariaLabel = words.detailsOf.replace(MARKS.name, () => service.publicName)
+  find(more, 'span').textContent = words.details
+  if (!group.displayInfo || !saysMore(service.description, layout)) more.parentElement?.remove()
+}
+
+/** What the marks of a service say, in the order of the sample's; false for one that it has not. */
+function fillChips(card: HTMLElement, said: readonly (string | false)[]): void {
+  const chips = [...card.querySelectorAll('svg')].map(({ parentElement }) => parentElement as HTMLElement)
+  const row = chips[0]?.parentElement
+  for (const [at, chip] of chips.entries()) {
+    const words = said[at]
+    if (words) chip.lastChild?.replaceWith(words)
+    else chip.remove()
+  }
+  if (!row?.firstChild) row?.remove()
 }

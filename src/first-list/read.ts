@@ -1,24 +1,31 @@
 import * as v from 'valibot'
-import type { Choice } from '../../machines/domain/catalogue/choices.ts'
+import type { Choice, Intervention } from '../../machines/domain/catalogue/choices.ts'
 import type { Group, ListLayout } from '../../machines/domain/catalogue/group.ts'
-import { visibleChoices } from '../../machines/domain/catalogue/visible.ts'
+import { mergeSameNamed, visibleChoices } from '../../machines/domain/catalogue/visible.ts'
 import { SEARCH_FROM } from '../../machines/domain/constants.ts'
-import { matchLocale } from '../../machines/domain/place/locale.ts'
-import type { Locale } from '../../machines/domain/time/time.types.ts'
-import { choiceSchema } from '../api/catalogue/choices.schema.ts'
+import { matchLocale, matchRegional } from '../../machines/domain/place/locale.ts'
+import type { Locale, LocaleTag } from '../../machines/domain/time/time.types.ts'
+import { choiceSchema, interventionSchema } from '../api/catalogue/choices.schema.ts'
 import { toViewing } from '../api/catalogue/viewing.ts'
 import { groupSchema, type ReadGroup } from '../api/group/group.schema.ts'
 import type { EarlyAnswer } from '../api/http/early-answer.ts'
 import { envelope, goodRecords } from '../api/http/records.ts'
 import { DEFAULT_LAYOUT } from '../views/list/category-layout.ts'
+import { SERVICE_LAYOUT } from '../views/list/service-layout.ts'
 
-/** A first list that needs no decision: the categories of a group that is open to everybody. */
+/** The steps whose list may be shown before the machines have come. */
+type First = 'interventionset_ids' | 'intervention_ids'
+
+/** A first list that needs no decision: the categories or services of a group that is open to everybody. */
 export interface FirstList {
   group: ReadGroup['group']
+  step: First
   /** The language of the page, and of the names. */
   locale: Locale
+  /** The same with the region, which decides how prices are written. */
+  tag: LocaleTag
   layout: ListLayout
-  items: readonly Choice[]
+  items: readonly (Choice | Intervention)[]
 }
 
 /** The circumstances of a visit that decide whether its first list can be told before the machines have come. */
@@ -31,7 +38,10 @@ export interface Visit {
   apiBase: string
 }
 
-const STEP = 'interventionset_ids'
+const LAYOUTS: Readonly<Record<First, ListLayout>> = {
+  interventionset_ids: DEFAULT_LAYOUT,
+  intervention_ids: SERVICE_LAYOUT,
+}
 
 /**
  * Reads what the page has requested, with the schemas and the rules of the application. Nothing is reported: the application
@@ -45,18 +55,27 @@ export async function readFirstList(answer: EarlyAnswer, visit: Visit): Promise<
   const { group } = output
   const locale = localeOf(group, visit)
   if (!isOpen(group) || locale === null) return null
-  const [step] = group.steps
-  // Without a step for services, the booking begins with one.
-  if (step?.name !== STEP || !group.steps.some(({ name }) => name === 'intervention_ids')) return null
-  const items = await readItems(answer, locale, visit.apiBase)
-  const isSkipped = items.length === 1 && step.skipUniqChoice
+  const step = firstOf(group)
+  if (step === null) return null
+  const items = await readItems(answer, { group, step, locale, apiBase: visit.apiBase })
+  const isSkipped = items.length === 1 && group.steps[0]?.skipUniqChoice === true
   if (items.length === 0 || items.length >= SEARCH_FROM || isSkipped) return null
-  return { group, locale, layout: group.layouts[STEP] ?? DEFAULT_LAYOUT, items }
+  const tag = tagOf(group, locale, visit)
+  return { group, step, locale, tag, layout: group.layouts[step] ?? LAYOUTS[step], items }
 }
 
 /** Others wait for the session, or show a notice. */
 const isOpen = ({ active, inactive, openData, ssoLoginOnly, hasMinisite }: FirstList['group']) =>
   active && !inactive && openData && !ssoLoginOnly && !hasMinisite
+
+/** The list that the booking begins with. Packs, which are requested apart, are listed with the services. */
+function firstOf({ steps, profile }: Pick<Group, 'steps' | 'profile'>): First | null {
+  const [first] = steps
+  if (first?.name === 'intervention_ids') return profile.packs ? null : first.name
+  // Without a step for services, the booking begins with one.
+  const hasServices = steps.some(({ name }) => name === 'intervention_ids')
+  return first?.name === 'interventionset_ids' && hasServices ? first.name : null
+}
 
 /** The language of the visit; null where the list was requested in another one. */
 function localeOf({ locale }: Pick<Group, 'locale'>, { wanted, chosen }: Visit): Locale | null {
@@ -64,9 +83,29 @@ function localeOf({ locale }: Pick<Group, 'locale'>, { wanted, chosen }: Visit):
   return chosen === null || chosen === locale ? locale : null
 }
 
-async function readItems({ lists: [list] }: EarlyAnswer, locale: Locale, apiBase: string): Promise<readonly Choice[]> {
+/** The region of the address, or else the one of the group, where it is of the same language. */
+function tagOf({ regional }: Pick<Group, 'regional'>, locale: Locale, { wanted }: Visit): LocaleTag {
+  return matchRegional(wanted) ?? (matchLocale(regional) === locale ? regional : null) ?? locale
+}
+
+interface Asked extends Pick<FirstList, 'group' | 'step' | 'locale'> {
+  apiBase: string
+}
+
+async function readItems({ lists: [list] }: EarlyAnswer, asked: Asked): Promise<FirstList['items']> {
+  const { group, step, locale, apiBase } = asked
   const body = v.safeParse(envelope, await list?.body)
   if (!body.success) return []
-  const listed = goodRecords(body.output.records, choiceSchema(apiBase), '', () => undefined)
-  return visibleChoices(listed, toViewing({ locale }))
+  const { records } = body.output
+  const viewing = toViewing({ locale })
+  if (step === 'interventionset_ids')
+    return visibleChoices(
+      goodRecords(records, choiceSchema(apiBase), '', () => undefined),
+      viewing,
+    )
+  const listed = goodRecords(records, interventionSchema(apiBase, group), '', () => undefined)
+  const services = visibleChoices(listed, viewing)
+  // The list is offered to be narrowed to these, which comes with the application.
+  if (group.hasPromotions && services.some(({ promotions }) => promotions)) return []
+  return group.profile.mergeInterventions ? mergeSameNamed(services) : services
 }

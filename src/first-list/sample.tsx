@@ -1,15 +1,18 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
+import { useLingui } from '@lingui/react/macro'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Choice } from '../../machines/domain/catalogue/choices.ts'
+import type { Choice, Intervention } from '../../machines/domain/catalogue/choices.ts'
 import { type Locale, LOCALES } from '../../machines/domain/time/time.types.ts'
 import { PlainIntro } from '../screens/book/Intro.tsx'
+import { Cards } from '../views/list/Cards.tsx'
 import { CategoryList } from '../views/list/CategoryList.tsx'
+import { ServiceCard } from '../views/list/ServiceCard.tsx'
 import { Header, Line } from '../views/shell/Header.tsx'
 import { Page } from '../views/shell/Page.tsx'
 import { StepHeading } from '../views/ui/StepHeading.tsx'
 import { useStepWords } from '../views/words/step-words.ts'
-import { MARKS } from './marks.ts'
+import { MARKS, MINUTES, WORDS, type Words } from './marks.ts'
 
 /**
  * A first list with everything that one may have, drawn by the application's own views. It runs in the build, which puts it
@@ -25,6 +28,23 @@ const PICTURED: Choice = {
   sort: 0,
 }
 const ITEMS: readonly Choice[] = [PICTURED, { ...PICTURED, id: 2, thumbnail: null }]
+const SERVICES = ITEMS.map((item): Intervention => ({
+  ...item,
+  kind: 'intervention',
+  // A link is more than a card says, so there are details.
+  description: `<a>${MARKS.text}</a>`,
+  interventionSetId: null,
+  price: 1,
+  length: MINUTES,
+  currency: null,
+  promotions: true,
+  videoconference: true,
+  onlyPackage: false,
+  needResource: false,
+  skippableAgenda: false,
+  memberIds: [item.id],
+}))
+const DISPLAY = { currency: 'EUR', displayPrice: true, displayLength: true, displayInfo: true }
 const ignore = () => undefined
 
 const Bar = ({ locale, logoUrl }: { locale: Locale; logoUrl: string | null }) => (
@@ -42,20 +62,51 @@ const Bar = ({ locale, logoUrl }: { locale: Locale; logoUrl: string | null }) =>
   />
 )
 
-const List = ({ grid }: { grid: boolean }) => (
-  <CategoryList
-    items={ITEMS}
-    layout={{ image: true, description: true, grid }}
-    any={false}
-    selectedId={null}
-    onChosen={ignore}
-    onAny={ignore}
+const layoutOf = (grid: boolean) => ({ image: true, description: true, grid })
+
+const Categories = ({ grid }: { grid: boolean }) => (
+  <CategoryList items={ITEMS} layout={layoutOf(grid)} any={false} selectedId={null} onChosen={ignore} onAny={ignore} />
+)
+
+const Services = ({ grid }: { grid: boolean }) => (
+  <Cards
+    entries={SERVICES}
+    grid={grid}
+    keyOf={({ id }) => id}
+    render={(service) => (
+      <ServiceCard
+        service={service}
+        layout={layoutOf(grid)}
+        display={DISPLAY}
+        selected={false}
+        onChosen={ignore}
+        onDetails={ignore}
+      />
+    )}
   />
 )
 
-function Question() {
-  const words = useStepWords()
-  return <StepHeading position="">{words('interventionset_ids', null).question}</StepHeading>
+/** The words of one language, in the order of `WORDS`; nothing else of a first list depends on the language. */
+function Language() {
+  const { t, i18n } = useLingui()
+  const questionOf = useStepWords()
+  const publicName = MARKS.name
+  const words: Words = {
+    categories: questionOf('interventionset_ids', null).question,
+    services: questionOf('intervention_ids', null).question,
+    promotion: t`Promotion`,
+    video: t`By video`,
+    details: t`Details`,
+    detailsOf: t`Details: ${publicName}`,
+    language: t`Language`,
+  }
+  return (
+    <div data-words lang={i18n.locale}>
+      {WORDS.map((name) => (
+        <p key={name}>{words[name]}</p>
+      ))}
+    </div>
+  )
 }
 
 const catalogues = import.meta.glob<{ messages: Messages }>('../../locales/first/*.po')
@@ -68,17 +119,15 @@ async function speaking(locale: Locale): Promise<I18n> {
 }
 
 /**
- * The HTML of a first list, with the question of its step in every language. `MARKS` are filled in later.
+ * The HTML of a first list, with the words of every language. `MARKS` are filled in later.
  *
- * @param locale The language of everything else, which is a label for screen readers.
+ * @param locale The language of what is replaced.
  */
 export async function sampleOf(locale: Locale): Promise<string> {
   const languages = await Promise.all(LOCALES.map(speaking))
-  const questions = languages.map((i18n) => (
+  const words = languages.map((i18n) => (
     <I18nProvider key={i18n.locale} i18n={i18n}>
-      <div data-question lang={i18n.locale}>
-        <Question />
-      </div>
+      <Language />
     </I18nProvider>
   ))
   const header = [MARKS.group, null].map((logoUrl) => <Bar key={logoUrl} locale={locale} logoUrl={logoUrl} />)
@@ -86,9 +135,12 @@ export async function sampleOf(locale: Locale): Promise<string> {
     <I18nProvider i18n={await speaking(locale)}>
       <Page header={header}>
         <PlainIntro html={MARKS.intro} />
-        {questions}
-        <List grid />
-        <List grid={false} />
+        <StepHeading position="">{MARKS.question}</StepHeading>
+        {words}
+        <Categories grid />
+        <Categories grid={false} />
+        <Services grid />
+        <Services grid={false} />
       </Page>
     </I18nProvider>,
   )

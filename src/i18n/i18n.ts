@@ -2,6 +2,7 @@ import { setupI18n, type Messages } from '@lingui/core'
 import { FALLBACK_LOCALE } from '../../machines/domain/constants.ts'
 import { matchLocale, matchRegional } from '../../machines/domain/place/locale.ts'
 import type { Locale, LocaleTag } from '../../machines/domain/time/time.types.ts'
+import { formatsOf } from './formats.ts'
 
 /** The one catalogue holder; `<I18nProvider i18n={i18n}>` gives it to the views. */
 export const i18n = setupI18n()
@@ -56,12 +57,6 @@ export function tagOf(locale: Locale): LocaleTag {
   return regions.get(shown) ?? shown
 }
 
-/**
- * A browser without Breton writes numbers as in French, which are the same; Portuguese without a region is Brazil's to it,
- * and the texts are Portugal's.
- */
-const FORMATS: Partial<Record<LocaleTag, string | string[]>> = { br: ['br', 'fr'], pt: 'pt-PT' }
-
 /** The catalogues that the next language must load, by folder of `locales/`, including those still loading. */
 const wanted = new Map([['first', first]])
 let newest = 0
@@ -98,7 +93,7 @@ async function activate(locale: Locale): Promise<Locale> {
   if (own !== newest) return i18n.locale as Locale
   lost.delete(shown)
   const tag = tagOf(shown)
-  i18n.activate(shown, FORMATS[tag] ?? tag)
+  i18n.activate(shown, formatsOf(tag))
   document.documentElement.lang = tag
   return shown
 }

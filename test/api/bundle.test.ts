@@ -287,14 +287,16 @@ describe('the early script', () => {
     30_000,
   )
 
-  test.each<[string, string, boolean]>([
-    ['categories', 'interventionset_ids', true],
-    ['services, at an address that contains “sets”', 'intervention_ids', false],
+  test.each<[string, string, object | null, boolean]>([
+    ['categories', 'interventionset_ids', null, true],
+    ['categories, of a business that has packs', 'interventionset_ids', { pack_interventions: true }, true],
+    ['services', 'intervention_ids', {}, true],
+    ['services and packs, at an address that contains “sets”', 'intervention_ids', { pack_interventions: true }, false],
   ])(
-    'where a visit begins with %s (%s), the script of the first list is run: %j',
-    async (_, name, isRun) => {
+    'where a visit begins with %s (%s, %j), the script of the first list is run: %j',
+    async (_, name, profile, isRun) => {
       const shard = { urlname: 'salon', shard_name: 'assets' }
-      const group = { id: 101, locale: 'fr', user_sequence_config: [{ name }] }
+      const group = { id: 101, locale: 'fr', user_sequence_config: [{ name }], profile }
       const looked: string[] = []
       const handler: Handler = ({ path }, response) => json(response, path === '/shard' ? shard : group)
       const { list } = await run('/salon', handler, '', head([], looked))

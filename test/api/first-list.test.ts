@@ -7,6 +7,9 @@ const STEPS = ['interventionset_ids', 'intervention_ids', 'slots'].map((name) =>
 const GROUP = { id: 7, name: 'Kiwi', urlname: 'kiwi', locale: 'fr', openData: true, user_sequence_config: STEPS }
 const record = (id: number, more: object = {}) => ({ id, publicname: `Set ${id}`, description: '', sort: id, ...more })
 const RECORDS = [record(2), record(1)]
+const service = (id: number, more: object = {}) =>
+  record(id, { publicname: `Service ${id}`, price: 1_000 * id, length: 30, ...more })
+const SERVICES = [service(2), service(1)]
 const VISIT: Visit = { wanted: null, chosen: null, apiBase: '' }
 
 interface Case {
@@ -18,6 +21,12 @@ interface Case {
 const read = ({ group = {}, body = { records: RECORDS }, visit = {} }: Case = {}) => {
   const lists = [{ url: '/v3/groups/7/interventionsets', at: 0, body: Promise.resolve(body) }]
   return readFirstList({ shard: {}, group: { ...GROUP, ...group }, lists }, { ...VISIT, ...visit })
+}
+/** The same for a booking that begins with services. */
+const readServices = ({ group = {}, body = { records: SERVICES }, visit = {} }: Case = {}) => {
+  const lists = [{ url: '/v3/groups/7/interventions', at: 0, body: Promise.resolve(body) }]
+  const answer = { shard: {}, group: { ...GROUP, user_sequence_config: STEPS.slice(1), ...group }, lists }
+  return readFirstList(answer, { ...VISIT, ...visit })
 }
 const namesOf = async (one: Case) => (await read(one))?.items.map(({ publicName }) => publicName)
 
@@ -50,7 +59,7 @@ describe('the application decides, and nothing is shown before, where', () => {
     'the group waits for the session': { group: { openData: false } },
     'only members may enter': { group: { sso_login_only: true } },
     'the visit begins with a home page': { group: { has_minisite: true } },
-    'the booking begins with another step': { group: { user_sequence_config: STEPS.slice(1) } },
+    'the booking begins with another step': { group: { user_sequence_config: [{ name: 'calendar_id' }, ...STEPS] } },
     'the group has no step': { group: { user_sequence_config: [] } },
     'the group asks for no service, so the booking does first': {
       group: { user_sequence_config: [STEPS[0], STEPS[2]] },
@@ -76,6 +85,83 @@ describe('the application decides, and nothing is shown before, where', () => {
 
   test('no list was requested', async () => {
     expect(await readFirstList({ shard: {}, group: GROUP, lists: [] }, VISIT)).toBeNull()
+  })
+})
+
+describe('services', () => {
+  test('in their order, with what the business shows of them', async () => {
+    const list = await readServices({ group: { display_intervention_price: true, display_intervention_length: true } })
+    expect(list?.step).toBe('intervention_ids')
+    expect(list?.items).toMatchObject([
+      { kind: 'intervention', publicName: 'Service 1', price: 1_000, length: 30 },
+      { kind: 'intervention', publicName: 'Service 2', price: 2_000, length: 30 },
+    ])
+    expect(list?.layout).toEqual({ image: true, description: true, grid: false })
+  })
+
+  test('as one where they have the same name and the business merges them', async () => {
+    const same = [service(1, { publicname: 'Cut' }), service(2, { publicname: 'Cut' }), service(3)]
+    const group = { profile: { merge_interventions: true } }
+    const list = await readServices({ group, body: { records: same } })
+    expect(list?.items).toMatchObject([
+      { publicName: 'Cut', price: null, memberIds: [1, 2] },
+      { publicName: 'Service 3' },
+    ])
+  })
+
+  test('that are sold in packs only are left out', async () => {
+    const list = await readServices({ body: { records: [service(1), service(2, { only_package: true })] } })
+    expect(list?.items.map(({ id }) => id)).toEqual([1])
+  })
+
+  const hidden: Readonly<Record<string, Case>> = {
+    'packs may be among them': { group: { profile: { pack_interventions: true } } },
+    'they are offered to be narrowed to what is on sale': {
+      group: { has_promotions: true },
+      body: { records: [service(1), service(2, { promotions: true })] },
+    },
+    'the only one chooses itself': {
+      group: { user_sequence_config: [{ name: 'intervention_ids', skip_uniq_choice: true }, ...STEPS.slice(2)] },
+      body: { records: [service(1)] },
+    },
+    'one without a price is not usable, and no other is left': {
+      group: { display_intervention_price: true },
+      body: { records: [service(1, { price: null })] },
+    },
+    'the group waits for the session': { group: { openData: false } },
+    'there are so many that a search is offered': {
+      body: { records: Array.from({ length: 15 }, (_, index) => service(index + 1)) },
+    },
+  }
+  test.each(Object.entries(hidden))('are not shown where %s', async (_, one) => {
+    expect(await readServices(one)).toBeNull()
+  })
+
+  const shown: Readonly<Record<string, Case>> = {
+    'nothing is on sale': { group: { has_promotions: true } },
+    'what is on sale is marked only': { body: { records: [service(1, { promotions: true })] } },
+    'one of them is by video': { body: { records: [service(1, { videoconference: true }), service(2)] } },
+  }
+  test.each(Object.entries(shown))('are shown where %s', async (_, one) => {
+    expect(await readServices(one)).not.toBeNull()
+  })
+
+  const tags: readonly (readonly [string, Case, string])[] = [
+    ['the group’s', { group: { locale: 'fr-CH' } }, 'fr-CH'],
+    ['the one of the address', { group: { locale: 'fr-CH' }, visit: { wanted: 'de-CH' } }, 'de-CH'],
+    [
+      'not the group’s where the address asks for another language',
+      { group: { locale: 'fr-CH' }, visit: { wanted: 'de' } },
+      'de',
+    ],
+    [
+      'the group’s where the address asks for its language',
+      { group: { locale: 'fr-CH' }, visit: { wanted: 'fr' } },
+      'fr-CH',
+    ],
+  ]
+  test.each(tags)('the region that their prices are written in is %s', async (_, one, tag) => {
+    expect((await readServices(one))?.tag).toBe(tag)
   })
 })
 

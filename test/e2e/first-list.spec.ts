@@ -1,8 +1,20 @@
-import type { Frame, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import {
+  type Body,
+  change,
+  decided,
+  drawing,
+  expectSameList,
+  goOn,
+  hold,
+  isShownInstead,
+  ofRecords,
+  read,
+  without,
+} from './support/first-list.ts'
 import { holdRoute } from './support/hold-route.ts'
 import { openHost, SHOP } from './support/host-page.ts'
-import { takeShifts } from './support/layout-shift.ts'
 import { variantUnless } from './support/variants.ts'
 import { SALON } from './support/ways.ts'
 
@@ -15,31 +27,8 @@ const WHICH_SERVICE = /^Quelle prestation souhaitez-vous/
 const GROUP = `**/services/groups/${SALON.urlname}.json*`
 const LIST = '**/interventionsets?*'
 
-/** A group, a list or one of its records, as the server sends it. */
-type Body = Record<string, unknown>
-
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const choice = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
-const isShownInstead = (page: Page) =>
-  page.evaluate(() => document.getElementById('root')?.style.visibility === 'hidden')
-
-/** Holds back a script that the application begins with. */
-const hold = (page: Page) => holdRoute(page, '**/assets/packages-*.js')
-
-/** Lets the application go on, until it shows its own list. */
-async function goOn(page: Page, release: () => void): Promise<void> {
-  release()
-  await expect(page.locator('#root main')).toBeVisible()
-  await expect.poll(() => isShownInstead(page)).toBe(false)
-}
-
-/** Changes an answer of the server. */
-const change = (page: Page, path: string, by: (body: Body) => Body) =>
-  page.route(path, async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ response: answer, json: by((await answer.json()) as Body) })
-  })
-
 /** A first visit that is shown its list, and waits for the application. */
 async function open(page: Page, path = `/${SALON.urlname}`): Promise<() => void> {
   const release = await hold(page)
@@ -49,51 +38,9 @@ async function open(page: Page, path = `/${SALON.urlname}`): Promise<() => void>
   return release
 }
 
-/** The list's script has run, and has had the answers that it waits for. */
-const read = (page: Page | Frame) =>
-  page.evaluate(async () => {
-    const answer = await globalThis.__early?.answer
-    await Promise.all((answer?.lists ?? []).map(({ body }) => body))
-    await import(document.querySelector<HTMLMetaElement>('meta[name=list]')?.content ?? '')
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-  })
-
-/** It has also had the style sheet, so it shows nothing any more if it has not. */
-async function decided(page: Page | Frame): Promise<void> {
-  await read(page)
-  await page.evaluate(async () => {
-    const styles = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')
-    if (!styles?.sheet) await new Promise((resolve) => styles?.addEventListener('load', resolve))
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-  })
-}
-
-/** Place, size and words of everything that a first list draws; not of what comes later in a place of its own. */
-const drawing = (page: Page) =>
-  page.evaluate(() => {
-    const root = document.getElementById('root')
-    const screen = root?.style.visibility === 'hidden' ? root.nextElementSibling : root
-    const parts =
-      'header, header > div, header a, header a *, header select, header label, main > *, h1, main li, main li *'
-    return [...(screen?.querySelectorAll<HTMLElement>(parts) ?? [])].flatMap((part) => {
-      const { x, y, width, height } = part.getBoundingClientRect()
-      const isLater = part.closest('nav, header > div + div > *') !== null || width === 0
-      const words = part.childElementCount === 0 ? part.textContent : ''
-      const looks = part.className
-      return isLater || part instanceof SVGElement ? [] : [{ looks, words, place: [x, y, width, height].join(' ') }]
-    })
-  })
-
-const without = (list: Body, keys: readonly string[]) =>
-  Object.fromEntries(Object.entries(list).filter(([key]) => !keys.includes(key)))
 const layout = (image: boolean, description: boolean, grid: boolean) => ({
   grid_list_mode: [{ name: 'interventionset_ids', image, description, grid_mode: grid }],
 })
-const ofRecords = (by: (record: Body, index: number) => Body) => (body: Body) => ({
-  ...body,
-  records: (body.records as Body[]).map(by),
-})
-
 interface Kind {
   /** Of the window, in pixels. */
   width: number
@@ -151,14 +98,7 @@ for (const [title, { width, group, list, everyRun = false }] of Object.entries(k
     await page.setViewportSize({ width, height: 800 })
     if (group) await change(page, GROUP, group)
     if (list) await change(page, LIST, list)
-    const release = await hold(page)
-    await page.goto(`/${SALON.urlname}`, { waitUntil: 'commit' })
-    await expect.poll(() => isShownInstead(page)).toBe(true)
-    const before = await drawing(page)
-    await goOn(page, release)
-    expect(before.length).toBeGreaterThan(20)
-    expect(before).toEqual(await drawing(page))
-    expect(await takeShifts(page)).toEqual([])
+    await expectSameList(page, `/${SALON.urlname}`)
   })
 }
 
@@ -169,6 +109,7 @@ test('the list in another language is the application’s own, too', async ({ pa
   expect(await isShownInstead(page)).toBe(true)
   // Its words are read out, and broken at the end of a line, in their own language.
   await expect(page.locator('#root + [lang=de] h1')).toHaveCount(1)
+  await expect(page.getByRole('combobox', { name: 'Sprache' })).toHaveCount(1)
   const before = await drawing(page)
   await goOn(page, release)
   expect(before).toEqual(await drawing(page))
@@ -334,19 +275,4 @@ test('without its script the visit is like any other', async ({ page, troubles }
   await page.goto(`/${SALON.urlname}`)
   await expect(choice(page, 'Coupes')).toBeVisible()
   expect(await isShownInstead(page)).toBe(false)
-})
-
-test('a visit that begins with services does not fetch its script', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await change(page, GROUP, (group) => ({
-    ...group,
-    user_sequence_config: (group.user_sequence_config as unknown[]).slice(1),
-  }))
-  await page.goto(`/${SALON.urlname}`)
-  await expect(heading(page)).toHaveText(WHICH_SERVICE)
-  await expect(page.locator('[data-choose]').first()).toBeVisible()
-  // The early script requests both, or one of them, as soon as it knows the group.
-  expect(asked.filter((path) => path.startsWith('/assets/book-'))).toHaveLength(1)
-  expect(asked.filter((path) => path.startsWith('/assets/first-list-'))).toEqual([])
 })

@@ -13,7 +13,12 @@ export interface UncheckedShard {
 export interface UncheckedGroup {
   id?: unknown
   locale?: unknown
-  profile?: { use_api_v3?: unknown; use_booking_service?: unknown; merge_interventions?: unknown } | null
+  profile?: {
+    use_api_v3?: unknown
+    use_booking_service?: unknown
+    merge_interventions?: unknown
+    pack_interventions?: unknown
+  } | null
   maxrdv_period?: unknown
   has_minisite?: unknown
   user_sequence_config?: readonly { name?: unknown }[]

@@ -50,7 +50,7 @@ function askGroup({ urlname: name, shard_name: host }: UncheckedShard): Promise<
 const FIRST_STEP = /^(intervention(?:set)?)_ids$/
 
 /** Whether the address has only the group's name and perhaps a language. */
-const isPlain = screen === undefined && query.size === 0
+const isPlain = !screen && !query.size
 
 /** Whether the visit is met by the home page, or by the first list of a business that has none. */
 const isMet = isPlain || screen === 'home'
@@ -112,13 +112,14 @@ function keep({ urlname, shard_name }: UncheckedShard, group: UncheckedGroup): v
 }
 
 async function start(): Promise<EarlyAnswer> {
-  const by: Query = urlname === undefined ? { website: location.hostname } : { value: urlname, field: 'urlname' }
+  const by: Query = urlname ? { value: urlname, field: 'urlname' } : { website: location.hostname }
   const shard = (await ask(['shard'], by)) as UncheckedShard
   const group = (await askGroup(shard)) as UncheckedGroup
   const lists = firstLists(shard, group)
   if (!isGuessed && preloadScreen(group)) {
     setTimeout(run, AFTER_MS, KEPT)
-    if (lists[0]?.url.includes('/interventionsets')) run('list')
+    // With the services a business lists its packs, which are not requested yet.
+    if (lists[0]?.url.includes(`/intervention${group.profile?.pack_interventions ? 'sets' : ''}`)) run('list')
   }
   keep(shard, group)
   return { shard, group, lists }
@@ -150,7 +151,7 @@ function preloadScreen(group: UncheckedGroup): boolean {
     .slice(0, 2)
     .toLowerCase()
   preload(`texts-${language}`)
-  if (screen !== undefined && screen !== 'home' && screen !== 'book') return false
+  if (screen && screen !== 'home' && screen !== 'book') return false
   if (isHome(group)) {
     preloadPart('home', language)
     return false
@@ -189,7 +190,7 @@ function warm(): void {
   document.querySelector('.boot [hidden]')?.removeAttribute('hidden')
 }
 
-const isGroup = urlname === undefined || isUrlname(urlname)
+const isGroup = !urlname || isUrlname(urlname)
 const isGuessed = isGroup && guess()
 if (isGroup) {
   globalThis.__early = { asked: urlname ?? location.hostname, answer: start().catch(() => null) }

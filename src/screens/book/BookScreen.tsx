@@ -43,7 +43,7 @@ export function BookScreen({ actor }: { actor: BookingRef }) {
   const intro = useSettled(actor, introOf)
   const ofPro = useSettled(actor, isOfPro)
   const draft = useSettled(actor, onBehalfOf)
-  useDocumentTitle(step && words(step, position.preposition, ofPro).label, group.name)
+  useDocumentTitle(words(step, position.preposition, ofPro).label, group.name)
   return (
     // All or nothing: a part that loads later must not push down the others.
     <Suspense fallback={<ScreenSkeleton />}>
@@ -93,7 +93,7 @@ function StepStage({ stage, booking }: { stage: StageRef; booking: BookingRef })
   if (unopened && failure) {
     return <StepFailed booking={booking} failure={failure} onRetry={() => stage.send({ type: 'stage.retried' })} />
   }
-  if (!guest || !step) return <ScreenSkeleton />
+  if (!guest) return <ScreenSkeleton />
   const View = STEP_VIEWS[STEPS[step].guest]
   return (
     <>

@@ -12,7 +12,7 @@ export function ListStep({ actor, booking, position }: StepViewProps) {
   const words = useStepWords()
   const step = useSettled(booking, stepOf)
   const { preposition } = useSettled(booking, positionOf, shallowEqual)
-  if (!step || !isListStep(step)) return null
+  if (!isListStep(step)) return null
   return (
     <>
       <StepHeading position={position}>{words(step, preposition).question}</StepHeading>

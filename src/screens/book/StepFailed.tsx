@@ -24,7 +24,7 @@ export function StepFailed({ booking, failure, onRetry, otherwise }: StepFailedP
   const { preposition } = useSettled(booking, positionOf, shallowEqual)
   return (
     <>
-      <StepHeading>{step ? words(step, preposition).question : group.name}</StepHeading>
+      <StepHeading>{words(step, preposition).question}</StepHeading>
       <FailedState failure={failure} phone={group.phone} onRetry={onRetry} otherwise={otherwise} />
     </>
   )

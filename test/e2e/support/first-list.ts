@@ -1,0 +1,85 @@
+import { expect, type Frame, type Page } from '@playwright/test'
+import { holdRoute } from './hold-route.ts'
+import { takeShifts } from './layout-shift.ts'
+
+/** What the tests of the list that is shown before the application share. */
+
+/** A group, a list or one of its records, as the server sends it. */
+export type Body = Record<string, unknown>
+
+export const isShownInstead = (page: Page) =>
+  page.evaluate(() => document.getElementById('root')?.style.visibility === 'hidden')
+
+/** Holds back a script that the application begins with. */
+export const hold = (page: Page) => holdRoute(page, '**/assets/packages-*.js')
+
+/** Lets the application go on, until it shows its own list. */
+export async function goOn(page: Page, release: () => void): Promise<void> {
+  release()
+  await expect(page.locator('#root main')).toBeVisible()
+  await expect.poll(() => isShownInstead(page)).toBe(false)
+}
+
+/** Changes an answer of the server. */
+export const change = (page: Page, path: string, by: (body: Body) => Body) =>
+  page.route(path, async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: by((await answer.json()) as Body) })
+  })
+
+/** Place, size and words of everything that a first list shows; not of what comes later in a place of its own. */
+export const drawing = (page: Page) =>
+  page.evaluate(() => {
+    const root = document.getElementById('root')
+    const screen = root?.style.visibility === 'hidden' ? root.nextElementSibling : root
+    const parts =
+      'header, header > div, header a, header a *, header select, header label, main > *, h1, main li, main li *'
+    return [...(screen?.querySelectorAll<HTMLElement>(parts) ?? [])].flatMap((part) => {
+      const { x, y, width, height } = part.getBoundingClientRect()
+      const isLater = part.closest('nav, header > div + div > *') !== null || width <= 1
+      const words = part.childElementCount === 0 ? part.textContent : ''
+      const looks = part.className
+      return isLater || part instanceof SVGElement ? [] : [{ looks, words, place: [x, y, width, height].join(' ') }]
+    })
+  })
+
+export const without = (list: Body, keys: readonly string[]) =>
+  Object.fromEntries(Object.entries(list).filter(([key]) => !keys.includes(key)))
+export const ofRecords = (by: (record: Body, index: number) => Body) => (body: Body) => ({
+  ...body,
+  records: (body.records as Body[]).map(by),
+})
+
+/** The list's script has run, and has had the answers that it waits for. */
+export const read = (page: Page | Frame) =>
+  page.evaluate(async () => {
+    const answer = await globalThis.__early?.answer
+    await Promise.all((answer?.lists ?? []).map(({ body }) => body))
+    await import(document.querySelector<HTMLMetaElement>('meta[name=list]')?.content ?? '')
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  })
+
+/** It has also had the style sheet, so it shows nothing any more if it has not. */
+export async function decided(page: Page | Frame): Promise<void> {
+  await read(page)
+  await page.evaluate(async () => {
+    const styles = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')
+    if (!styles?.sheet) await new Promise((resolve) => styles?.addEventListener('load', resolve))
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  })
+}
+
+/**
+ * Opens a visit that is shown its list before the application, which then draws its own: nothing moves, and every element is
+ * where it was and as it was.
+ */
+export async function expectSameList(page: Page, path: string): Promise<void> {
+  const release = await hold(page)
+  await page.goto(path, { waitUntil: 'commit' })
+  await expect.poll(() => isShownInstead(page)).toBe(true)
+  const before = await drawing(page)
+  await goOn(page, release)
+  expect(before.length).toBeGreaterThan(20)
+  expect(before).toEqual(await drawing(page))
+  expect(await takeShifts(page)).toEqual([])
+}
