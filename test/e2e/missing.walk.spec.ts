@@ -11,6 +11,8 @@ describeBrowser({
   scene: ({ page, booking }) => ({
     begin: async () => {
       await page.goto(`/${SALON.urlname}/nowhere?locale=en`)
+      // Its first drawing waits in the clock, which stops next.
+      await expect(booking.heading).toHaveText('This page does not exist')
     },
     standsStill: true,
     gestures: { 'missing.stayed': () => page.getByRole('button', { name: 'Stay here' }).click() },
