@@ -91,6 +91,7 @@ const placeOf = ({ className }: HTMLElement) => Object.assign(document.createEle
 
 function fillCards(main: HTMLElement, list: FirstList, words: Words): void {
   const { step, layout, items } = list
+  // Categories in a grid and in rows, then services.
   const samples = [...main.querySelectorAll('ul')]
   const cards = samples[(step === 'intervention_ids' ? 2 : 0) + (layout.grid ? 0 : 1)] as HTMLElement
   for (const other of samples) if (other !== cards) other.remove()
