@@ -8,7 +8,7 @@ export const MARKS = {
   /** Those of `name`. */
   initials: 'N',
   text: '{text}',
-  /** That of `MINUTES`. */
+  /** `MINUTES`, as a card says them. */
   length: '1\u00a0h\u00a001',
   more: '[aria-haspopup]',
   words: '[data-words]',
@@ -16,10 +16,13 @@ export const MARKS = {
   address: '[data-address]',
 }
 
-/** The length of a service that has one. */
+/** How long the services of the sample take. */
 export const MINUTES = 61
 
-/** What a first list says in one language; `details` and `detailsOf` of the button to read more, which has no room for a name. */
+/**
+ * The words of a first list, in the order in which the sample has them. `details` is what the button to read more says, and
+ * `detailsOf` its name for a screen reader, with the mark of the service in it.
+ */
 export const WORDS = ['categories', 'services', 'promotion', 'video', 'details', 'detailsOf', 'language'] as const
 
 export type Words = Record<(typeof WORDS)[number], string>

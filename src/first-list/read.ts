@@ -19,6 +19,7 @@ type First = 'interventionset_ids' | 'intervention_ids'
 /** A first list that needs no decision: the categories or services of a group that is open to everybody. */
 export interface FirstList {
   group: ReadGroup['group']
+  /** The step that the list belongs to. */
   step: First
   /** The language of the page, and of the names. */
   locale: Locale

@@ -124,8 +124,8 @@ test('a service can be chosen before the application is there', async ({ page })
   await card.getByRole('button', { name: 'Color completo', exact: true }).click()
   await expect(page.locator('[aria-busy=true]')).toHaveText('Color completo')
   await goOn(page, release)
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('¿Qué servicio desea?')
-  await expect(page.getByRole('main')).toContainText('Color completo')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('¿Con quién quiere su cita?')
+  await expect(page.getByRole('region', { name: 'Su selección' })).toContainText('Color completo')
 })
 
 test('details that were asked for before the application is there are shown by it', async ({ page }) => {
@@ -137,7 +137,7 @@ test('details that were asked for before the application is there are shown by i
   const release = await open(page)
   await page.getByRole('button', { name: 'Detalles: Color completo' }).click()
   await goOn(page, release)
-  await expect(page.getByRole('dialog')).toContainText('Color completo')
+  await expect(page.getByRole('dialog', { name: 'Color completo', exact: true })).toBeVisible()
 })
 
 const otherLists: Readonly<Record<string, Body>> = {

@@ -4,7 +4,6 @@ import { Package, Tag, Video } from 'lucide-react'
 import { useId } from 'react'
 import type { Group, ListLayout } from '../../../machines/domain/catalogue/group.ts'
 import type { Service } from '../../../machines/domain/catalogue/choices.ts'
-import { plainText } from '../../../machines/domain/catalogue/plain-text.ts'
 import { savedBy } from '../../../machines/domain/catalogue/price.ts'
 import { saysMore } from '../../../machines/domain/catalogue/says-more.ts'
 import { Own } from '../words/own-words.tsx'
@@ -16,6 +15,7 @@ import { useAmounts } from '../words/useAmounts.ts'
 import { WIDE } from '../../theme/media.ts'
 import { Above, ChosenChip, Tile, TileBody, TileButton, TileText } from '../ui/card-parts.tsx'
 import { PackMembers } from './PackMembers.tsx'
+import { serviceTeaserOf } from './service-layout.ts'
 
 const Line = styled('div', {
   base: { display: 'flex', flexDirection: 'column', columnGap: '4', rowGap: '0.5' },
@@ -49,7 +49,6 @@ export interface ServiceCardProps {
   onDetails: () => void
 }
 
-const TEASER = 160
 /** A service or pack: name, length, price, its special marks, and for a pack its services. */
 export function ServiceCard({ service, layout, display, selected, onChosen, onDetails }: ServiceCardProps) {
   const id = useId()
@@ -58,7 +57,7 @@ export function ServiceCard({ service, layout, display, selected, onChosen, onDe
   const { publicName, kind } = service
   const currency = (kind === 'intervention' ? service.currency : null) ?? display.currency
   const cost = display.displayPrice ? price(service.price, currency) : null
-  const teaser = layout.description ? plainText(service.description, TEASER) : ''
+  const teaser = serviceTeaserOf(service, layout)
   const isPromoted = kind === 'intervention' && service.promotions
   const isVideo = service.videoconference
   const hasDetails = display.displayInfo && saysMore(service.description, layout)

@@ -6,6 +6,7 @@ import type { Service } from '../../../machines/domain/catalogue/choices.ts'
 import type { ListRef } from '../../../machines/booking/list/list.machine.ts'
 import { isPromotionsOnly, isService, itemsOf, searchOf } from '../../../machines/booking/list/list.selectors.ts'
 import { ListStates } from './ListStates.tsx'
+import { SERVICE_LAYOUT } from './service-layout.ts'
 import { ServiceList, type ServiceListProps } from './ServiceList.tsx'
 
 export interface ServiceStepProps {
@@ -23,9 +24,6 @@ export interface ServiceStepProps {
   onChosen: (service: Service) => void
 }
 
-/** The layout for a group that does not configure one: rows, because names, lengths and prices are for reading. */
-const DEFAULT_LAYOUT: ListLayout = { image: true, description: true, grid: false }
-
 /** The step that chooses a service or a pack. */
 export function ServiceStep({ list, group, layout, chosen, single = false, only, Layout, onChosen }: ServiceStepProps) {
   const items = useSettled(list, itemsOf)
@@ -34,7 +32,7 @@ export function ServiceStep({ list, group, layout, chosen, single = false, only,
   const services = useMemo(() => only ?? items.filter(isService), [items, only])
   const search = useSelector(list, searchOf)
   const promotionsOnly = useSelector(list, isPromotionsOnly)
-  const shown = layout ?? DEFAULT_LAYOUT
+  const shown = layout ?? SERVICE_LAYOUT
   return (
     <ListStates list={list} step="intervention_ids" phone={group.phone} layout={shown}>
       <ServiceList
