@@ -162,7 +162,7 @@ function Entry({ actor }: { actor: EntryRef }) {
   const task = useSelector(actor, taskOf)
   if (refused) return <RefusedTask actor={actor} />
   const retry = () => actor.send({ type: 'check.retried' })
-  const otherwise = task && <DropTask actor={actor} variant="outline" tone="neutral" />
+  const otherwise = task && <DropTask actor={actor} />
   return (
     unchecked && failure && <FailedState failure={failure} phone={GROUP.phone} onRetry={retry} otherwise={otherwise} />
   )

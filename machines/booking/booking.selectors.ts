@@ -31,6 +31,8 @@ export const isOfPro = ({ context }: BookingSnapshot) => isProRole(context.role)
  */
 export const onBehalfOf = (snapshot: BookingSnapshot) =>
   isOfPro(snapshot) && stepOf(snapshot) !== 'confirm' ? snapshot.context.draft : null
+/** A booking was sent, and its outcome is not known yet. */
+export const isSent = ({ context }: BookingSnapshot) => context.pending !== null
 export const hasChoices = ({ context }: BookingSnapshot) => !isEmptySelection(context.selection)
 export const isEarly = (snapshot: BookingSnapshot) => snapshot.context.isEarly
 

@@ -79,6 +79,13 @@ export function toFailure(error: unknown): Failure {
   return failure('unreachable')
 }
 
+/**
+ * Why a page could not be loaded. What was sent before it was loaded anew is unknown here, so “offline”, whose text says
+ * that nothing was sent, becomes `unreachable`.
+ */
+export const ofLoading = (given: Failure): Failure =>
+  given.code === 'offline' ? { ...given, code: 'unreachable' } : given
+
 /** A disturbance may have ended. A refusal is final, and a `retryAfter` of the server is respected. */
 export function mayRetryUnasked(given: Failure | null): boolean {
   return given !== null && !isRefusal(given) && given.retryAfter === null

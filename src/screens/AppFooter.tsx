@@ -87,16 +87,7 @@ const isSomebodyIn = (snapshot: SessionSnapshot | undefined) =>
   (snapshot?.context.session.status ?? 'anonymous') !== 'anonymous'
 
 const loadConsent = withWords('consent', () => import('./consent/consent.screen.ts'))
-const Consent = lazyView<ConsentProps>(
-  async () => ({ default: (await loadConsent()).Consent }),
-  () => null,
-)
-const CookieLink = lazyView<CookieLinkProps>(
-  async () => ({ default: (await loadConsent()).CookieLink }),
-  () => null,
-)
+const Consent = lazyView<ConsentProps>(async () => ({ default: (await loadConsent()).Consent }))
+const CookieLink = lazyView<CookieLinkProps>(async () => ({ default: (await loadConsent()).CookieLink }))
 
-const Remainder = lazyView<RemainderProps>(
-  withWords('account', () => import('../views/account/Remainder.tsx')),
-  () => null,
-)
+const Remainder = lazyView<RemainderProps>(withWords('account', () => import('../views/account/Remainder.tsx')))

@@ -97,21 +97,9 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 const isLoginIn = (snapshot: AppSnapshot) => locationOf(snapshot).screen === 'login'
 const isSwitching = (snapshot: LanguageSnapshot | undefined) => snapshot?.hasTag('busy') ?? false
 
-const Corner = lazyView<CornerProps>(
-  withWords('account', () => import('./account/Corner.tsx')),
-  () => null,
-)
+const Corner = lazyView<CornerProps>(withWords('account', () => import('./account/Corner.tsx')))
 
 const loadWays = withWords('ways', () => import('../views/ways/ways.ts'))
-const BackWay = lazyView<BackWayProps>(
-  async () => ({ default: (await loadWays()).BackWay }),
-  () => null,
-)
-const HeaderWays = lazyView<HeaderWaysProps>(
-  async () => ({ default: (await loadWays()).HeaderWays }),
-  () => null,
-)
-const AddressBar = lazyView<AddressBarProps>(
-  async () => ({ default: (await loadWays()).AddressBar }),
-  () => null,
-)
+const BackWay = lazyView<BackWayProps>(async () => ({ default: (await loadWays()).BackWay }))
+const HeaderWays = lazyView<HeaderWaysProps>(async () => ({ default: (await loadWays()).HeaderWays }))
+const AddressBar = lazyView<AddressBarProps>(async () => ({ default: (await loadWays()).AddressBar }))

@@ -233,21 +233,12 @@ function Hosted({ stage, name, onDrawn }: { stage: StageRef; name: ScreenGuest |
 }
 
 /** Nothing above it moves when it loads. */
-const AppFooter = lazyView<AppFooterProps>(
-  withWords('ways', () => import('./AppFooter.tsx')),
-  () => null,
-)
+const AppFooter = lazyView<AppFooterProps>(withWords('ways', () => import('./AppFooter.tsx')))
 
-const SiteHead = lazyView<Omit<SiteHeadProps, 'variant'>>(
-  withWords('head', () => import('./head/head.screen.ts')),
-  () => null,
-)
+const SiteHead = lazyView<Omit<SiteHeadProps, 'variant'>>(withWords('head', () => import('./head/head.screen.ts')))
 
 /** The sign-in that the session requests. Its stage fetches this chunk too, and recovers when it does not load. */
-const SignInDialog = lazyView<SignInDialogProps>(
-  () => import('./sign-in/sign-in.screen.ts'),
-  () => null,
-)
+const SignInDialog = lazyView<SignInDialogProps>(() => import('./sign-in/sign-in.screen.ts'))
 
 function Notifications({
   actor,

@@ -7,6 +7,7 @@ import {
   isRefusal,
   mayBeRepetition,
   mayRetryUnasked,
+  ofLoading,
   OTHER_REFUSALS,
   toFailure,
 } from '../../machines/domain/failures.ts'
@@ -16,6 +17,17 @@ test.each([...BOOKING_REFUSALS, ...OTHER_REFUSALS])('%s was said by the server',
 })
 
 test.each(DISTURBANCES)('%s was said by nobody', (code) => expect(isRefusal(failure(code))).toBe(false))
+
+describe('a page that was not loaded', () => {
+  test('does not say that nothing was sent', () => {
+    expect(ofLoading(failure('offline'))).toEqual(failure('unreachable'))
+  })
+
+  test('gives every other reason as it is', () => {
+    const reasons = [...BOOKING_REFUSALS, ...OTHER_REFUSALS, ...DISTURBANCES].filter((code) => code !== 'offline')
+    for (const code of reasons) expect(ofLoading(failure(code, 'Wait', 30))).toEqual(failure(code, 'Wait', 30))
+  })
+})
 
 describe('what an actor threw', () => {
   const blocked = failure('blockedUser', 'Wait', 30)

@@ -30,6 +30,13 @@ describe('the start', () => {
     await isAt(SERVICES)
   })
 
+  test('a group that cannot be loaded offline says nothing of what was sent before', async () => {
+    openApp()
+    await app.refuse('findGroup', failure('offline'))
+    await expect.element(page.getByRole('alert')).toHaveTextContent('The connection did not work')
+    await expect.element(page.getByText(/Nothing was sent/)).not.toBeInTheDocument()
+  })
+
   test('a server that is away is asked again by itself, and nothing flickers meanwhile', async () => {
     openApp()
     await app.refuse('findGroup', failure('serverError', null, 30))

@@ -169,6 +169,35 @@ describe('what goes wrong on the way', () => {
     await isAt(BOOKED)
     expect(app.hosted.asked.has('send')).toBe(false)
   })
+
+  test.each([
+    [failure('timeout'), 'This is taking too long'],
+    // The words of “offline” say that nothing was sent, which is not true here.
+    [failure('offline'), 'The connection did not work'],
+  ])('after such a reload a form that does not load (%o) says that a booking was sent', async (broken, words) => {
+    openApp('/atelier-dupre/book/fiche_info')
+    await app.found({ steps }, { ...bookingCases.inputs.unfinished.memento, pending: sampleRequest })
+    await app.refuse('openGuest', broken)
+    const news = page.getByRole('main').getByRole('alert')
+    await expect.element(news.first()).toHaveTextContent('We do not know whether your appointment was booked')
+    await expect.element(news.last()).toHaveTextContent(words)
+    await expect.element(page.getByText(/Nothing was sent/)).not.toBeInTheDocument()
+    await button('Try again').click()
+    await app.opened('fiche_info', form)
+    await app.answer('readBack', { kind: 'found', booked: sampleBooked })
+    await app.opened('confirm')
+    await isAt(BOOKED)
+    expect(app.hosted.asked.has('send')).toBe(false)
+  })
+
+  test('a form that does not load without a booking on its way says only that', async () => {
+    openApp('/atelier-dupre/book/fiche_info')
+    await app.found({ steps }, bookingCases.inputs.reloaded.memento)
+    await app.answer('checkSelection', { selection: bookingCases.inputs.reloaded.memento.selection, missing: [] })
+    await app.refuse('openGuest', failure('offline'))
+    await expect.element(page.getByRole('main').getByRole('alert')).toHaveTextContent('Nothing was sent')
+    await expect.element(page.getByText(/We do not know/)).not.toBeInTheDocument()
+  })
 })
 
 function sampleSelection() {

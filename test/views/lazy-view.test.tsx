@@ -20,3 +20,14 @@ test.each([
   )
   await expect.element(page.getByText(words)).toBeVisible()
 })
+
+test('nothing is shown for a part whose code cannot be fetched and that has no substitute', async () => {
+  const Part = lazyView(() => Promise.reject<{ default: typeof Whole }>(new TypeError('Failed to fetch')))
+  await show(
+    <Suspense fallback={<p>loading</p>}>
+      Before <Part name="list" /> after
+    </Suspense>,
+    390,
+  )
+  await expect.element(page.getByText('Before after')).toBeVisible()
+})

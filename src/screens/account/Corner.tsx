@@ -52,11 +52,5 @@ export default function Corner({ session, urlname, beside, ownLocale }: CornerPr
   )
 }
 
-const FirstFree = lazyView<FirstFreeProps>(
-  withWords('first-free', () => import('../first-free/first-free.screen.ts')),
-  () => null,
-)
-const Palette = lazyView<PaletteProps>(
-  withWords('palette', () => import('../palette/palette.screen.ts')),
-  () => null,
-)
+const FirstFree = lazyView<FirstFreeProps>(withWords('first-free', () => import('../first-free/first-free.screen.ts')))
+const Palette = lazyView<PaletteProps>(withWords('palette', () => import('../palette/palette.screen.ts')))

@@ -69,15 +69,9 @@ function Above({ actor }: { actor: BookingRef }) {
   return isShown && <wayAbove.View actor={actor} />
 }
 
-const Notices = lazyView(
-  withWords('entry', () => import('./Notices.tsx')),
-  () => null,
-)
+const Notices = lazyView(withWords('entry', () => import('./Notices.tsx')))
 
-const OnBehalf = lazyView(
-  withWords('entry', () => import('../../views/entry/OnBehalf.tsx')),
-  () => null,
-)
+const OnBehalf = lazyView(withWords('entry', () => import('../../views/entry/OnBehalf.tsx')))
 
 const isAboveShown = (snapshot: BookingSnapshot) => isStepperShown(snapshot) || isSummaryShown(snapshot)
 

@@ -1,10 +1,11 @@
 import { shallowEqual } from '@xstate/react'
 import { useSettled } from '../../views/ui/useSettled.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { BookingRef } from '../../../machines/booking/booking.machine.ts'
-import { groupOf, positionOf, stepOf } from '../../../machines/booking/booking.selectors.ts'
-import type { Failure } from '../../../machines/domain/failures.ts'
+import { groupOf, isSent, positionOf, stepOf } from '../../../machines/booking/booking.selectors.ts'
+import { type Failure, ofLoading } from '../../../machines/domain/failures.ts'
 import { FailedState } from '../../views/ui/FailedState.tsx'
+import { lazyView, withWords } from '../../views/ui/lazy-view.ts'
 import { StepHeading } from '../../views/ui/StepHeading.tsx'
 import { useStepWords } from '../../views/words/step-words.ts'
 
@@ -16,16 +17,32 @@ interface StepFailedProps {
   otherwise?: ReactNode
 }
 
-/** Keeps the step's question as the heading, so that a screen reader announces which step failed to load. */
+/**
+ * Keeps the step's question as the heading, so that a screen reader announces which step failed to load. After a reload
+ * in the middle of a write, the booking is known to be sent, and this step would look what became of it.
+ */
 export function StepFailed({ booking, failure, onRetry, otherwise }: StepFailedProps) {
   const words = useStepWords()
   const step = useSettled(booking, stepOf)
   const group = useSettled(booking, groupOf)
+  const sent = useSettled(booking, isSent)
   const { preposition } = useSettled(booking, positionOf, shallowEqual)
   return (
     <>
       <StepHeading>{words(step, preposition).question}</StepHeading>
-      <FailedState failure={failure} phone={group.phone} onRetry={onRetry} otherwise={otherwise} />
+      {sent && (
+        <Suspense fallback={null}>
+          <SentBefore actor={booking} />
+        </Suspense>
+      )}
+      <FailedState
+        failure={sent ? ofLoading(failure) : failure}
+        phone={group.phone}
+        onRetry={onRetry}
+        otherwise={otherwise}
+      />
     </>
   )
 }
+
+const SentBefore = lazyView(withWords('entry', () => import('../../views/entry/SentBefore.tsx')))

@@ -94,15 +94,6 @@ export default function AccountCorner({ session, urlname, tools }: AccountCorner
   )
 }
 
-const AccountMenu = lazyView<AccountMenuProps>(
-  () => import('./AccountMenu.tsx'),
-  () => null,
-)
-const Ending = lazyView<EndingProps>(
-  () => import('./Ending.tsx'),
-  () => null,
-)
-const LogoutDialog = lazyView<LogoutDialogProps>(
-  () => import('./LogoutDialog.tsx'),
-  () => null,
-)
+const AccountMenu = lazyView<AccountMenuProps>(() => import('./AccountMenu.tsx'))
+const Ending = lazyView<EndingProps>(() => import('./Ending.tsx'))
+const LogoutDialog = lazyView<LogoutDialogProps>(() => import('./LogoutDialog.tsx'))

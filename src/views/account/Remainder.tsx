@@ -84,11 +84,5 @@ export default function Remainder({ name, legal, session, identity, logout }: Re
   )
 }
 
-const Ending = lazyView<EndingProps>(
-  () => import('./Ending.tsx'),
-  () => null,
-)
-const LogoutDialog = lazyView<LogoutDialogProps>(
-  () => import('./LogoutDialog.tsx'),
-  () => null,
-)
+const Ending = lazyView<EndingProps>(() => import('./Ending.tsx'))
+const LogoutDialog = lazyView<LogoutDialogProps>(() => import('./LogoutDialog.tsx'))

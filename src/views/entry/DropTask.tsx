@@ -2,13 +2,21 @@ import { Trans } from '@lingui/react/macro'
 import { useSettled } from '../ui/useSettled.ts'
 import type { EntryRef } from '../../../machines/booking/entry/entry.machine.ts'
 import { taskOf } from '../../../machines/booking/entry/entry.selectors.ts'
-import { Button, type ButtonProps } from '../ui/Button.tsx'
+import { Button } from '../ui/Button.tsx'
+
+const BESIDE = { variant: 'outline', tone: 'neutral' } as const
+
+interface DropTaskProps {
+  actor: EntryRef
+  /** Whether it is the main action: there is nothing else to do. */
+  main?: boolean
+}
 
 /** Drops the change of an appointment: back to where it began, or to a new booking. */
-export default function DropTask({ actor, ...look }: { actor: EntryRef } & Pick<ButtonProps, 'variant' | 'tone'>) {
+export default function DropTask({ actor, main = false }: DropTaskProps) {
   const task = useSettled(actor, taskOf)
   return (
-    <Button {...look} onClick={() => actor.send({ type: 'task.dropped' })}>
+    <Button {...(main ? {} : BESIDE)} onClick={() => actor.send({ type: 'task.dropped' })}>
       {task?.back ? <Trans>Back to the appointment</Trans> : <Trans>Book another appointment</Trans>}
     </Button>
   )

@@ -51,7 +51,7 @@ export default function RefusedTask({ actor }: { actor: EntryRef }) {
         next={
           <>
             <PhoneLink phone={phone} />
-            <DropTask actor={actor} />
+            <DropTask actor={actor} main />
           </>
         }
       >

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { RotateCw, TriangleAlert } from 'lucide-react'
-import type { Failure } from '../../../machines/domain/failures.ts'
+import { type Failure, ofLoading } from '../../../machines/domain/failures.ts'
 import { Button } from '../ui/Button.tsx'
 import { FailedState } from '../ui/FailedState.tsx'
 import { NoticeScreen } from '../ui/NoticeScreen.tsx'
@@ -11,7 +11,7 @@ const ICON = 40
 export function StartFailedNotice({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   return (
     <NoticeScreen icon={<TriangleAlert aria-hidden size={ICON} />} title={<Trans>This page could not be loaded</Trans>}>
-      <FailedState failure={failure} onRetry={onRetry} phone={null} />
+      <FailedState failure={ofLoading(failure)} onRetry={onRetry} phone={null} />
     </NoticeScreen>
   )
 }

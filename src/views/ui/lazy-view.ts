@@ -3,13 +3,16 @@ import type { Locale } from '../../../machines/domain/time/time.types.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import type { LaterScreen } from '../../i18n/later-screens.ts'
 
+const Nothing = () => null
+
 /**
  * A view in a separate chunk, for the parts of a screen that few visits need. When the chunk does not load (a broken
- * connection, a new version of the product on the server), `instead` replaces it: a part must not break its screen.
+ * connection, a new version of the product on the server), `instead` replaces it, by default nothing: a part must not
+ * break its screen.
  */
 export function lazyView<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-  instead: ComponentType<Props>,
+  instead: ComponentType<Props> = Nothing,
 ): LazyExoticComponent<ComponentType<Props>> {
   return lazy(() => load().catch(() => ({ default: instead })))
 }

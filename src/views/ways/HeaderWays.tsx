@@ -98,7 +98,4 @@ function Places({ urlname }: { urlname: string }) {
   )
 }
 
-const WaysMenu = lazyView<WaysMenuProps>(
-  () => import('./WaysMenu.tsx'),
-  () => null,
-)
+const WaysMenu = lazyView<WaysMenuProps>(() => import('./WaysMenu.tsx'))

@@ -3,10 +3,11 @@ import { expect } from '../fixtures.ts'
 import { bookings } from '../support/oracle.ts'
 import { SALON } from '../support/ways.ts'
 import type { End, FaultRow, Journey } from './fault.types.ts'
-import { bookUnder, inTurn, isBooked, isTold, PAST_DEADLINE_MS, pressBook, struck, wait } from './journeys.ts'
+import { bookUnder, inTurn, isBooked, isTold, PAST_DEADLINE_MS, pressBook, struck, tryAgain, wait } from './journeys.ts'
 
 const POST = { method: 'POST', path: '/appointments' }
 const SESSION = { path: '/sessions/current' }
+const FORMS = { path: '/forms' }
 const NOBODY_KNOWS = /We do not know whether your appointment was booked/
 
 const onPost = (phase: FaultInput['phase'], act: FaultInput['act'], times = 1): FaultInput => ({
@@ -28,6 +29,12 @@ const untilKnown: Journey = async ({ page, booking }) => {
       return known.isVisible()
     })
     .toBe(true)
+}
+
+/** Reloads the page, although the browser asks whether to leave it. */
+const reloadAnyway: Journey = async ({ page }) => {
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
 }
 
 /** How many bookings the page has sent. The server counts, because a browser does not report its own repeats. */
@@ -103,11 +110,33 @@ export const WRITE_ROWS: readonly FaultRow[] = [
     expect: { bookings: 1, claim: 'unknown', typed: SALON.typed, message: /confirmation e-mail/ },
     afterwards: {
       // A reload continues the look-up and does not book again.
-      journey: async ({ page }) => {
-        page.once('dialog', (dialog) => void dialog.accept())
-        await page.reload()
-      },
+      journey: reloadAnyway,
       expect: { bookings: 1, claim: 'unknown', message: /confirmation e-mail/ },
+    },
+  },
+  {
+    id: 'F17',
+    title:
+      'the page is reloaded while the booking is under way, and the form does not load: it says what was sent, and one press looks it up',
+    inject: onPost('after', { kind: 'hold', key: 'answer' }),
+    journey: inTurn(
+      bookUnder(),
+      ({ control }) => control.held('answer'),
+      ({ control }) =>
+        control.faults([{ match: FORMS, phase: 'before', act: { kind: 'status', status: 500 }, times: 0 }]),
+      reloadAnyway,
+      isTold(/Something went wrong on our side/),
+      isTold(NOBODY_KNOWS),
+    ),
+    expect: {
+      bookings: 1,
+      claim: 'unknown',
+      message: /look for it first, and send nothing a second time/,
+      fresh: true,
+    },
+    afterwards: {
+      journey: inTurn(({ control }) => control.clearFaults(), tryAgain, isBooked, wasSent(1)),
+      expect: BOOKED,
     },
   },
   {

@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro'
+import type { BookingRef } from '../../../machines/booking/booking.machine.ts'
+import { isOfPro } from '../../../machines/booking/booking.selectors.ts'
+import { styled } from '../../theme/styled.ts'
+import { Notice } from '../ui/Notice.tsx'
+import { useSettled } from '../ui/useSettled.ts'
+
+const Root = styled('div', { base: { marginBottom: '6' } })
+
+/**
+ * A booking was sent, the page was loaded again, and the step that looks for the booking does not open: what is not known,
+ * and why trying again is safe.
+ */
+export default function SentBefore({ actor }: { actor: BookingRef }) {
+  const onBehalf = useSettled(actor, isOfPro)
+  return (
+    <Root>
+      <Notice
+        tone="warning"
+        role="alert"
+        title={
+          onBehalf ? (
+            <Trans>We do not know whether the appointment was booked</Trans>
+          ) : (
+            <Trans>We do not know whether your appointment was booked</Trans>
+          )
+        }
+      >
+        <Trans>
+          Your request was sent before this page was loaded again, and the appointment may be booked. Press “Try again”:
+          we look for it first, and send nothing a second time.
+        </Trans>
+      </Notice>
+    </Root>
+  )
+}
