@@ -84,6 +84,8 @@ async function walkAround(page: Page, seed: number): Promise<void> {
   }
   test.info().annotations.push({ type: 'acts', description: done.join(' → ') })
   for (let closing = 0; closing < 3; closing += 1) await page.keyboard.press('Escape')
+  // The next press is for the page, so the windows are closed by then.
+  await new BookingPage(page).settled()
 }
 
 const PEOPLE = {

@@ -91,6 +91,15 @@ describe('the list', () => {
     await isAt(SERVICES)
   })
 
+  test('that did not come offline says nothing of what was sent before', async () => {
+    openApp(PATH)
+    await app.found({ steps })
+    await app.answer('checkSession', known)
+    await app.refuse('readAppointments', failure('offline'))
+    await expect.element(alert()).toHaveTextContent('The connection did not work')
+    await expect.element(page.getByText(/Nothing was sent/)).not.toBeInTheDocument()
+  })
+
   test.each(['page.shown', 'line.restored'] as const)('is read again on %s', async (type) => {
     await open()
     app.hosted.send({ type })

@@ -16,6 +16,7 @@ import {
   isStale,
   wishIn,
 } from '../../../machines/appointments/appointments.selectors.ts'
+import { ofLoading } from '../../../machines/domain/failures.ts'
 import { Button } from '../ui/Button.tsx'
 import { CardsSkeleton } from '../ui/CardsSkeleton.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -77,7 +78,11 @@ function Body({ actor }: { actor: AppointmentsRef }) {
   }
   if (failed && failure) {
     return (
-      <FailedState failure={failure} phone={phone} onRetry={() => actor.send({ type: 'appointments.requested' })} />
+      <FailedState
+        failure={ofLoading(failure)}
+        phone={phone}
+        onRetry={() => actor.send({ type: 'appointments.requested' })}
+      />
     )
   }
   if (waiting) return null
