@@ -48,6 +48,7 @@ export const bookingMachine = setup({
     dropTask: assign(({ context }) => ending.withoutTask(context)),
     startEdit: assign(({ context }, change: Of<'step.changeRequested'>) => ending.startedChange(context, change)),
     passOn: sendTo('stage', (_, event: GuestEvent) => event),
+    tellEntry: sendTo('entry', (_, event: Of<'line.restored'>) => event),
     readNames: () => undefined,
     tellNames: sendTo('stage', ({ context: { booked } }) => ({ type: 'choices.named' as const, booked })),
     tellSelection: sendTo('stage', ({ context }) => rules.selectionOf(context)),
@@ -89,7 +90,7 @@ export const bookingMachine = setup({
         input: ({ context }) => rules.entryInput(context),
         onDone: { target: 'hosting', actions: [{ type: 'enter', params: answered }, 'noticeReplaced'] },
       },
-      on: { 'entry.refused': '.refused' },
+      on: { 'entry.refused': '.refused', 'line.restored': { actions: { type: 'tellEntry', params: given } } },
       states: {
         asking: {
           tags: 'busy',

@@ -95,21 +95,3 @@ export function mayRetryUnasked(given: Failure | null): boolean {
 export function isRefusal({ code }: Failure): boolean {
   return !(DISTURBANCES as readonly string[]).includes(code)
 }
-
-/** The refusals that the repetition of a committed write can get; some of them are caused by that very write. */
-const REPETITIONS: readonly FailureCode[] = [
-  'availabletimeslots',
-  'max_rdv_number',
-  'mintime_between',
-  'mintime_cancel',
-  'mintime_modify',
-  'same_time_rdv',
-]
-
-/**
- * The refusal may answer a repetition: browsers repeat a write themselves and hide the first answer. The state on the
- * server is looked up before the refusal counts.
- */
-export function mayBeRepetition({ code }: Failure): boolean {
-  return REPETITIONS.includes(code)
-}

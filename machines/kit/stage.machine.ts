@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, sendParent, sendTo, setup, type SnapshotFrom } from 'xstate'
-import type { Failure } from '../domain/failures.ts'
+import { type Failure, mayRetryUnasked } from '../domain/failures.ts'
 import type { GuestEvent, GuestNotice } from './guest.ts'
 import { guestLogic, openedBy, type OpenedGuest } from './guest-logic.ts'
 import type { StateMeta, Tag } from './meta.ts'
@@ -49,6 +49,7 @@ export const stageMachine = setup({
     passUp: sendParent((_, notice: Said) => notice),
     tellOutdated: sendParent((): GuestNotice => ({ type: 'guest.outdated' })),
   },
+  guards: { mayRetry: ({ context }) => mayRetryUnasked(context.failure) },
 }).createMachine({
   id: 'stage',
   context: ({ input }) => ({ ...input, failure: null }),
@@ -97,6 +98,7 @@ export const stageMachine = setup({
       meta: { title: 'The guest failed to load' },
       on: {
         'stage.retried': 'opening',
+        'line.restored': { guard: 'mayRetry', target: 'opening' },
         // What the server refuses a visitor may be allowed to a customer.
         'session.changed': 'opening',
         'locale.changed': { actions: 'tellOutdated' },

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { mayBeDone } from '../../machines/domain/doubt.ts'
+import { mayBeDone, mayBeRepetition } from '../../machines/domain/doubt.ts'
 import {
   BOOKING_REFUSALS,
   DISTURBANCES,
   failure,
   isRefusal,
-  mayBeRepetition,
   mayRetryUnasked,
   ofLoading,
   OTHER_REFUSALS,

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { samplePerson } from '../../machines/booking/details/fiche-form.cases.ts'
 import type { FicheDraft } from '../../machines/domain/form/draft.ts'
-import { setAside, withPersonPicked } from '../../machines/domain/form/picked-person.ts'
+import { withPersonPicked } from '../../machines/domain/form/picked-person.ts'
+import { setAside } from '../../machines/domain/form/set-aside.ts'
 
 const draft: FicheDraft = {
   personId: 302,

@@ -149,16 +149,19 @@ describe('edit', () => {
     expect(booking.snapshot().context.task).toBeNull()
   })
 
-  test('an answer that never came is asked for again', async () => {
-    let isDown = true
-    const editable = () => (isDown ? refuse(failure('unreachable'))() : world().editable())
-    const booking = run(input(salon, { task: task('edit') }), { ...finds(found), editable })
-    await booking.tell()
-    expect(entryAt(booking)).toBe('unchecked')
-    isDown = false
-    await booking.tell({ type: 'check.retried' })
-    expect(booking.at()).toBe('slots')
-  })
+  test.each([{ type: 'check.retried' }, { type: 'line.restored' }] as const)(
+    'an answer that never came is asked for again: $type',
+    async (event) => {
+      let isDown = true
+      const editable = () => (isDown ? refuse(failure('unreachable'))() : world().editable())
+      const booking = run(input(salon, { task: task('edit') }), { ...finds(found), editable })
+      await booking.tell()
+      expect(entryAt(booking)).toBe('unchecked')
+      isDown = false
+      await booking.tell(event)
+      expect(booking.at()).toBe('slots')
+    },
+  )
 
   test('leads back to the confirmation when the answer never comes', async () => {
     const booking = run(input(salon), { ...world(), editable: refuse(failure('unreachable')) })

@@ -51,6 +51,23 @@ describe('a new booking', () => {
     remembered,
   )
   journey(
+    'asks again when the line is back',
+    [
+      failed('checkSelection', failure('offline')),
+      at('unchecked'),
+      sent({ type: 'line.restored' }),
+      done('checkSelection', found),
+    ],
+    over({ task: null, checked: found }),
+    remembered,
+  )
+  journey(
+    'leaves a refusal as it is when the line is back',
+    [failed('checkSelection', failure('forbidden')), sent({ type: 'line.restored' })],
+    { value: 'unchecked', tags: ['failed'], context: { failure: failure('forbidden') }, notices: [] },
+    remembered,
+  )
+  journey(
     'has no task to give up',
     [failed('checkSelection', failure('unreachable')), drop],
     { value: 'unchecked', tags: ['failed'], context: { failure: failure('unreachable') }, notices: [] },

@@ -40,6 +40,15 @@ describe('a guest is fetched, then hosted', () => {
     value: 'hosting',
     context: { failure: null },
   })
+  journey('and when the line is back', [broken, sent({ type: 'line.restored' }), at('opening'), opened], {
+    value: 'hosting',
+    context: { failure: null },
+  })
+  journey(
+    'but not one that the server refuses',
+    [failed('openGuest', failure('forbidden')), sent({ type: 'line.restored' })],
+    { value: 'unopened', context: { failure: failure('forbidden') } },
+  )
   journey('one that breaks is said', [opened, failed('guest', failure('malformed'))], {
     value: 'unopened',
     context: { failure: failure('malformed') },

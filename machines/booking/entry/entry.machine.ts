@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, sendParent, setup, type SnapshotFrom } from 'xstate'
-import { type Failure, failure as failureOf } from '../../domain/failures.ts'
+import { type Failure, failure as failureOf, mayRetryUnasked } from '../../domain/failures.ts'
 import type { Id } from '../../domain/id.ts'
 import type { Scope } from '../../domain/scope.ts'
 import type { CheckedSelection } from '../../domain/sequence/preselection.ts'
@@ -11,7 +11,7 @@ import { answered, failed } from '../../kit/params.ts'
 import * as rules from './entry.rules.ts'
 import type { EntryContext, EntryInput, ToCheck } from './entry.rules.ts'
 
-export type EntryEvent = { type: 'check.retried' } | { type: 'task.dropped' }
+export type EntryEvent = { type: 'check.retried' } | { type: 'task.dropped' } | { type: 'line.restored' }
 
 /** The task cannot proceed: the customer must see the reason, so the URL may not lead away from it. */
 export type EntryNotice = { type: 'entry.refused' }
@@ -53,6 +53,7 @@ export const entryMachine = setup({
     noticeRefused: sendParent((): EntryNotice => ({ type: 'entry.refused' })),
   },
   guards: {
+    mayRetry: ({ context }) => mayRetryUnasked(context.failure),
     isChange: ({ context }) => context.task?.kind === 'edit',
     hasToCheck: ({ context }) => context.toCheck !== null,
     hasTask: ({ context }) => context.task !== null,
@@ -108,7 +109,11 @@ export const entryMachine = setup({
     unchecked: {
       tags: 'failed',
       meta: { title: 'The choices could not be checked' },
-      on: { 'check.retried': 'deciding', 'task.dropped': { guard: 'hasTask', target: 'over', actions: 'dropTask' } },
+      on: {
+        'check.retried': 'deciding',
+        'line.restored': { guard: 'mayRetry', target: 'deciding' },
+        'task.dropped': { guard: 'hasTask', target: 'over', actions: 'dropTask' },
+      },
     },
     unpermitted: {
       tags: 'blocked',

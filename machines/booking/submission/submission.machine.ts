@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, sendParent, setup, type SnapshotFrom } from 'xstate'
-import { type Failure, failure, isRefusal, mayBeRepetition } from '../../domain/failures.ts'
+import { mayBeRepetition } from '../../domain/doubt.ts'
+import { type Failure, failure, isRefusal } from '../../domain/failures.ts'
 import type { BookRequest, Booked, ReadBack } from '../../domain/appointment/booking.ts'
 import * as looks from '../../domain/appointment/looks.ts'
 import type { Scope } from '../../domain/scope.ts'

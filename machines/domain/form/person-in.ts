@@ -2,7 +2,7 @@ import type { FicheDraft } from './draft.ts'
 import type { Id } from '../id.ts'
 import type { Fiche } from './fiche.ts'
 import { textOf } from './field-text.ts'
-import { setAside } from './picked-person.ts'
+import { setAside } from './set-aside.ts'
 
 /** The name and date of birth of the person that a form is for. */
 export interface PersonInForm {

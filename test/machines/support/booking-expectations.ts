@@ -309,7 +309,9 @@ export const bookingExpectations: Expectations<typeof bookingMachine> = {
       return isTold ? passOn(moment) : []
     },
     'page.shown': passOn,
-    'line.restored': passOn,
+    // A check before the first step that could not be made is made then.
+    'line.restored': (moment) =>
+      moment.before.matches('entering') ? [{ to: 'entry', event: moment.event }] : passOn(moment),
     'locale.changed': passOn,
     'choices.named': ({ event, before }) =>
       before.matches('hosting') ? [{ to: 'stage', event: { type: 'choices.named', booked: event.named.booked } }] : [],
