@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { bookingCases } from '../../machines/booking/booking.cases.ts'
 import { failure } from '../../machines/domain/failures.ts'
-import { sampleBooked, sampleIntervention } from '../../machines/kit/samples.ts'
+import { sampleBooked, sampleIntervention, sampleRequest } from '../../machines/kit/samples.ts'
 import * as walk from './support/app-walk.ts'
-import { app, button, isAt, openApp, steps, times } from './support/app-walk.ts'
+import { app, button, form, isAt, openApp, steps, times } from './support/app-walk.ts'
 
 /** The network is back. */
 walk.walkWholeApp()
@@ -68,4 +69,39 @@ test('a list that did not come is asked for again when the network is back', asy
   back()
   await app.answer('loadList', [sampleIntervention(61), sampleIntervention(62)])
   await isAt(walk.SERVICES)
+})
+
+test('a step that did not load is asked for again when the network is back', async () => {
+  await walk.toCalendars()
+  await button('Calendar 51').click()
+  await app.refuse('openGuest', failure('codeUnavailable'))
+  await expect.element(button('Try again')).toBeVisible()
+  back()
+  await app.opened('slots')
+  await app.answer('loadSlots', times)
+  await isAt(walk.TIMES)
+})
+
+test('after a reload in the middle of a write the form looks for the booking when the network is back', async () => {
+  openApp('/atelier-dupre/book/fiche_info')
+  await app.found({ steps }, { ...bookingCases.inputs.unfinished.memento, pending: sampleRequest })
+  await app.refuse('openGuest', failure('offline'))
+  await expect.element(page.getByText('We do not know whether your appointment was booked')).toBeVisible()
+  back()
+  await app.opened('fiche_info', form)
+  await app.answer('readBack', { kind: 'found', booked: sampleBooked })
+  await app.opened('confirm')
+  await isAt(walk.BOOKED)
+  expect(app.hosted.asked.has('send')).toBe(false)
+})
+
+test('choices that could not be checked are checked when the network is back', async () => {
+  const { memento } = bookingCases.inputs.reloaded
+  openApp('/atelier-dupre/book/calendar_id')
+  await app.found({ steps }, memento)
+  await app.refuse('checkSelection', failure('offline'))
+  await expect.element(button('Try again')).toBeVisible()
+  back()
+  await app.answer('checkSelection', { selection: memento.selection, missing: [] })
+  await expect.element(button('Try again')).not.toBeInTheDocument()
 })
