@@ -14,6 +14,7 @@ describeBrowser({
     'booking.hosting|choices.named*': 'the names come by themselves with the other language: languages.spec.ts',
     'booking.hosting|guest.failed*': 'it comes with the end of a write: alert.spec.ts',
     'booking.entering.asking|place.requested|*': 'the address alone changes; where it leads shows once all is checked',
+    'booking.entering|line.restored|0': 'only a check that failed is made again: a row of F24',
     'booking.hosting|place.requested|0': 'the place is shown already',
     'booking.hosting|place.requested|3': 'the chooser of a further service is left and opened by services.spec.ts',
     'booking.hosting.writing|place.requested|*':

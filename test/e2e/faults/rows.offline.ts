@@ -20,6 +20,7 @@ import {
 const RETURNS = 10
 const POST = { method: 'POST', path: '/appointments' }
 const TIMES = { method: 'GET', path: '/availabletimeslots\\b' }
+const SERVICES = { method: 'GET', path: '/interventions\\b' }
 const TIMES_CODE = '/assets/times.step-[^/]*\\.js$'
 const BOOKED = { bookings: 1, claim: 'booked' } as const
 
@@ -119,6 +120,30 @@ export const OFFLINE_ROWS: readonly FaultRow[] = [
     expect: { bookings: 0, claim: 'none', message: /Check your connection and try again/ },
     afterwards: {
       journey: inTurn(goOnline, toTheTimes, async (stage) => expect(loads(stage)).toBeLessThanOrEqual(2)),
+      expect: BOOKED,
+    },
+  },
+  {
+    id: 'F24',
+    title:
+      'the choices of a link cannot be checked: it says so, and they are checked by themselves when the line is back',
+    inject: { match: SERVICES, phase: 'before', act: { kind: 'status', status: 500 }, times: 0 },
+    journey: inTurn(
+      strike,
+      ({ booking }) => booking.open(SALON.urlname, { interventionset_ids: '101401', intervention_ids: '101601' }),
+      isTold(/Something went wrong on our side/),
+    ),
+    expect: { bookings: 0, claim: 'none', message: /Please try again in a moment/, fresh: true },
+    afterwards: {
+      journey: inTurn(
+        ({ control }) => control.clearFaults(),
+        goOffline,
+        goOnline,
+        goOnFrom('calendar_id'),
+        fillHere(),
+        pressBook,
+        isBooked,
+      ),
       expect: BOOKED,
     },
   },
