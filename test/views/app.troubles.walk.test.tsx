@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { bookingCases } from '../../machines/booking/booking.cases.ts'
 import { EMPTY_SELECTION } from '../../machines/domain/sequence/selection.ts'
 import { failure } from '../../machines/domain/failures.ts'
-import { sampleBooked, sampleCalendar, sampleIntervention, sampleRequest } from '../../machines/kit/samples.ts'
+import { sampleBooked, sampleCalendar, sampleIntervention } from '../../machines/kit/samples.ts'
 import {
   app,
   BOOKED,
@@ -162,7 +162,7 @@ describe('what goes wrong on the way', () => {
 
   test('after a reload in the middle of a write the server is asked, and nothing is sent again', async () => {
     openApp('/atelier-dupre/book/fiche_info')
-    await app.found({ steps }, { ...bookingCases.inputs.unfinished.memento, pending: sampleRequest })
+    await app.found({ steps }, bookingCases.inputs.unfinished.memento)
     await app.opened('fiche_info', form)
     await app.answer('readBack', { kind: 'found', booked: sampleBooked })
     await app.opened('confirm')
@@ -176,7 +176,7 @@ describe('what goes wrong on the way', () => {
     [failure('offline'), 'The connection did not work'],
   ])('after such a reload a form that does not load (%o) says that a booking was sent', async (broken, words) => {
     openApp('/atelier-dupre/book/fiche_info')
-    await app.found({ steps }, { ...bookingCases.inputs.unfinished.memento, pending: sampleRequest })
+    await app.found({ steps }, bookingCases.inputs.unfinished.memento)
     await app.refuse('openGuest', broken)
     const news = page.getByRole('main').getByRole('alert')
     await expect.element(news.first()).toHaveTextContent('We do not know whether your appointment was booked')
