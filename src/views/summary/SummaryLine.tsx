@@ -19,6 +19,8 @@ const Root = styled('button', {
     gap: '3',
     width: '100%',
     minHeight: 'target',
+    // Three lines of a narrow window are higher than the target.
+    paddingBlock: '0.5',
     font: 'inherit',
     textAlign: 'start',
     cursor: 'pointer',
