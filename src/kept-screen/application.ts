@@ -21,8 +21,12 @@ export const isDone = (root: Element): boolean =>
 /** The element of the application, as soon as the page has it. */
 export const rootOfPage = (): Promise<HTMLElement> => until(() => document.getElementById('root'))
 
+/** The link of the style sheet, as soon as the page has it: it stands behind the placeholder. */
+export const linkOfStyles = (): Promise<HTMLLinkElement> =>
+  until(() => document.querySelector<HTMLLinkElement>('link[rel=stylesheet]'))
+
 /** Resolves when the style sheet has loaded. */
 export async function styled(): Promise<void> {
-  const link = await until(() => document.querySelector<HTMLLinkElement>('link[rel=stylesheet]'))
+  const link = await linkOfStyles()
   if (!link.sheet) await new Promise((resolve) => link.addEventListener('load', resolve))
 }

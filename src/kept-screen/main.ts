@@ -1,4 +1,4 @@
-import { isDone, rootOfPage, styled, until } from './application.ts'
+import { isDone, linkOfStyles, rootOfPage, styled, until } from './application.ts'
 import { copyScreen, dressAs, readKept } from './keep.ts'
 import { show } from './show.ts'
 
@@ -12,6 +12,8 @@ const LATER_MS = 500
 
 async function start() {
   const root = await rootOfPage()
+  // A screen is kept for one style sheet; on a slow line the script is there before the page has named it.
+  await linkOfStyles()
   const styles = styled()
   const kept = readKept()
   const done = until(() => isDone(root))

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page, Route } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { holdRoute } from './support/hold-route.ts'
 import { takeShifts } from './support/layout-shift.ts'
 import { variantUnless } from './support/variants.ts'
 import { SALON } from './support/ways.ts'
@@ -75,6 +76,32 @@ test('names and pictures are there at once, other words with the answers, and no
   await expect(choice(page, 'Coupes')).toHaveCount(1)
   expect(await choice(page, 'Barbe').boundingBox()).toEqual(place)
   expect(await takeShifts(page)).toEqual([])
+})
+
+test('it is shown although its script runs before the page has the link of its styles, as on a slow line', async ({
+  context,
+}) => {
+  await visit(context)
+  const page = await context.newPage()
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      const link = document.querySelector('link[rel=stylesheet]')
+      if (!link) return
+      observer.disconnect()
+      link.remove()
+      const script = document.querySelector<HTMLMetaElement>('meta[name=kept]')?.content ?? ''
+      // What waits for the script's own promises has run when the timer does.
+      void import(script).then(() => setTimeout(() => document.body.append(link)))
+    }).observe(document, { childList: true, subtree: true })
+  })
+  const startApplication = await holdRoute(page, '**/assets/index-*.js')
+  const release = await openHeld(page)
+  await expect(choice(page, 'Coupes')).toBeVisible()
+  expect(await isShownInstead(page)).toBe(true)
+  startApplication()
+  await release()
+  await expect(page.getByText('Shampoing, coupe et coiffage.')).toBeVisible()
+  await expect(choice(page, 'Coupes')).toHaveCount(1)
 })
 
 test('what is pressed says so at once, and is chosen when the application is ready', async ({ context }) => {
