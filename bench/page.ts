@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { setTimeout } from 'node:timers/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
 
 /** The measurements of a page. Times are milliseconds since the navigation began. */
@@ -49,6 +49,7 @@ const REST_MS = 200
 /** Work runs before a timer, and observers run after a paint, so the page is read after two timers in a row. */
 const REST = `new Promise((done) => setTimeout(() => setTimeout(done, ${REST_MS}), ${REST_MS}))`
 const PATIENCE_MS = 60_000
+/** Between two looks at the page or its requests. */
 const LOOK_MS = 50
 
 export interface Download {
@@ -134,12 +135,12 @@ export async function openTab(context: BrowserContext, blank: string, conditions
       await cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', key: letter })
     },
     async expect(selector) {
-      await cdp.send('Runtime.evaluate', { expression: `window.__benchExpect(${JSON.stringify(selector)})` })
+      await evaluate(cdp, `window.__benchExpect(${JSON.stringify(selector)})`)
     },
     async rest() {
       await untilTrue(cdp, 'window.__bench.selector === null')
       await network.quiet(REST_MS)
-      await cdp.send('Runtime.evaluate', { expression: REST, awaitPromise: true })
+      await evaluate(cdp, REST)
     },
     async settle(selector, quietMs = QUIET_MS) {
       await untilTrue(cdp, exists(selector))
@@ -156,10 +157,7 @@ export async function openTab(context: BrowserContext, blank: string, conditions
         )
         return [...new Set(had.map(({ name }) => new URL(name).pathname))].filter((path) => path.endsWith('.js'))
       }),
-    figures: async () => {
-      const { result } = await cdp.send('Runtime.evaluate', { expression: 'window.__bench', returnByValue: true })
-      return result.value as Figures
-    },
+    figures: () => evaluate<Figures>(cdp, 'window.__bench'),
     downloads: network.downloads,
     spent: (act) => spent(cdp, network.visits, act),
     close: () => page.close(),
@@ -170,20 +168,27 @@ const allOf = (selector: string) => `[...document.querySelectorAll(${JSON.string
 const exists = (selector: string) => `${allOf(selector)}.length > 0`
 
 /**
- * What an expression means in the page. A driver's own way to wait brings its helpers into the page first, which cost a
- * slowed-down processor 150 ms while the page starts.
+ * The value of an expression in the page, awaited. Playwright's own means bring helpers into the page first, which take about
+ * 150 ms of a slow phone's main thread.
+ *
+ * @throws Error when the expression throws
  */
 async function evaluate<Value>(cdp: CDPSession, expression: string): Promise<Value> {
-  const { result, exceptionDetails } = await cdp.send('Runtime.evaluate', { expression, returnByValue: true })
+  const { result, exceptionDetails } = await cdp.send('Runtime.evaluate', {
+    expression,
+    returnByValue: true,
+    awaitPromise: true,
+  })
   if (exceptionDetails) throw new Error(`${expression}: ${exceptionDetails.text}`)
   return result.value as Value
 }
 
+/** @throws Error when the expression is not true within a minute */
 async function untilTrue(cdp: CDPSession, expression: string): Promise<void> {
   const end = Date.now() + PATIENCE_MS
   while (!(await evaluate<boolean>(cdp, expression))) {
-    if (Date.now() > end) throw new Error(`Never true: ${expression}`)
-    await setTimeout(LOOK_MS)
+    if (Date.now() > end) throw new Error(`The page never met: ${expression}`)
+    await pause(LOOK_MS)
   }
 }
 
@@ -275,7 +280,7 @@ async function followNetwork(cdp: CDPSession) {
           if (isQuiet) resolve()
           else
             reject(new Error(`The page never came to rest: ${[...open.keys()].map((id) => paths.get(id)).join(', ')}`))
-        }, 50)
+        }, LOOK_MS)
       }),
   }
 }

@@ -19,7 +19,7 @@ const Root = styled('button', {
     gap: '3',
     width: '100%',
     minHeight: 'target',
-    // Three lines of a narrow window are higher than the target.
+    // In a narrow window three lines are higher than the target and would touch the border.
     paddingBlock: '0.5',
     font: 'inherit',
     textAlign: 'start',
