@@ -99,7 +99,7 @@ function copyParts(screen: Element): Element {
   copied?.forEach((part, index) => {
     if (part.closest(NAMES) || part.querySelector(NAMES)) return
     part.replaceChildren()
-    part.style.height = `${parts?.[index]?.offsetHeight ?? 0}px`
+    part.style.height = `${parts?.[index]?.getBoundingClientRect().height ?? 0}px`
   })
   copy.replaceChildren(...copy.querySelectorAll(':scope > header, :scope > main'))
   return copy

@@ -78,6 +78,35 @@ test('names and pictures are there at once, other words with the answers, and no
   expect(await takeShifts(page)).toEqual([])
 })
 
+test('a part without a name keeps its height to the fraction of a pixel', async ({ context }) => {
+  const urlname = 'de-ketting'
+  // Three lines of its address are 57.7 px high in a window of this width.
+  const open = async () => {
+    const page = await context.newPage()
+    await page.setViewportSize({ width: 320, height: 800 })
+    return { page, signIn: page.getByRole('button', { name: 'Inloggen' }) }
+  }
+  const first = await open()
+  await first.page.goto(`/${urlname}`)
+  await expect(first.signIn).toBeVisible()
+  await first.page.evaluate(() => import(document.querySelector<HTMLMetaElement>('meta[name=kept]')?.content ?? ''))
+  await expect.poll(() => first.page.evaluate((key) => key in localStorage, `screen:${urlname}`)).toBe(true)
+  await first.page.close()
+
+  const { page, signIn } = await open()
+  const startApplication = await holdRoute(page, '**/assets/index-*.js')
+  await page.goto(`/${urlname}`, { waitUntil: 'commit' })
+  const place = () => choice(page, 'Lekke band plakken').boundingBox()
+  await expect(choice(page, 'Lekke band plakken')).toBeVisible()
+  expect(await isShownInstead(page)).toBe(true)
+  const before = await place()
+  startApplication()
+  await expect(signIn).toBeVisible()
+  await expect.poll(() => isShownInstead(page)).toBe(false)
+  expect(await place()).toEqual(before)
+  expect(await takeShifts(page)).toEqual([])
+})
+
 test('it is shown although its script runs before the page has the link of its styles, as on a slow line', async ({
   context,
 }) => {
