@@ -3,7 +3,7 @@ import { plainText } from '../../machines/domain/catalogue/plain-text.ts'
 import { shownPrice } from '../../machines/domain/catalogue/price.ts'
 import { saysMore } from '../../machines/domain/catalogue/says-more.ts'
 import { logoAddress } from '../../machines/domain/place/logo.ts'
-import { hasMap, isFull } from '../../machines/domain/site/address-parts.ts'
+import { addressText, hasMap, isFull } from '../../machines/domain/site/address-parts.ts'
 import { durationParts, durationText } from '../../machines/domain/time/duration.ts'
 import { formatsOf } from '../i18n/formats.ts'
 import { teaserOf } from '../views/list/category-layout.ts'
@@ -73,7 +73,11 @@ function fillHeader(header: HTMLElement, { group, locale }: FirstList, words: Wo
   place.remove()
   if (!hasMap(group)) room?.remove()
   for (const property of ['--ways', '--ways-narrow']) room?.style.setProperty(property, '1')
-  if (!isFull(group)) find(header, MARKS.address).parentElement?.remove()
+  const address = find(header, MARKS.address)
+  if (isFull(group)) {
+    find(address, 'b').textContent = group.name
+    address.lastChild?.replaceWith(`, ${addressText(group)}`)
+  } else address.parentElement?.remove()
 
   const languages = find<HTMLSelectElement>(header, 'select')
   if (group.enabledLocales.length < 2) languages.parentElement?.remove()

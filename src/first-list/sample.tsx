@@ -8,9 +8,10 @@ import { PlainIntro } from '../screens/book/Intro.tsx'
 import { Cards } from '../views/list/Cards.tsx'
 import { CategoryList } from '../views/list/CategoryList.tsx'
 import { ServiceCard } from '../views/list/ServiceCard.tsx'
-import { Header, Line } from '../views/shell/Header.tsx'
+import { AddressRoom, Header } from '../views/shell/Header.tsx'
 import { Page } from '../views/shell/Page.tsx'
 import { StepHeading } from '../views/ui/StepHeading.tsx'
+import { AddressWords } from '../views/words/AddressWords.tsx'
 import { useStepWords } from '../views/words/step-words.ts'
 import { MARKS, MINUTES, WORDS, type Words } from './marks.ts'
 
@@ -44,6 +45,7 @@ const SERVICES = ITEMS.map((item): Intervention => ({
   skippableAgenda: false,
   memberIds: [item.id],
 }))
+const PLACED = { name: '', address: { street: '', zipcode: '', city: '', country: '' } }
 const DISPLAY = { currency: 'EUR', displayPrice: true, displayLength: true, displayInfo: true }
 const ignore = () => undefined
 
@@ -58,7 +60,11 @@ const Bar = ({ locale, logoUrl }: { locale: Locale; logoUrl: string | null }) =>
     onLocaleChosen={ignore}
     ways={<span data-ways />}
     room={{ wide: 1, narrow: 1 }}
-    below={<Line data-address="" />}
+    below={
+      <AddressRoom data-address="">
+        <AddressWords group={PLACED} />
+      </AddressRoom>
+    }
   />
 )
 

@@ -11,11 +11,12 @@ import { logoAddress } from '../../machines/domain/place/logo.ts'
 import type { Storage } from '../actors/browser/storage.ts'
 import { chosenLocale } from '../i18n/chosen.ts'
 import { hasCatalogue, shownLocale } from '../i18n/i18n.ts'
-import { Header, Line } from '../views/shell/Header.tsx'
+import { AddressRoom, Header } from '../views/shell/Header.tsx'
 import { lazyView, withWords } from '../views/ui/lazy-view.ts'
 import type { CornerProps } from './account/Corner.tsx'
 import type { BesideOf } from './beside.types.ts'
 import { whoIn } from '../../machines/session/session.selectors.ts'
+import { AddressWords } from '../views/words/AddressWords.tsx'
 import type { AddressBarProps } from '../views/ways/AddressBar.tsx'
 import type { BackWayProps, HeaderWaysProps } from '../views/ways/HeaderWays.tsx'
 
@@ -44,6 +45,11 @@ export function AppHeader({ actor, group, logoStorage, notes, beside, isComplete
   const [isRead, setRead] = useState(() => notes.read(noteOf(group)) === true)
   const { urlname } = group
   const room = roomFor(ways)
+  const addressRoom = (
+    <AddressRoom>
+      <AddressWords group={group} />
+    </AddressRoom>
+  )
 
   function dismiss() {
     notes.write(noteOf(group), true)
@@ -78,8 +84,12 @@ export function AppHeader({ actor, group, logoStorage, notes, beside, isComplete
       below={
         hasAddress &&
         !isRead && (
-          <Suspense fallback={<Line />}>
-            {isComplete ? <AddressBar group={group} isLinked={ways.includes('map')} onDismissed={dismiss} /> : <Line />}
+          <Suspense fallback={addressRoom}>
+            {isComplete ? (
+              <AddressBar group={group} isLinked={ways.includes('map')} onDismissed={dismiss} />
+            ) : (
+              addressRoom
+            )}
           </Suspense>
         )
       }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { addressLines, addressText, directionsTo, isOnMap, thereOf } from '../../machines/domain/place/directions.ts'
+import { directionsTo, isOnMap, thereOf } from '../../machines/domain/place/directions.ts'
+import { addressLines, addressText } from '../../machines/domain/site/address-parts.ts'
 
 const address = { street: '3 quai des Tilleuls', zipcode: '69002', city: 'Lyon', country: 'FR' }
 const position = { lat: 45.7596, lng: 4.8321 }
@@ -8,8 +9,8 @@ test('the address stands on two lines: street; postcode and city (specification,
   expect(addressLines(address)).toEqual(['3 quai des Tilleuls', '69002 Lyon'])
   expect(addressLines({ ...address, street: ' ' })).toEqual(['69002 Lyon'])
   expect(addressLines({ ...address, zipcode: '' })).toEqual(['3 quai des Tilleuls', 'Lyon'])
-  expect(addressText({ address, position })).toBe('3 quai des Tilleuls, 69002 Lyon')
-  expect(addressText({ address: null, position })).toBe('')
+  expect(addressText({ address })).toBe('3 quai des Tilleuls, 69002 Lyon')
+  expect(addressText({ address: null })).toBe('')
 })
 
 test('the way is asked for by coordinates, and the phone hears the address too', () => {

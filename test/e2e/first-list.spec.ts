@@ -85,6 +85,14 @@ const kinds: Readonly<Record<string, Kind>> = {
       name: 'Institut de beauté et de bien-être des Trois Fontaines',
     }),
   },
+  'below an address of several lines': {
+    everyRun: true,
+    width: 320,
+    group: ({ address, ...group }) => ({
+      ...group,
+      address: { ...(address as Body), address: '128 boulevard de la Résistance et de la Déportation, bâtiment B' },
+    }),
+  },
   'of a group without a place on the map, in other colours': {
     width: 1280,
     group: (group) => ({ ...without(group, ['lat', 'lng']), colors: { primary: '#0a7', background: '#101820' } }),

@@ -1,18 +1,11 @@
 import type { Address, Position } from '../catalogue/address.ts'
+import { addressText } from '../site/address-parts.ts'
 
 /** A place that a customer has to find. */
 export interface Place {
   address: Address | null
   position: Position | null
 }
-
-/** The address on two lines: street, then postcode and city; a line that would be empty is left out. */
-export function addressLines({ street, zipcode, city }: Address): readonly string[] {
-  return [street, `${zipcode} ${city}`].map((line) => line.trim()).filter((line) => line !== '')
-}
-
-/** The address on one line; empty without one. */
-export const addressText = ({ address }: Place): string => (address ? addressLines(address).join(', ') : '')
 
 export interface Directions {
   /** For the map of the phone. */

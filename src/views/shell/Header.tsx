@@ -103,8 +103,23 @@ const Name = styled('span', {
   base: { lineClamp: 2, overflowWrap: 'anywhere', hyphens: 'auto', [NARROW]: { lineClamp: 3, fontSize: 'sm' } },
 })
 const Below = styled('div', { base: { borderTopWidth: '1px', borderColor: 'border' } })
-/** The room for a line below that is being loaded, so that nothing moves. */
-export const Line = styled('div', { base: { height: 'target' } })
+/**
+ * The room for an address that is being loaded (`AddressBar`): its words, which nobody sees, between the room for its pin and
+ * its button, so that nothing moves however many lines it needs.
+ */
+export const AddressRoom = styled('div', {
+  base: {
+    minHeight: 'target',
+    maxWidth: 'content',
+    marginInline: 'auto',
+    paddingInlineStart: '42px',
+    paddingInlineEnd: '56px',
+    fontSize: 'sm',
+    lineHeight: 'snug',
+    overflowWrap: 'anywhere',
+    visibility: 'hidden',
+  },
+})
 
 export interface HeaderProps {
   /** The name of the business; always shown as text, whatever the logo shows. */

@@ -2,10 +2,10 @@ import { styled } from '../../theme/styled.ts'
 import { useLingui } from '@lingui/react/macro'
 import { MapPin, X } from 'lucide-react'
 import type { Group } from '../../../machines/domain/catalogue/group.ts'
-import { addressText } from '../../../machines/domain/place/directions.ts'
 import { Button } from '../ui/Button.tsx'
 import { focusScreen } from '../ui/useLeftFocus.ts'
 import { pathTo } from '../ui/path-to.ts'
+import { AddressWords } from '../words/AddressWords.tsx'
 import { OfGroup } from '../words/own-words.tsx'
 
 const Row = styled('div', {
@@ -62,8 +62,7 @@ export function AddressBar({ group, isLinked, onDismissed }: AddressBarProps) {
     <>
       <MapPin aria-hidden size={18} />
       <OfGroup>
-        <b>{group.name}</b>
-        {`, ${addressText(group)}`}
+        <AddressWords group={group} />
       </OfGroup>
     </>
   )

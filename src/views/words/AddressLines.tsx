@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import type { Address } from '../../../machines/domain/catalogue/address.ts'
-import { addressLines } from '../../../machines/domain/place/directions.ts'
+import { addressLines } from '../../../machines/domain/site/address-parts.ts'
 import { OfGroup } from './own-words.tsx'
 
 /** An address in the format of an envelope; for use inside an `address` element. */

@@ -79,6 +79,8 @@ export async function expectSameList(page: Page, path: string): Promise<void> {
   await expect.poll(() => isShownInstead(page)).toBe(true)
   const before = await drawing(page)
   await goOn(page, release)
+  // The address has come, where there is one: only its room has no button.
+  await expect(page.locator('#root header > div + div:not(:has(button))')).toHaveCount(0)
   expect(before.length).toBeGreaterThan(20)
   expect(before).toEqual(await drawing(page))
   expect(await takeShifts(page)).toEqual([])

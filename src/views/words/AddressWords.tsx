@@ -1,0 +1,10 @@
+import type { Group } from '../../../machines/domain/catalogue/group.ts'
+import { addressText } from '../../../machines/domain/site/address-parts.ts'
+
+/** The name and the address of a business, on one line. */
+export const AddressWords = ({ group }: { group: Pick<Group, 'name' | 'address'> }) => (
+  <>
+    <b>{group.name}</b>
+    {`, ${addressText(group)}`}
+  </>
+)
