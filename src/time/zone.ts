@@ -12,8 +12,10 @@ const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 const WALL = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}):(\d{2})(?::(\d{2}))?$/
 
+const offsetIn = (zone: ReturnType<typeof zoneOf>, at: Instant): number => -zone.utcOffset(at) * MINUTE_MS
+
 function offsetAt(zone: string, at: Instant): number {
-  return -zoneOf(zone).utcOffset(at) * MINUTE_MS
+  return offsetIn(zoneOf(zone), at)
 }
 
 /** The wall time read as if it were UTC, in epoch milliseconds; null when it is not a valid date and time. */
@@ -29,10 +31,12 @@ export function readWall(wall: WallDateTime): number | null {
 export function instantsOf(wall: WallDateTime, zone: string): readonly Instant[] {
   const asUtc = readWall(wall)
   if (asUtc === null) return []
-  const offsets = new Set([offsetAt(zone, asUtc - DAY_MS), offsetAt(zone, asUtc), offsetAt(zone, asUtc + DAY_MS)])
+  // Looked up once, because a week may have thousands of times.
+  const data = zoneOf(zone)
+  const offsets = new Set([asUtc - DAY_MS, asUtc, asUtc + DAY_MS].map((at) => offsetIn(data, at)))
   return [...offsets]
     .map((offset) => asUtc - offset)
-    .filter((at) => at + offsetAt(zone, at) === asUtc)
+    .filter((at) => at + offsetIn(data, at) === asUtc)
     .sort((one, other) => one - other)
 }
 

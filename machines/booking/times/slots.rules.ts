@@ -85,17 +85,16 @@ function withoutGone(context: SlotsContext): SlotsContext {
 
 /** The time from the link, if the response contains it. */
 export function startOf(context: SlotsContext, answer: SlotAnswer): Slot | null {
-  return startIn(context, answered(context, answer).days)
+  return context.wantedStart === null ? null : startIn(context, answered(context, answer).days)
 }
 
-const isGone = (context: SlotsContext, next: SlotsContext): boolean => context.chosen !== null && next.chosen === null
-
 /** The response shows that the chosen time is no longer free. */
-export const isGoneIn = (context: SlotsContext, answer: SlotAnswer) => isGone(context, answered(context, answer))
+export const isGoneIn = (context: SlotsContext, answer: SlotAnswer): boolean =>
+  context.chosen !== null && answered(context, answer).chosen === null
 
 /** The same for a response to the prefetch. */
-export const isGoneAhead = (context: SlotsContext, answer: SlotAnswer) =>
-  isGone(context, answeredAhead(context, answer))
+export const isGoneAhead = (context: SlotsContext, answer: SlotAnswer): boolean =>
+  context.chosen !== null && answeredAhead(context, answer).chosen === null
 
 /** The unavailable time: refused at booking, taken since, or named by a link and not free. */
 export const lostOf = ({ conflict, lost }: SlotsContext): WantedTime | null => conflict?.start ?? lost

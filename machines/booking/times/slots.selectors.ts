@@ -55,8 +55,17 @@ export const firstElsewhereOf = ({ context }: SlotsSnapshot): FirstSlot | null =
   firstElsewhere(context) === null ? null : context.firstSlot
 
 /** The first free time if it is among the shown ones, so that it can be picked. */
-export const firstShownOf = (snapshot: SlotsSnapshot): Slot | null =>
-  slotsOf(snapshot).find(({ at }) => at === snapshot.context.firstSlot?.at) ?? null
+export const firstShownOf = (snapshot: SlotsSnapshot): Slot | null => {
+  const { firstSlot } = snapshot.context
+  const isFirst = ({ at }: Slot) => at === firstSlot?.at
+  return (
+    (firstSlot &&
+      columnsOf(snapshot)
+        .find((column) => column?.some(isFirst))
+        ?.find(isFirst)) ??
+    null
+  )
+}
 
 export const lostOf = ({ context }: SlotsSnapshot): WantedTime | null => lostIn(context)
 /** The time comes from a link, not from the customer. */
@@ -73,7 +82,7 @@ export const isLoading = (snapshot: SlotsSnapshot) => snapshot.matches('loading'
 /** The shown dates are known; their free times may still be loading. */
 export const isNamed = ({ context }: SlotsSnapshot) => context.from !== null
 /** There is at least one time to show. */
-export const hasTimes = (snapshot: SlotsSnapshot) => slotsOf(snapshot).length > 0
+export const hasTimes = (snapshot: SlotsSnapshot) => columnsOf(snapshot).some((column) => column?.length)
 /** All shown times in order. Compare with `shallowEqual`. */
 export const slotsOf = (snapshot: SlotsSnapshot): readonly Slot[] =>
   columnsOf(snapshot).flatMap((column) => column ?? [])

@@ -12,8 +12,8 @@ const hourOf = ({ start }: Slot) => start.slice(11, 13)
 
 /** The times of some days as rows that align across the days, hour by hour. Hours without any time are left out. */
 export function hourGroups(days: readonly (readonly Slot[])[]): readonly HourGroup[] {
-  const hours = [...new Set(days.flatMap((slots) => slots.map(hourOf)))].toSorted()
   const byDay = days.map((slots) => groupByHour(slots))
+  const hours = [...new Set(byDay.flatMap((day) => [...day.keys()]))].toSorted()
   return hours.map((hour) => {
     const columns = byDay.map((day) => day.get(hour) ?? [])
     const height = Math.max(...columns.map(({ length }) => length))
@@ -24,9 +24,10 @@ export function hourGroups(days: readonly (readonly Slot[])[]): readonly HourGro
 function groupByHour(slots: readonly Slot[]): ReadonlyMap<string, readonly Slot[]> {
   const groups = new Map<string, Slot[]>()
   for (const slot of slots) {
-    const group = groups.get(hourOf(slot))
+    const hour = hourOf(slot)
+    const group = groups.get(hour)
     if (group) group.push(slot)
-    else groups.set(hourOf(slot), [slot])
+    else groups.set(hour, [slot])
   }
   return groups
 }

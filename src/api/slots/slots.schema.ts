@@ -44,10 +44,10 @@ export interface FoundSlot {
 export const slotSchema = (zone: string) =>
   v.pipe(
     wireSlot,
-    v.check(({ start, time }) => start !== null && instantOf(start, time, zone) !== null, 'a time that exists'),
+    v.transform((slot) => ({ ...slot, at: slot.start === null ? null : instantOf(slot.start, slot.time, zone) })),
+    v.check(({ at }) => at !== null, 'a time that exists'),
     v.check(({ capacity }) => capacity !== null, 'a number of places'),
-    v.transform(({ start, time, capacity, promotion, calendar_ids: calendarIds }): FoundSlot | null => {
-      const at = start === null ? null : instantOf(start, time, zone)
+    v.transform(({ start, at, time, capacity, promotion, calendar_ids: calendarIds }): FoundSlot | null => {
       if (start === null || at === null || !capacity) return null
       return { slot: { start, at, time, capacity, promotion, interventionId: null }, calendarIds }
     }),

@@ -4,6 +4,7 @@ import { useSettled } from '../ui/useSettled.ts'
 import { Suspense, useEffect, useMemo, useRef } from 'react'
 import type { PickedService } from '../../../machines/domain/sequence/selection.ts'
 import type { InvalidChoice } from '../../../machines/domain/slots/invalid-choice.ts'
+import { timesLivedTwice } from '../../../machines/domain/slots/lived-twice.ts'
 import type { SlotsRef } from '../../../machines/booking/times/slots.machine.ts'
 import * as slots from '../../../machines/booking/times/slots.selectors.ts'
 import { visitorZone } from '../../time/visitor-zone.ts'
@@ -23,7 +24,7 @@ import { RangeBar } from './RangeBar.tsx'
 import { SlotList } from './SlotList.tsx'
 import { fittingDays, useDayCount } from './useDayCount.ts'
 import { useFollow } from './useFollow.ts'
-import { timesLivedTwice, useSlotWords } from './useSlotWords.ts'
+import { useSlotWords } from './useSlotWords.ts'
 import type { WeekGridProps } from './WeekGrid.tsx'
 import { HeadsSkeleton, LoadingSaid, WeekSkeleton } from './WeekSkeleton.tsx'
 
@@ -85,7 +86,7 @@ export function SlotsScreen(props: SlotsScreenProps) {
   const zone = useSettled(actor, slots.groupZoneOf)
   const visitor = useMemo(() => visitorZone(zone), [zone])
   // No more is read of the times here, because other times would draw the whole screen again.
-  const twice = useSettled(actor, (snapshot) => timesLivedTwice(slots.slotsOf(snapshot)))
+  const twice = useSettled(actor, (snapshot) => timesLivedTwice(slots.columnsOf(snapshot)))
   const words = useSlotWords({ showsCapacity, zone, services, currency, twice })
   return (
     <Root ref={ref} zoned={visitor !== zone}>

@@ -6,19 +6,17 @@ import type { GridBlock } from '../../../machines/domain/slots/slot-grid.ts'
  * changes: a font, a zoom of the text or a note under the time makes a row higher than its minimum.
  */
 export function useRowHeight(ref: RefObject<HTMLElement | null>, blocks: readonly GridBlock[], isOn: boolean): void {
-  // Only the browser knows the height of its fonts. Measured before the first paint, so that the scrollbar does not
-  // jump.
+  // Only the browser knows the height of its fonts. It tells an observer before it paints, so the scrollbar does not jump;
+  // asked here, it would have to lay the whole week out at once, in the task in which it was drawn.
   useLayoutEffect(() => {
     const grid = ref.current
     const row = grid?.querySelector('[data-hour] [data-row]')
     if (!isOn || !grid || !row) return
-    const measure = () => {
-      const { height } = row.getBoundingClientRect()
+    const observer = new ResizeObserver(([entry]) => {
+      const height = entry?.borderBoxSize[0]?.blockSize ?? 0
       // Rows that the browser skips have no height.
       if (height > 0) grid.style.setProperty('--row-height', `${height}px`)
-    }
-    measure()
-    const observer = new ResizeObserver(measure)
+    })
     observer.observe(row)
     return () => observer.disconnect()
   }, [ref, blocks, isOn])

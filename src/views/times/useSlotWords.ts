@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { chosenTotals, promotionOn } from '../../../machines/domain/catalogue/totals.ts'
 import type { PickedService } from '../../../machines/domain/sequence/selection.ts'
 import type { FirstSlot, Slot } from '../../../machines/domain/slots/slot.ts'
-import type { WallDate, WallDateTime } from '../../../machines/domain/time/time.types.ts'
+import type { WallDate } from '../../../machines/domain/time/time.types.ts'
 import { dateOf } from '../../../machines/domain/time/wall-date.ts'
 import { offsetLabel, type TimeFormat } from '../../time/format.ts'
 import { money } from '../words/money.ts'
@@ -81,15 +81,6 @@ export function useSlotWords({ showsCapacity, zone, services, currency, twice }:
           .join(', '),
     }
   }, [t, i18n, format, twice, showsCapacity, zone, services, currency])
-}
-
-/** Wall times that occur twice, in the hour that is repeated in autumn, with commas. */
-export function timesLivedTwice(slots: readonly Slot[]): string {
-  const seen = new Set<WallDateTime>()
-  return slots
-    .map(({ start }) => start)
-    .filter((start) => seen.has(start) || !seen.add(start))
-    .join()
 }
 
 /** Parsing a date costs more than anything else here, and a week shows each day and hour many times. */
