@@ -5,14 +5,29 @@ import type { SlotRequest } from '../../machines/domain/sequence/selection.ts'
 import type { Api } from '../api/api.ts'
 import { idle } from '../api/http/idle.ts'
 import { readSlots } from '../api/slots/slots.ts'
+import { handedOver } from './handed-over.ts'
+
+type Asked = { scope: Scope } & SlotRequest
 
 /** @param onShown Called when each answer is on the screen: the next step may now be prefetched. */
-export const createSlotsActors = ({ client }: Api, onShown: () => void) => ({
-  loadSlots: fromPromise<SlotAnswer, { scope: Scope } & SlotRequest>(
-    async ({ input: { scope, ...request }, signal }) => {
-      const answer = await readSlots(client, scope, request, signal)
+export function createSlotsActors({ client }: Api, onShown: () => void) {
+  const read = handedOver<Asked, SlotAnswer>(
+    ({ scope, ...request }, signal) => readSlots(client, scope, request, signal),
+    isSameRequest,
+  )
+  return {
+    loadSlots: fromPromise<SlotAnswer, Asked>(async ({ input, signal }) => {
+      const answer = await read(input, signal)
       void idle().then(onShown)
       return answer
-    },
-  ),
-})
+    }),
+  }
+}
+
+/** A selection is replaced and never changed. */
+const isSameRequest = (one: Asked, other: Asked): boolean =>
+  one.scope === other.scope &&
+  one.query === other.query &&
+  one.from === other.from &&
+  one.days === other.days &&
+  one.locale === other.locale

@@ -218,10 +218,15 @@ describe('the ways of the header', () => {
     await page.getByRole('button', { name: 'More' }).click()
     const last = page.getByRole('menuitem').last()
     await expect.element(last).toBeVisible()
-    const { left, top, width, height } = last.element().getBoundingClientRect()
-    const [x, y] = [left + width / 2, top + height / 2]
-    expect(document.querySelector('[data-card]')!.getBoundingClientRect().top).toBeLessThan(y)
-    expect(last.element().contains(document.elementFromPoint(x, y))).toBe(true)
+    const cardTop = document.querySelector('[data-card]')!.getBoundingClientRect().top
+    // The menu is visible before it has its place.
+    await expect
+      .poll(() => {
+        const { left, top, width, height } = last.element().getBoundingClientRect()
+        const [x, y] = [left + width / 2, top + height / 2]
+        return { below: y > cardTop, pressable: last.element().contains(document.elementFromPoint(x, y)) }
+      })
+      .toEqual({ below: true, pressable: true })
   })
 
   it('lead back before everything else', async () => {

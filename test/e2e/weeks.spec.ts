@@ -1,0 +1,34 @@
+import { expect, test } from './fixtures.ts'
+import { BookingPage } from './support/booking-page.ts'
+import { holdRoute } from './support/hold-route.ts'
+import { SALON } from './support/ways.ts'
+
+/** From one week of free times to the next, on a line that is slower than the customer. */
+
+test.use({ now: '2026-04-01T06:00:00Z', viewport: { width: 1280, height: 800 } })
+
+const SECOND_WEEK = /availabletimeslots.*start=2026-04-08/
+
+test('a week that is on its way when the page is turned is not requested from the start again', async ({ page }) => {
+  const sent: string[] = []
+  const failed: string[] = []
+  page.on('request', (request) => SECOND_WEEK.test(request.url()) && sent.push(request.url()))
+  page.on('requestfailed', (request) => SECOND_WEEK.test(request.url()) && failed.push(request.url()))
+  const release = await holdRoute(page, '**/availabletimeslots?start=2026-04-08*')
+  const booking = new BookingPage(page)
+  await booking.open(SALON.urlname)
+  for (const { question, go } of SALON.legs.slice(0, 3)) {
+    await booking.isAt(question)
+    await go(booking)
+  }
+  await expect(booking.times.first()).toBeVisible()
+  await expect.poll(() => sent).toHaveLength(1)
+  const first = page.getByRole('columnheader').first()
+  await expect(first).toHaveText(/1/)
+  await page.getByRole('button', { name: /^Later days/ }).click()
+  await expect(first).toHaveText(/8/)
+  release()
+  await expect(booking.times.first()).toHaveAccessibleName(/8 April/)
+  expect(sent).toHaveLength(1)
+  expect(failed).toEqual([])
+})
