@@ -599,6 +599,9 @@ describe('very many times', () => {
     await page.getByRole('button', { name: 'All 120 times of this day' }).first().click()
     expect(drawn()).toBe(6 * 24 + 120)
     await expect.poll(focused).toBe('Wednesday, 1 April, 10:48')
+    await hosted.succeed('loadAhead', many('2026-04-08'))
+    await page.getByRole('button', { name: /^Later days/ }).click()
+    await expect.poll(drawn).toBe(7 * 24)
   })
 })
 
@@ -644,6 +647,42 @@ describe('the list', () => {
     expect(new Set(listed.map(nameOf))).toEqual(names)
     expect(listed).toHaveLength(grid.length)
     await expect.element(page.getByRole('heading', { name: 'Sat 4 Apr – Sun 5 Apr' })).toBeVisible()
+  })
+
+  test('a week later keeps the elements of its times, so that only what differs is laid out again', async () => {
+    await open(390, { view: 'list' })
+    await hosted.succeed('loadSlots', answer('2026-04-01'))
+    await hosted.succeed('loadAhead', answer('2026-04-08'))
+    await expect.element(time('Thursday, 2 April, 09:30')).toBeVisible()
+    const element = time('Thursday, 2 April, 09:30').element()
+    await page.getByRole('button', { name: /^Later days/ }).click()
+    await expect.element(time('Thursday, 9 April, 09:30')).toBeVisible()
+    expect(time('Thursday, 9 April, 09:30').element()).toBe(element)
+  })
+
+  test('the focus stays on its time when an earlier one is gone', async () => {
+    await open(390, { view: 'list' })
+    await hosted.succeed('loadSlots', answer('2026-04-01'))
+    await expect.element(time('Thursday, 2 April, 09:30')).toBeVisible()
+    ;(time('Thursday, 2 April, 09:30').element() as HTMLElement).focus()
+    hosted.send({ type: 'page.shown' })
+    const slots = answer('2026-04-01').slots.filter(({ start }) => start !== '2026-04-02 09:00:00')
+    await hosted.succeed('refresh', answer('2026-04-01', { slots }))
+    await expect.element(time('Thursday, 2 April, 09:00')).not.toBeInTheDocument()
+    expect(focused()).toBe('Thursday, 2 April, 09:30')
+  })
+
+  test('both times that a clock shows twice are there', async () => {
+    const lived = (hour: string) => slot('2026-10-25 02:30:00', { at: Date.parse(`2026-10-25T${hour}:30Z`) })
+    await open(390, { view: 'list', from: '2026-10-25' })
+    const slots = [lived('00'), lived('01'), slot('2026-10-26 02:30:00')]
+    await hosted.succeed(
+      'loadSlots',
+      answer('2026-10-25', { slots, today: '2026-10-25', until: null, firstSlot: null }),
+    )
+    const listed = page.getByRole('listitem').getByRole('button')
+    await expect.element(listed.first()).toBeVisible()
+    expect(listed.elements().map((one) => one.textContent)).toEqual(['02:30 UTC+2', '02:30 UTC+1', '02:30'])
   })
 })
 

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { shallowEqual } from '@xstate/react'
 import { useSettled } from '../ui/useSettled.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { timeOfDay } from '../../../machines/domain/slots/clock-times.ts'
 import { dayRuns } from '../../../machines/domain/slots/day-runs.ts'
 import type { Slot } from '../../../machines/domain/slots/slot.ts'
 import type { SlotsRef } from '../../../machines/booking/times/slots.machine.ts'
@@ -79,11 +80,16 @@ export function SlotList({ actor, words, onDrawn }: SlotListProps) {
   return (
     <Root aria-busy={refreshing || undefined}>
       {dayRuns(dates, columns).map(({ first, last, times }) => (
-        <section key={first} aria-labelledby={dayId(first)} data-closed={times?.length === 0 ? '' : undefined}>
+        // A week later the elements stay, and only what differs in them is laid out again.
+        <section
+          key={dates.indexOf(first)}
+          aria-labelledby={dayId(first)}
+          data-closed={times?.length === 0 ? '' : undefined}
+        >
           <Day id={dayId(first)} tabIndex={-1}>
             {first === last ? format.longDay(first) : `${short(format, first)} – ${short(format, last)}`}
           </Day>
-          <DayTimes times={times} words={words} markOf={markOf} onPicked={pick} />
+          <DayTimes date={first} times={times} words={words} markOf={markOf} onPicked={pick} />
         </section>
       ))}
     </Root>
@@ -91,6 +97,7 @@ export function SlotList({ actor, words, onDrawn }: SlotListProps) {
 }
 
 interface DayTimesProps {
+  date: WallDate
   /** Null while they are loading. */
   times: readonly Slot[] | null
   words: SlotWords
@@ -98,9 +105,10 @@ interface DayTimesProps {
   onPicked: (slot: Slot) => void
 }
 
-function DayTimes({ times, words, markOf, onPicked }: DayTimesProps) {
+function DayTimes({ date, times, words, markOf, onPicked }: DayTimesProps) {
   const ref = useRef<HTMLUListElement>(null)
-  const [isWhole, setWhole] = useState(false)
+  const [whole, setWhole] = useState<WallDate | null>(null)
+  const isWhole = whole === date
   // The pressed button no longer exists: the focus goes to the first time that it revealed.
   useEffect(() => {
     if (isWhole) ref.current?.querySelector<HTMLElement>(`li:nth-child(${DAY_MAX + 1}) button`)?.focus()
@@ -118,13 +126,13 @@ function DayTimes({ times, words, markOf, onPicked }: DayTimesProps) {
       <Times ref={ref}>
         {times === null && SOME.map((place) => <Skeleton key={place} as="li" size="target" shape="pill" />)}
         {times?.slice(0, isWhole ? undefined : DAY_MAX).map((slot) => (
-          <li key={slot.at}>
+          <li key={timeOfDay(slot)}>
             <SlotButton slot={slot} words={words} mark={markOf(slot)} onPicked={onPicked} />
           </li>
         ))}
       </Times>
       {!isWhole && count > DAY_MAX && (
-        <Button variant="quiet" onClick={() => setWhole(true)}>
+        <Button variant="quiet" onClick={() => setWhole(date)}>
           <Trans>All {count} times of this day</Trans>
         </Button>
       )}

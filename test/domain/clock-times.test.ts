@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import moment from 'moment-timezone'
 import { expect, test } from 'vitest'
-import { timesLivedTwice } from '../../machines/domain/slots/lived-twice.ts'
+import { timeOfDay, timesLivedTwice } from '../../machines/domain/slots/clock-times.ts'
 import type { Slot } from '../../machines/domain/slots/slot.ts'
 
 const MINUTE_MS = 60_000
@@ -51,4 +51,25 @@ test('no time is overlooked, whatever is free that day', () => {
       expect(timesLivedTwice([slots])).toBe(twice.join())
     }),
   )
+})
+
+test('a time of the day is told from the others of its day, also the one that the clock shows again', () => {
+  const [first, again, other] = dayOf('2026-10-25', 'Europe/Paris', [120, 180, 195]).map(timeOfDay)
+  expect(new Set([first, again, other]).size).toBe(3)
+  fc.assert(
+    fc.property(setBack, fc.uniqueArray(fc.integer({ min: 0, max: 98 }), { minLength: 2 }), ([day, zone], quarters) => {
+      const minutes = quarters.map((one) => one * 15)
+      expect(new Set(dayOf(day, zone, minutes).map(timeOfDay)).size).toBe(quarters.length)
+    }),
+  )
+})
+
+test('a time of the day is the same a week later, also west of Greenwich, with half hours, and to the second', () => {
+  const at = (day: string, zone: string) => timeOfDay(slotOf(day, zone, 570))
+  for (const zone of ['Europe/Paris', 'America/New_York', 'Asia/Kolkata', 'Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+    expect(at('2026-06-02', zone)).toBe(at('2026-06-09', zone))
+  }
+  const seconds = { ...slotOf('2026-06-02', 'Europe/Paris', 570), start: '2026-06-02 09:30:40' }
+  const later = { ...slotOf('2026-06-09', 'Europe/Paris', 570), start: '2026-06-09 09:30:40' }
+  expect(timeOfDay({ ...seconds, at: seconds.at + 40_000 })).toBe(timeOfDay({ ...later, at: later.at + 40_000 }))
 })

@@ -13,6 +13,15 @@ const MINUTE_MS = 60_000
 export const timesLivedTwice = (days: readonly (readonly Slot[] | null)[]): string =>
   days.flatMap((day) => (day && isSetBackWithin(day) ? repeated(day) : [])).join()
 
+const DAY_MINUTES = 1_440
+
+/**
+ * Tells a time from all others of its day, and is the same for that time of another day: the time on the clock, with the
+ * minutes to UTC, because a clock may show it twice.
+ */
+export const timeOfDay = ({ start, at }: Slot): string =>
+  `${start.slice(11)} ${Math.floor(at / MINUTE_MS - minuteOfDay(start)) % DAY_MINUTES}`
+
 /** More time passes from the first to the last of them than the clock shows. */
 function isSetBackWithin(day: readonly Slot[]): boolean {
   const [first, last] = [day[0], day.at(-1)]
