@@ -672,6 +672,26 @@ describe('the list', () => {
     expect(focused()).toBe('Thursday, 2 April, 09:30')
   })
 
+  test('draws the days that reach into the window first, and the others a moment later', async () => {
+    await open(390, { view: 'list' })
+    const counts: number[] = []
+    const drawn = () => document.querySelectorAll('[data-slot]').length
+    const observer = new MutationObserver(() => drawn() !== counts.at(-1) && counts.push(drawn()))
+    observer.observe(document.body, { childList: true, subtree: true })
+    onTestFinished(() => observer.disconnect())
+    const everyQuarter = (date: WallDate) =>
+      Array.from({ length: 24 }, (_, at) =>
+        slot(`${date} ${String(8 + (at >> 2)).padStart(2, '0')}:${(at % 4) * 15 || '00'}:00`),
+      )
+    await hosted.succeed(
+      'loadSlots',
+      answer('2026-04-01', { slots: dateRange('2026-04-01', 7).flatMap((date) => everyQuarter(date)) }),
+    )
+    await expect.poll(drawn).toBe(7 * 24)
+    // Of a window of 900 px 500 are left below the controls: a heading and five rows of five take 292 at least.
+    expect(counts.filter(Boolean)).toEqual([2 * 24, 7 * 24])
+  })
+
   test('both times that a clock shows twice are there', async () => {
     const lived = (hour: string) => slot('2026-10-25 02:30:00', { at: Date.parse(`2026-10-25T${hour}:30Z`) })
     await open(390, { view: 'list', from: '2026-10-25' })

@@ -11,6 +11,9 @@ import { show } from '../support/show.tsx'
 const week = (): readonly GridBlock[] =>
   Array.from({ length: 40 }, (_, hour) => ({ hour: String(hour), isStart: true, firstRow: 2 * hour, rows: [[], []] }))
 
+const within = (blocks: readonly GridBlock[], height: number) =>
+  blocks.filter(({ firstRow }) => firstRow * 52 < height).length
+
 /** The hours of it that reach into a window of 800 px, the last of them in part. */
 const HOURS = 4
 
@@ -18,7 +21,7 @@ async function draw(isOn = true) {
   const drawn: number[] = []
   function Week() {
     const [blocks, setBlocks] = useState(week)
-    const count = useInView(blocks, isOn)
+    const count = useInView(blocks, isOn, within)
     drawn.push(count)
     return (
       <div style={{ height: 4_560 }}>

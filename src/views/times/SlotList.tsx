@@ -2,9 +2,9 @@ import { styled } from '../../theme/styled.ts'
 import { Trans } from '@lingui/react/macro'
 import { shallowEqual } from '@xstate/react'
 import { useSettled } from '../ui/useSettled.ts'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { timeOfDay } from '../../../machines/domain/slots/clock-times.ts'
-import { dayRuns } from '../../../machines/domain/slots/day-runs.ts'
+import { type DayRun, dayRuns } from '../../../machines/domain/slots/day-runs.ts'
 import type { Slot } from '../../../machines/domain/slots/slot.ts'
 import type { SlotsRef } from '../../../machines/booking/times/slots.machine.ts'
 import * as slots from '../../../machines/booking/times/slots.selectors.ts'
@@ -16,6 +16,7 @@ import { useTimeFormat } from '../words/useTimeFormat.ts'
 import { dayId } from './DayStrip.tsx'
 import { SlotButton } from './SlotButton.tsx'
 import { slotStyles } from './slot-styles.ts'
+import { useInView } from './useInView.ts'
 import type { SlotWords } from './useSlotWords.ts'
 
 const Root = styled('div', {
@@ -74,12 +75,14 @@ export function SlotList({ actor, words, onDrawn }: SlotListProps) {
   const chosen = useSettled(actor, slots.chosenOf)
   const held = useSettled(actor, slots.heldOf)
   const refreshing = useSettled(actor, slots.isRefreshing)
+  const runs = useMemo(() => dayRuns(dates, columns), [dates, columns])
+  const inView = useInView(runs, true, daysWithin)
   useEffect(onDrawn)
   const pick = useCallback((slot: Slot) => actor.send({ type: 'slot.picked', slot }), [actor])
   const markOf = ({ at }: Slot) => (held?.at === at ? 'checking' : chosen?.at === at ? 'chosen' : null)
   return (
     <Root aria-busy={refreshing || undefined}>
-      {dayRuns(dates, columns).map(({ first, last, times }) => (
+      {runs.map(({ first, last, times }, index) => (
         // A week later the elements stay, and only what differs in them is laid out again.
         <section
           key={dates.indexOf(first)}
@@ -89,11 +92,26 @@ export function SlotList({ actor, words, onDrawn }: SlotListProps) {
           <Day id={dayId(first)} tabIndex={-1}>
             {first === last ? format.longDay(first) : `${short(format, first)} – ${short(format, last)}`}
           </Day>
-          <DayTimes date={first} times={times} words={words} markOf={markOf} onPicked={pick} />
+          {index < inView && <DayTimes date={first} times={times} words={words} markOf={markOf} onPicked={pick} />}
         </section>
       ))}
     </Root>
   )
+}
+
+/** In px, each the least that it may be: a day's heading with its distance, a row of times, the width of a time. */
+const HEADING = 32
+const ROW = 52
+const COLUMN = 76
+
+function daysWithin(runs: readonly DayRun[], height: number): number {
+  const columns = Math.floor(window.innerWidth / COLUMN)
+  let count = 0
+  for (let below = 0; count < runs.length && below < height; count += 1) {
+    const times = Math.min(runs[count]?.times?.length ?? 0, DAY_MAX)
+    below += HEADING + Math.ceil(times / columns) * ROW
+  }
+  return count
 }
 
 interface DayTimesProps {

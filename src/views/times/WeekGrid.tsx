@@ -92,7 +92,7 @@ export default function WeekGrid({ actor, words, onDrawn }: WeekGridProps) {
     },
   })
   const near = useNear(ref, blocks, isLong)
-  const inView = useInView(blocks, !isLong)
+  const inView = useInView(blocks, !isLong, blocksWithin)
   useRowHeight(ref, blocks, isLong)
   useEffect(onDrawn)
   const pick = useCallback((slot: Slot) => actor.send({ type: 'slot.picked', slot }), [actor])
@@ -140,6 +140,14 @@ export default function WeekGrid({ actor, words, onDrawn }: WeekGridProps) {
       })}
     </Grid>
   )
+}
+
+/** The height of a row in px: a pill with its paddings, the least that it needs. */
+const ROW = 52
+
+function blocksWithin(blocks: readonly GridBlock[], height: number): number {
+  const beyond = blocks.findIndex(({ firstRow }) => firstRow * ROW >= height)
+  return beyond === -1 ? blocks.length : beyond
 }
 
 const isSamePlace = (one: GridPlace, other: GridPlace) => one.day === other.day && one.index === other.index
