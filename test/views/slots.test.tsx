@@ -690,6 +690,13 @@ describe('the list', () => {
     await expect.poll(drawn).toBe(7 * 24)
     // Of a window of 900 px 500 are left below the controls: a heading and five rows of five take 292 at least.
     expect(counts.filter(Boolean)).toEqual([2 * 24, 7 * 24])
+    counts.length = 0
+    // A reload takes nothing away meanwhile: the focus may be on a time below the window.
+    hosted.send({ type: 'page.shown' })
+    const without = dateRange('2026-04-01', 7).flatMap((date) => everyQuarter(date).slice(1))
+    await hosted.succeed('refresh', answer('2026-04-01', { slots: without }))
+    await expect.poll(drawn).toBe(7 * 23)
+    expect(counts).toEqual([7 * 23])
   })
 
   test('both times that a clock shows twice are there', async () => {

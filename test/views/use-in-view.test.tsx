@@ -21,7 +21,7 @@ async function draw(isOn = true) {
   const drawn: number[] = []
   function Week() {
     const [blocks, setBlocks] = useState(week)
-    const count = useInView(blocks, isOn, within)
+    const count = useInView(blocks, isOn ? blocks : null, within)
     drawn.push(count)
     return (
       <div style={{ height: 4_560 }}>

@@ -3,7 +3,7 @@ import { type InvalidChoice, invalidChoice } from '../../domain/slots/invalid-ch
 import type { WantedTime } from '../../domain/slots/nearest-slots.ts'
 import { earliestDay, nextStart, previousStart, timesOn } from '../../domain/slots/slot-range.ts'
 import type { WallDate } from '../../domain/time/time.types.ts'
-import { dateRange } from '../../domain/time/wall-date.ts'
+import { dateOf, dateRange } from '../../domain/time/wall-date.ts'
 import { firstElsewhere, layoutOf as layoutIn, lostOf as lostIn, nearestTo, shownCount } from './slots.rules.ts'
 import type { SlotsSnapshot } from './slots.machine.ts'
 
@@ -55,16 +55,11 @@ export const firstElsewhereOf = ({ context }: SlotsSnapshot): FirstSlot | null =
   firstElsewhere(context) === null ? null : context.firstSlot
 
 /** The first free time if it is among the shown ones, so that it can be picked. */
-export const firstShownOf = (snapshot: SlotsSnapshot): Slot | null => {
-  const { firstSlot } = snapshot.context
-  const isFirst = ({ at }: Slot) => at === firstSlot?.at
-  return (
-    (firstSlot &&
-      columnsOf(snapshot)
-        .find((column) => column?.some(isFirst))
-        ?.find(isFirst)) ??
-    null
-  )
+export function firstShownOf(snapshot: SlotsSnapshot): Slot | null {
+  const { firstSlot, days } = snapshot.context
+  const day = firstSlot === null ? null : dateOf(firstSlot.start)
+  if (day === null || !datesOf(snapshot).includes(day)) return null
+  return days[day]?.find(({ at }) => at === firstSlot?.at) ?? null
 }
 
 export const lostOf = ({ context }: SlotsSnapshot): WantedTime | null => lostIn(context)

@@ -76,7 +76,8 @@ export function SlotList({ actor, words, onDrawn }: SlotListProps) {
   const held = useSettled(actor, slots.heldOf)
   const refreshing = useSettled(actor, slots.isRefreshing)
   const runs = useMemo(() => dayRuns(dates, columns), [dates, columns])
-  const inView = useInView(runs, true, daysWithin)
+  // Not of a reload: the focus may be on a time below the window, and a day there may show all of its times.
+  const inView = useInView(runs, dates, daysWithin)
   useEffect(onDrawn)
   const pick = useCallback((slot: Slot) => actor.send({ type: 'slot.picked', slot }), [actor])
   const markOf = ({ at }: Slot) => (held?.at === at ? 'checking' : chosen?.at === at ? 'chosen' : null)

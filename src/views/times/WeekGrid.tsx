@@ -92,7 +92,7 @@ export default function WeekGrid({ actor, words, onDrawn }: WeekGridProps) {
     },
   })
   const near = useNear(ref, blocks, isLong)
-  const inView = useInView(blocks, !isLong, blocksWithin)
+  const inView = useInView(blocks, isLong ? null : blocks, blocksWithin)
   useRowHeight(ref, blocks, isLong)
   useEffect(onDrawn)
   const pick = useCallback((slot: Slot) => actor.send({ type: 'slot.picked', slot }), [actor])

@@ -3,23 +3,21 @@ import { useDeferredValue, useMemo } from 'react'
 /** In px: what the header, the summary and the controls above the times take; where it is less, a row comes a moment later. */
 const ABOVE = 400
 
-const NONE: readonly never[] = []
-
 /**
  * The number of parts, from the first, to draw now: those that may reach into the window, and a moment later all. React
  * draws the others as deferred work, in slices, so that the visible times come sooner. Everything above the window is
  * drawn at once, because a part that becomes higher there would move the visible ones.
  *
- * @param isOn false where something else decides what is drawn: all parts then count at once
+ * @param week what changes when other parts are to be drawn that way; null where something else decides what is drawn:
+ *   all parts then count at once
  * @param within the number of parts that reach into a height in px, with the least height that they may have
  */
 export function useInView<Part>(
   parts: readonly Part[],
-  isOn: boolean,
+  week: object | null,
   within: (parts: readonly Part[], height: number) => number,
 ): number {
-  const wanted = isOn ? parts : NONE
-  const isSeen = useDeferredValue(wanted, NONE) === wanted
+  const isSeen = useDeferredValue(week, null) === week
   const first = useMemo(() => Math.max(1, within(parts, window.scrollY + window.innerHeight - ABOVE)), [parts, within])
   return isSeen ? parts.length : first
 }
