@@ -120,6 +120,7 @@ export const PARTS: readonly Part[] = [
   ofDomain('sequence', ['sequence', 'sequence-rules', 'selection', 'preselection', 'several', 'task']),
   ofDomain('slots', [
     'invalid-choice',
+    'clock-times',
     'nearest-slots',
     'slot-first',
     'slot-grid',
