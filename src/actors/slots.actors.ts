@@ -11,9 +11,9 @@ type Asked = { scope: Scope } & SlotRequest
 
 /** @param onShown Called when each answer is on the screen: the next step may now be prefetched. */
 export function createSlotsActors({ client }: Api, onShown: () => void) {
-  const read = handedOver<Asked, SlotAnswer>(
-    ({ scope, ...request }, signal) => readSlots(client, scope, request, signal),
-    isSameRequest,
+  // A selection is replaced and never changed.
+  const read = handedOver<Asked, SlotAnswer>(({ scope, ...request }, signal) =>
+    readSlots(client, scope, request, signal),
   )
   return {
     loadSlots: fromPromise<SlotAnswer, Asked>(async ({ input, signal }) => {
@@ -23,11 +23,3 @@ export function createSlotsActors({ client }: Api, onShown: () => void) {
     }),
   }
 }
-
-/** A selection is replaced and never changed. */
-const isSameRequest = (one: Asked, other: Asked): boolean =>
-  one.scope === other.scope &&
-  one.query === other.query &&
-  one.from === other.from &&
-  one.days === other.days &&
-  one.locale === other.locale

@@ -4,14 +4,14 @@ import { handedOver } from '../../src/actors/handed-over.ts'
 /** A request that the test answers, by the order in which it was sent. */
 function requests() {
   const sent: { input: string; signal: AbortSignal; answer: (text: string) => void; fail: () => void }[] = []
-  const read = handedOver<string, string>(
-    (input, signal) =>
+  const ask = handedOver<{ week: string; place: object }, string>(
+    ({ week }, signal) =>
       new Promise((resolve, reject) => {
-        sent.push({ input, signal, answer: resolve, fail: () => reject(new Error('no line')) })
+        sent.push({ input: week, signal, answer: resolve, fail: () => reject(new Error('no line')) })
       }),
-    (one, other) => one === other,
   )
-  return { sent, read }
+  const place = {}
+  return { sent, read: (week: string, signal: AbortSignal) => ask({ week, place }, signal) }
 }
 
 /** What was queued before this call has run. */

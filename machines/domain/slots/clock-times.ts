@@ -13,14 +13,14 @@ const MINUTE_MS = 60_000
 export const timesLivedTwice = (days: readonly (readonly Slot[] | null)[]): string =>
   days.flatMap((day) => (day && isSetBackWithin(day) ? repeated(day) : [])).join()
 
-const DAY_MINUTES = 1_440
+const DAY_MS = 1_440 * MINUTE_MS
 
 /**
  * Tells a time from all others of its day, and is the same for that time of another day: the time on the clock, with the
- * minutes to UTC, because a clock may show it twice.
+ * distance to UTC, because a clock may show it twice.
  */
 export const timeOfDay = ({ start, at }: Slot): string =>
-  `${start.slice(11)} ${Math.floor(at / MINUTE_MS - minuteOfDay(start)) % DAY_MINUTES}`
+  `${start.slice(11)} ${(at - minuteOfDay(start) * MINUTE_MS) % DAY_MS}`
 
 /** More time passes from the first to the last of them than the clock shows. */
 function isSetBackWithin(day: readonly Slot[]): boolean {
