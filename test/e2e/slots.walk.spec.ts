@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import { failure } from '../../machines/domain/failures.ts'
 import { slotsCases } from '../../machines/booking/times/slots.cases.ts'
@@ -65,12 +66,29 @@ const isEnabled = (snapshot: AnyMachineSnapshot, { type }: AnyEventObject) => {
   return type !== 'slot.picked' || (from !== null && from <= wanted.start.slice(0, 10))
 }
 
-/** The requests for times along a path: how each ends, and which request each answer belongs to. */
+interface Asked {
+  actor: string
+  input: unknown
+  act: Act | null
+  isOver: boolean
+}
+
+/**
+ * The requests for times along a path: how each ends, and which request each answer belongs to. A request that is on its
+ * way goes on for the actor that wants the same next.
+ */
 async function requestsOf(input: string, events: readonly AnyEventObject[]) {
-  const asked: { actor: string; act: Act | null }[] = []
+  const asked: Asked[] = []
   const answered: number[] = []
   const driver = new PureDriver(slotsMachine, cases.inputs[input], cases)
-  const note = () => driver.hosted.started.splice(0).forEach((actor) => asked.push({ actor, act: null }))
+  const note = () => {
+    for (const actor of driver.hosted.started.splice(0)) {
+      const wish = driver.hosted.asked.get(actor)
+      const last = asked.at(-1)
+      if (last && !last.isOver && isDeepStrictEqual(last.input, wish)) last.actor = actor
+      else asked.push({ actor, input: wish, act: null, isOver: false })
+    }
+  }
   note()
   for (const event of events) {
     const kind = kindOf(event)
@@ -78,7 +96,10 @@ async function requestsOf(input: string, events: readonly AnyEventObject[]) {
       const index = asked.findLastIndex(({ actor }) => actor === kind.actor)
       answered.push(index)
       const request = asked[index]
-      if (request) request.act = kind.kind === 'done' ? answerOf(kind.output) : { kind: 'status', status: 500 }
+      if (request) {
+        request.act = kind.kind === 'done' ? answerOf(kind.output) : { kind: 'status', status: 500 }
+        request.isOver = true
+      }
     }
     await driver.send(event)
     note()
