@@ -9,7 +9,7 @@ interface Sent<I, O> {
 /**
  * Wraps a request so that it goes on when the one that sent it is left and the next one wants the same: a week that is
  * prefetched is not requested from the start again when the customer turns the page before it has come. It is aborted when
- * nobody wants it after the present task. Two inputs want the same when their values are identical.
+ * nobody wants it after the present task. Two inputs want the same when each value is identical.
  */
 export function handedOver<I extends object, O>(
   request: (input: I, signal: AbortSignal) => Promise<O>,
@@ -38,8 +38,12 @@ export function handedOver<I extends object, O>(
       },
       { once: true },
     )
-    // Nobody asked for the first request any more when it failed, so the second one has the time of a new one.
-    return known ? sent.answer.catch(() => request(input, signal)) : sent.answer
+    if (!known) return sent.answer
+    return sent.answer.catch((error: unknown) => {
+      if (signal.aborted) throw error
+      // Most of the first request's time was over when it was handed over; the new asker has the whole time.
+      return request(input, signal)
+    })
   }
 }
 

@@ -31,7 +31,7 @@ export function readWall(wall: WallDateTime): number | null {
 export function instantsOf(wall: WallDateTime, zone: string): readonly Instant[] {
   const asUtc = readWall(wall)
   if (asUtc === null) return []
-  // Looked up once, because a week may have thousands of times.
+  // The zone is looked up once for all offsets, because a week may have thousands of free times.
   const data = zoneOf(zone)
   const offsets = new Set([asUtc - DAY_MS, asUtc, asUtc + DAY_MS].map((at) => offsetIn(data, at)))
   return [...offsets]

@@ -8,10 +8,16 @@ function requests() {
     ({ week }, signal) =>
       new Promise((resolve, reject) => {
         sent.push({ input: week, signal, answer: resolve, fail: () => reject(new Error('no line')) })
+        signal.addEventListener('abort', () => reject(new Error('aborted')))
       }),
   )
   const place = {}
-  return { sent, read: (week: string, signal: AbortSignal) => ask({ week, place }, signal) }
+  const read = (week: string, signal: AbortSignal) => {
+    const answer = ask({ week, place }, signal)
+    answer.catch(() => undefined)
+    return answer
+  }
+  return { sent, read }
 }
 
 /** What was queued before this call has run. */
@@ -47,13 +53,15 @@ test('a request that nobody wants any more is aborted when the task is over', as
   const [first, second] = [new AbortController(), new AbortController()]
   void read('week 2', first.signal)
   first.abort('left')
-  void read('week 2', second.signal)
+  const both = read('week 2', second.signal)
   await taskIsOver()
   expect(sent[0]!.signal.aborted).toBe(false)
   second.abort('left, too')
   expect(sent[0]!.signal.aborted).toBe(false)
   await taskIsOver()
   expect(sent[0]!.signal).toMatchObject({ aborted: true, reason: 'left, too' })
+  await expect(both).rejects.toThrow('aborted')
+  expect(sent).toHaveLength(1)
 })
 
 test('another week is requested, and the first request aborted', async () => {

@@ -691,12 +691,17 @@ describe('the list', () => {
     // Of a window of 900 px 500 are left below the controls: a heading and five rows of five take 292 at least.
     expect(counts.filter(Boolean)).toEqual([2 * 24, 7 * 24])
     counts.length = 0
-    // A reload takes nothing away meanwhile: the focus may be on a time below the window.
+    // A reload, and another week, take nothing away meanwhile: the focus may be on a time below the window.
     hosted.send({ type: 'page.shown' })
     const without = dateRange('2026-04-01', 7).flatMap((date) => everyQuarter(date).slice(1))
     await hosted.succeed('refresh', answer('2026-04-01', { slots: without }))
     await expect.poll(drawn).toBe(7 * 23)
     expect(counts).toEqual([7 * 23])
+    const next = dateRange('2026-04-08', 7).flatMap((date) => everyQuarter(date))
+    await hosted.succeed('loadAhead', answer('2026-04-08', { slots: next }))
+    await page.getByRole('button', { name: /^Later days/ }).click()
+    await expect.poll(drawn).toBe(7 * 24)
+    expect(counts).toEqual([7 * 23, 7 * 24])
   })
 
   test('both times that a clock shows twice are there', async () => {

@@ -16,7 +16,7 @@ import { useTimeFormat } from '../words/useTimeFormat.ts'
 import { dayId } from './DayStrip.tsx'
 import { SlotButton } from './SlotButton.tsx'
 import { slotStyles } from './slot-styles.ts'
-import { useInView } from './useInView.ts'
+import { ROW, useInView } from './useInView.ts'
 import type { SlotWords } from './useSlotWords.ts'
 
 const Root = styled('div', {
@@ -76,8 +76,7 @@ export function SlotList({ actor, words, onDrawn }: SlotListProps) {
   const held = useSettled(actor, slots.heldOf)
   const refreshing = useSettled(actor, slots.isRefreshing)
   const runs = useMemo(() => dayRuns(dates, columns), [dates, columns])
-  // Not of a reload: the focus may be on a time below the window, and a day there may show all of its times.
-  const inView = useInView(runs, dates, daysWithin)
+  const inView = useInView(runs, ONCE, daysWithin)
   useEffect(onDrawn)
   const pick = useCallback((slot: Slot) => actor.send({ type: 'slot.picked', slot }), [actor])
   const markOf = ({ at }: Slot) => (held?.at === at ? 'checking' : chosen?.at === at ? 'chosen' : null)
@@ -100,10 +99,11 @@ export function SlotList({ actor, words, onDrawn }: SlotListProps) {
   )
 }
 
-/** In px, each the least that it may be: a day's heading with its distance, a row of times, the width of a time. */
+/** In px, each the least that it may be: a day's heading with its distance, and the width of a time. */
 const HEADING = 32
-const ROW = 52
 const COLUMN = 76
+/** Another week, or a reload, changes the elements that are there: no day is taken away to come a moment later. */
+const ONCE = {}
 
 function daysWithin(runs: readonly DayRun[], height: number): number {
   const columns = Math.floor(window.innerWidth / COLUMN)

@@ -11,7 +11,7 @@ import { DayHead } from './DayHead.tsx'
 import { HourBlock } from './HourBlock.tsx'
 import { slotStyles } from './slot-styles.ts'
 import { placeKey, useGridFocus } from './useGridFocus.ts'
-import { useInView } from './useInView.ts'
+import { ROW, useInView } from './useInView.ts'
 import { useNear } from './useNear.ts'
 import { useRowHeight } from './useRowHeight.ts'
 import type { SlotWords } from './useSlotWords.ts'
@@ -141,9 +141,6 @@ export default function WeekGrid({ actor, words, onDrawn }: WeekGridProps) {
     </Grid>
   )
 }
-
-/** The height of a row in px: a pill with its paddings, the least that it needs. */
-const ROW = 52
 
 function blocksWithin(blocks: readonly GridBlock[], height: number): number {
   const beyond = blocks.findIndex(({ firstRow }) => firstRow * ROW >= height)
