@@ -18,7 +18,7 @@ import type { BookingContext, BookingEvent, StepNotice } from './booking.types.t
 function answered(context: BookingContext, given: Answer): BookingContext {
   const step = currentStep(context)
   const isFirst = !isDecided(step, context.selection)
-  const keepsLater = context.fromHome && isFirst
+  const keepsLater = context.fromHome && isFirst && !isAskedAnew(context)
   const selection = keepsLater
     ? { ...context.selection, ...given, slot: null }
     : answer(context.steps, context.index, context.selection, given)
@@ -35,7 +35,14 @@ function answered(context: BookingContext, given: Answer): BookingContext {
   return keepsLater ? goTo(next, frontier(next.steps, selection)) : goOn(next)
 }
 
-/** What was asked for in vain at a step is over once the step has an answer. */
+/** A category of which the home page has chosen a service: another one asks for other services, unless home led here. */
+function isAskedAnew({ steps, index }: BookingContext): boolean {
+  const calendar = indexOfStep(steps, 'calendar_id')
+  const isLedHere = index < calendar && calendar < indexOfStep(steps, 'intervention_ids')
+  return steps[index]?.name === 'interventionset_ids' && !isLedHere
+}
+
+/** Clears the notices about unavailable choices of a step once it is answered. */
 function withoutLost(context: BookingContext, name: StepName): BookingContext {
   return {
     ...context,

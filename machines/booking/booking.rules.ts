@@ -9,6 +9,7 @@ import {
   decidedSteps,
   hasPreselection,
   NO_PRESELECTION,
+  withoutServices,
 } from '../domain/sequence/preselection.ts'
 import { maxServices, mayChoose, withServices } from '../domain/sequence/several.ts'
 import { isOfPro } from '../domain/form/draft.ts'
@@ -35,8 +36,11 @@ export function initialContext({ memento: remembered, ...input }: BookingInput):
   // the home page starts over, too, but keeps the typed person.
   const untasked = input.task === null ? remembered : null
   const memento = input.home && !untasked?.pending ? null : untasked
+  // What is chosen on the home page counts, unless the link freezes its own services (wire contract, ruling 42).
+  const isOther = input.home !== null && !input.freeze
   const context: BookingContext = {
     ...input,
+    preselection: isOther ? withoutServices(input.preselection) : input.preselection,
     task: memento?.task ?? input.task,
     steps: [],
     index: 0,
@@ -67,8 +71,8 @@ export function initialContext({ memento: remembered, ...input }: BookingInput):
 }
 
 /**
- * What the tab remembers to be chosen. A write whose end is not known is looked after with its own choices, where other ones
- * were begun meanwhile: without a time the form has nothing to book.
+ * The remembered selection. If a write is pending and the customer has since begun other choices without a time, the
+ * choices of that write are used: the form needs a time to look it up.
  */
 function selectionIn({ selection, pending }: BookingMemento): Selection {
   if (pending === null || selection.slot !== null) return selection
@@ -76,7 +80,7 @@ function selectionIn({ selection, pending }: BookingMemento): Selection {
   return { ...selection, slot, services, calendar, resource }
 }
 
-/** The page was loaded anew after the answer of a write had come, and before its confirmation had an address. */
+/** The page was reloaded after the write was answered and before the URL named the confirmation. */
 function isUnseen({ booked, pending, selection, wanted }: BookingContext): boolean {
   return wanted === 'fiche_info' && booked !== null && pending === null && isEmptySelection(selection)
 }
@@ -116,9 +120,9 @@ export function withSteps(context: BookingContext): BookingContext {
 }
 
 /**
- * The login step is there for visitors only, so that what comes after it asks for a login again once a token has died. What a
- * customer has typed is never a professional's, nor the other way round. After a reload the draft is there before it is known
- * who is: it is theirs who typed it.
+ * Updates role and draft for a session. Only visitors have a login step, so an expired token brings it back. A draft
+ * belongs to whoever typed it: customers and professionals never see each other's. After a reload the draft's own mark
+ * decides, because the session is still unknown.
  */
 export function withVisitor(context: BookingContext, session: Session): BookingContext {
   const role = roleOf(session, context.group)
@@ -205,7 +209,10 @@ function fromHome(context: BookingContext): BookingContext {
   if (home === null || index === -1) return { ...goTo(context, firstOpen(context)), home: null }
   const next = answer(steps, index, selection, chosen(home.step, home.item))
   const to = nextAfterChoice(steps, index, next, { fromHome: true })
-  return { ...goTo({ ...context, index, selection: next }, to), arrival: 'forward', fromHome: true, home: null }
+  // A step that is passed over means “no preference”. Where it offers none, it comes first: no time can be booked without it.
+  const passed = to > index ? withoutPreference(steps.slice(0, index), next) : next
+  const at = Math.min(to, frontier(steps, passed))
+  return { ...goTo({ ...context, index, selection: passed }, at), arrival: 'forward', fromHome: true, home: null }
 }
 
 export function goTo(context: BookingContext, index: number): BookingContext {

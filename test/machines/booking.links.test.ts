@@ -8,10 +8,11 @@ import {
   lostOf,
   missingOf,
   summaryOf,
+  toMemento,
 } from '../../machines/booking/booking.selectors.ts'
 import type { BookingMemento } from '../../machines/booking/booking.types.ts'
 import type { FicheDraft } from '../../machines/domain/form/draft.ts'
-import { NO_PRESELECTION, unusableSteps } from '../../machines/domain/sequence/preselection.ts'
+import { NO_PRESELECTION, type Preselection, unusableSteps } from '../../machines/domain/sequence/preselection.ts'
 import { readQuery } from '../../machines/domain/place/query.ts'
 import { EMPTY_SELECTION, pickService, type Selection } from '../../machines/domain/sequence/selection.ts'
 import {
@@ -165,6 +166,86 @@ describe('from home', () => {
     expect(booking.snapshot().context.fromHome).toBe(true)
     await booking.tell(goTo('interventionset_ids'), pick(named(42)))
     expect(booking.snapshot().context.fromHome).toBe(false)
+  })
+
+  describe('a service from home decides the category before it', () => {
+    const order = steps('interventionset_ids', 'intervention_ids', 'calendar_id', 'slots', 'fiche_info', 'confirm')
+    const short = steps('interventionset_ids', 'intervention_ids', 'slots', 'fiche_info', 'confirm')
+    const home = { step: 'intervention_ids', item: service } as const
+
+    test('so the calendar leads to the times', async () => {
+      const booking = run(input(order, { home }))
+      await booking.tell(pick(calendar(51)))
+      expect(booking.at()).toBe('slots')
+    })
+
+    test('and Back leads from the form to the times', async () => {
+      const booking = run(input(short, { home }))
+      await booking.tell()
+      expect(booking.at()).toBe('slots')
+      await booking.tell(pickSlot)
+      expect(booking.at()).toBe('fiche_info')
+      await booking.tell(goTo('slots'))
+      expect(booking.at()).toBe('slots')
+    })
+
+    test('and a reload stays at the times', async () => {
+      const booking = run(input(short, { home }))
+      await booking.tell()
+      const memento = toMemento(booking.snapshot())
+      const again = run(input(short, { memento, wanted: 'slots' }))
+      await again.tell()
+      expect(again.at()).toBe('slots')
+    })
+
+    test('another category leads to its own services', async () => {
+      const booking = run(input(order, { home }))
+      await booking.tell(goTo('interventionset_ids'), pick(named(42)))
+      expect(booking.at()).toBe('intervention_ids')
+      expect(booking.snapshot().context.selection).toMatchObject({ interventionSet: { id: 42 }, services: [] })
+    })
+  })
+
+  test('steps before the list are passed over as “no preference”, so Back leads over them', async () => {
+    const order = steps('calendarset_id', 'intervention_ids', 'slots', 'fiche_info', 'confirm')
+    const booking = run(
+      input(
+        order.map((step) => ({ ...step, any: step.name === 'calendarset_id' })),
+        { home: { step: 'intervention_ids', item: service } },
+      ),
+    )
+    await booking.tell(pickSlot, goTo('slots'))
+    expect(booking.at()).toBe('slots')
+  })
+
+  test('a step before the list that must be answered comes first', async () => {
+    const order = steps('calendarset_id', 'intervention_ids', 'calendar_id', 'slots', 'fiche_info', 'confirm')
+    const booking = run(input(order, { home: { step: 'intervention_ids', item: service } }))
+    await booking.tell()
+    expect(booking.at()).toBe('calendarset_id')
+  })
+
+  test('a service that needs no calendar goes past a calendar step that comes first', async () => {
+    const free = intervention(61, { skippableAgenda: true })
+    const booking = run(input(early, { home: { step: 'intervention_ids', item: free } }))
+    await booking.tell()
+    expect(booking.at()).toBe('slots')
+  })
+
+  test.each([
+    ['counts instead of the service of the link', false, [62]],
+    ['does not count where the link freezes its service', true, [61]],
+  ])('the choice %s', async (_, freeze, ids) => {
+    const preselection = { ...NO_PRESELECTION, interventions: { ids: [61], externIds: [] } }
+    const home = { step: 'intervention_ids', item: intervention(62) } as const
+    const check = ({ preselection: asked }: { preselection: Preselection }) =>
+      Promise.resolve({
+        selection: { ...EMPTY_SELECTION, services: asked.interventions.ids.map((id) => pickService(intervention(id))) },
+        missing: [],
+      })
+    const booking = run(input(salon, { home, preselection, freeze }), world({ check }))
+    await booking.tell()
+    expect(booking.snapshot().context.selection.services.map(({ id }) => id)).toEqual(ids)
   })
 
   test('a category from home leads to its services', async () => {

@@ -29,6 +29,14 @@ export const NO_PRESELECTION: Preselection = {
   resource: NOTHING,
 }
 
+/** The same without categories, services and packs. */
+export const withoutServices = (preselection: Preselection): Preselection => ({
+  ...preselection,
+  interventionSets: NOTHING,
+  interventions: NOTHING,
+  packId: null,
+})
+
 const countOf = ({ ids, externIds }: Wanted): number => ids.length + externIds.length
 
 /** The URL preselects an entry of this kind. */

@@ -2,7 +2,7 @@ import type { Made } from '../appointment/booking.ts'
 import type { PackMember } from '../catalogue/choices.ts'
 import { ANY, type Picked, type PickedOrAny, type PickedService, type Selection } from './selection.ts'
 
-/** The same choices under other names: in another language, nothing but the names of what is chosen changes. */
+/** Translates the names in a selection; ids and order stay. */
 
 const nameOf = <T extends Picked>(one: T, other: Picked | undefined): T =>
   other?.publicName ? { ...one, publicName: other.publicName } : one
@@ -25,7 +25,7 @@ const servicesNamed = (services: readonly PickedService[], fresh: Selection): re
     return { ...nameOf(service, same), members }
   })
 
-/** What is not among the fresh choices keeps the name it has. */
+/** Entries missing from `fresh` keep their names. */
 export const renamed = (selection: Selection, fresh: Selection): Selection => ({
   ...selection,
   interventionSet: placeNamed<Picked>(selection.interventionSet, fresh.interventionSet),

@@ -95,9 +95,15 @@ export function isDecided({ name }: Pick<Step, 'name'>, selection: Selection): b
   return key === 'services' ? selection.services.length > 0 : selection[key] !== null
 }
 
+/** A category only narrows the services: a service chosen on the home page decides the category step before it, too. */
+const isNarrower = (steps: readonly Step[], index: number, { services }: Selection): boolean =>
+  services.length > 0 && steps[index]?.name === 'interventionset_ids' && indexOfStep(steps, 'intervention_ids') > index
+
 /** The furthest index that may be entered: the first step that is neither answered nor blocked. */
 export function frontier(steps: readonly Step[], selection: Selection): number {
-  const open = steps.findIndex((step) => !isBlocked(step, selection) && !isDecided(step, selection))
+  const open = steps.findIndex(
+    (step, index) => !isBlocked(step, selection) && !isDecided(step, selection) && !isNarrower(steps, index, selection),
+  )
   return open === -1 ? steps.length - 1 : open
 }
 
@@ -132,7 +138,8 @@ export function nextAfterChoice(
   { fromHome }: { fromHome: boolean },
 ): number {
   const calendar = indexOfStep(steps, 'calendar_id')
-  if (fromHome && calendar !== -1 && calendar < index) return 0
+  if (fromHome && calendar !== -1 && calendar < index)
+    return canEnter(steps, 0, selection) ? 0 : frontier(steps, selection)
   return nextIndex(steps, index, selection)
 }
 
