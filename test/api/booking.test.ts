@@ -62,6 +62,15 @@ describe('the body of a booking', () => {
     expect(bodyOf({ services: [PACK] }).appointments).toMatchObject({ 0: { pack_id: 71 } })
   })
 
+  test('the calendar that keeps the booking in its set is named for each service, but where a pack names its own', () => {
+    const slot = { ...NINE, calendarId: 53 }
+    expect(bodyOf({ services: [picked(63), PACK], calendar: 'any', resource: 'any', slot }).appointments).toEqual({
+      0: { intervention_id: 63, calendar_id: 53 },
+      1: { intervention_id: 61, calendar_id: 51, pack_id: 71 },
+      2: { intervention_id: 62, calendar_id: 53, pack_id: 71 },
+    })
+  })
+
   test('of a merged service, the member whose slot was picked', () => {
     const slot = { ...NINE, interventionId: 65 }
     expect(bodyOf({ services: [picked(61, { memberIds: [61, 65] })], slot }).intervention_ids).toEqual([65])

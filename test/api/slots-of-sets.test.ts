@@ -15,22 +15,22 @@ const START = '2026-04-01 09:00:00'
 
 const inSet = (...ids: number[]) => ids.map((id) => ({ id, publicname: `C${id}`, calendarset_id: 31 }))
 
-async function ask(handler: Handler, more: Partial<SlotQuery> = {}) {
+async function ask(handler: Handler, more: Partial<SlotQuery> = {}, served = scope) {
   const server = await serve(handler)
   const { client } = clientOf(server.origin)
   const services = [{ kind: 'intervention' as const, id: 61, memberIds: [61] }]
   const query = { services, calendarSetId: 31, calendarId: null, resourceId: null, ...more }
-  const { slots } = await readSlots(client, scope, { query, from: '2026-04-01', days: 7, locale: 'fr' }, quiet())
-  const calls = server.received.filter(({ path }) => path.endsWith('availabletimeslots'))
+  const { slots } = await readSlots(client, served, { query, from: '2026-04-01', days: 7, locale: 'fr' }, quiet())
+  const calls = server.received.filter(({ path }) => path.includes('availabletimeslots'))
   return { slots, lists: server.received.filter(({ path }) => path.includes('/calendars')), calls }
 }
 
 const CALENDAR = 'appointments[0][calendar_id]'
 const serving =
-  (calendars: readonly object[], places: (calendar: string | undefined) => number): Handler =>
+  (calendars: readonly object[], places: (calendar: string | undefined) => number, key = CALENDAR): Handler =>
   (received, response) => {
     if (received.path.includes('/calendars')) return json(response, { records: calendars })
-    const capacity = places(valueOf(received, CALENDAR))
+    const capacity = places(valueOf(received, key))
     return json(response, { firstSlot: null, availabletimeslots: capacity > 0 ? [{ start: START, capacity }] : [] })
   }
 
@@ -78,16 +78,49 @@ describe('a chosen set of calendars', () => {
     expect(calls.every((call) => valuesOf(call, 'calendarset_ids[]').join() === '31')).toBe(true)
   })
 
-  test('is asked for as a whole for a pack and for several services', async () => {
-    const pack = { kind: 'pack' as const, id: 71, memberIds: [61] }
-    const single = { kind: 'intervention' as const, id: 61, memberIds: [61] }
-    for (const services of [[pack], [single, { ...single, id: 62, memberIds: [62] }]]) {
-      const { lists, slots } = await ask(
-        serving(inSet(51, 52), () => 1),
+  const single = { kind: 'intervention' as const, id: 61, memberIds: [61] }
+  const pack = { kind: 'pack' as const, id: 71, memberIds: [61] }
+  const further = { ...single, id: 62, memberIds: [62] }
+
+  describe.each([
+    ['a pack', [pack]],
+    ['several services', [single, further]],
+  ])('for %s', (_, services) => {
+    test.each([
+      ['the booking service', scope, CALENDAR],
+      ['version 3', scopeOf({ bookingService: false, v3: true }), 'calendar_ids[]'],
+      ['version 1', scopeOf({ bookingService: false, v3: false }), 'calendar_ids[]'],
+    ])('is asked for each of its calendars, which the time names: %s', async (_version, served, key) => {
+      const { calls, slots } = await ask(
+        serving(inSet(51, 52), (calendar) => (calendar === '52' ? 1 : 0), key),
+        { services },
+        served,
+      )
+      expect(calls.map((call) => valueOf(call, key)).toSorted()).toEqual(['51', '52'])
+      expect(slots.map(({ calendarId }) => calendarId)).toEqual([52])
+    })
+
+    test('is asked for as a whole when none of its calendars offers all of it', async () => {
+      const { calls, slots } = await ask(
+        (received, response) => {
+          if (received.path.includes('/calendars')) return json(response, { records: inSet(51, 52) })
+          if (valueOf(received, CALENDAR) !== undefined) return json(response, [{ error: 'Invalid calendar 51' }], 400)
+          return json(response, { firstSlot: null, availabletimeslots: [{ start: START, capacity: 1 }] })
+        },
         { services },
       )
-      expect([lists.length, slots.map(({ calendarId }) => calendarId)]).toEqual([0, [undefined]])
-    }
+      expect(calls).toHaveLength(3)
+      expect(slots.map(({ calendarId }) => calendarId)).toEqual([undefined])
+    })
+  })
+
+  test('a calendar that was chosen before a pack does not narrow its times: the pack has calendars of its own', async () => {
+    const { calls } = await ask(
+      serving(inSet(51), () => 1, 'calendar_ids[]'),
+      { services: [pack], calendarSetId: null, calendarId: 51 },
+      scopeOf({ bookingService: false, v3: true }),
+    )
+    expect(calls.map((call) => valueOf(call, 'calendar_ids[]'))).toEqual([undefined])
   })
 
   test('is not asked for its calendars when one was chosen', async () => {

@@ -250,6 +250,19 @@ describe('what comes of it', () => {
     expect([answer.slots.length, answer.slots[0]?.capacity, problems]).toEqual([1, 1, []])
   })
 
+  test.each([
+    [undefined, 1],
+    [null, 1],
+    ['', 1],
+    ['2', 2],
+    [10_000, 10_000],
+    [10_001, 10_000],
+    [1e12, 10_000],
+  ])('a capacity of %j counts as %j (wire contract, ruling 5)', async (capacity, places) => {
+    const { answer, problems } = await ask(answering(slots({ start: '2026-04-01 09:00:00', capacity })), request())
+    expect([answer.slots.map((slot) => slot.capacity), problems]).toEqual([[places], []])
+  })
+
   test.each([{}, { availabletimeslots: null }, { firstSlot: null }, [], 'x', { records: [] }])(
     '%j is broken, not empty',
     async (body) => {
@@ -335,12 +348,10 @@ describe('a calendar set without a calendar: the booking has to stay in the set'
     expect(answer.slots.map(({ calendarId }) => calendarId)).toEqual([52, undefined])
   })
 
-  test('not when a calendar was chosen, and not for several services', async () => {
+  test('not when a calendar was chosen', async () => {
     const body = slots({ start: '2026-04-01 09:00:00', calendar_ids: [52] })
-    const chosen = await ask(answering(body), request({ query: query({ calendarSetId: 31, calendarId: 51 }) }))
-    const several = request({ query: query({ calendarSetId: 31, services: [single(61), single(62)] }) })
-    const both = await ask(answering(body), several)
-    expect([chosen.answer.slots[0]?.calendarId, both.answer.slots[0]?.calendarId]).toEqual([undefined, undefined])
+    const { answer } = await ask(answering(body), request({ query: query({ calendarSetId: 31, calendarId: 51 }) }))
+    expect(answer.slots.map(({ calendarId }) => calendarId)).toEqual([undefined])
   })
 
   test('booking service, which names no calendars: each one of the set is asked for, and places add up', async () => {

@@ -31,12 +31,17 @@ interface Entry {
 }
 
 function entriesOf({ services, slot, calendar, resource }: BookRequest): Entry[] {
-  const place = { ...idEntry('calendar_id', pickedId(calendar)), ...idEntry('resource_id', pickedId(resource)) }
+  // The free calendar of a chosen set: without it the booking may be assigned a calendar of another set.
+  const inSet = slot.calendarId ?? null
+  const place = {
+    ...idEntry('calendar_id', pickedId(calendar) ?? inSet),
+    ...idEntry('resource_id', pickedId(resource)),
+  }
   return services.flatMap((service): Entry[] => {
     if (service.kind === 'intervention') return [{ intervention_id: bookedId(service, slot.interventionId), ...place }]
     return service.members.flatMap((member): Entry[] => {
       if (member.kind === 'break') return []
-      const place = idEntry('calendar_id', member.calendarId)
+      const place = idEntry('calendar_id', member.calendarId ?? inSet)
       return [{ intervention_id: member.interventionId, ...place, pack_id: service.id }]
     })
   })

@@ -73,9 +73,13 @@ function sequencesOf({ services }: SlotQuery): Omit<Alternative, 'calendarId'>[]
   }))
 }
 
-/** Every alternative, in each of `calendarIds`, or in the chosen calendar when none are given. */
+/**
+ * Every alternative, in each of `calendarIds`, or in the chosen calendar when none are given. A pack has calendars of its
+ * own: the booking names no other one, so the times must not be those of another one.
+ */
 export function alternativesOf(query: SlotQuery, calendarIds: readonly Id[]): Alternative[] {
-  const places = calendarIds.length > 0 ? calendarIds : [query.calendarId]
+  const own = query.services.every(({ kind }) => kind === 'pack') ? null : query.calendarId
+  const places = calendarIds.length > 0 ? calendarIds : [own]
   return sequencesOf(query).flatMap((sequence) => places.map((calendarId) => ({ ...sequence, calendarId })))
 }
 
@@ -99,7 +103,7 @@ function serviceQuery({ query, locale }: SlotRequest, { sequence, calendarId }: 
   const entries = sequence.flatMap(({ ids, packId }) => ids.map((id) => ({ id, packId })))
   const map = entries.flatMap(({ id, packId }, index) => [
     [`appointments[${index}][intervention_id]`, id],
-    [`appointments[${index}][calendar_id]`, packId === null ? calendarId : null],
+    [`appointments[${index}][calendar_id]`, packId === null || query.calendarId === null ? calendarId : null],
     [`appointments[${index}][resource_id]`, query.resourceId],
     [`appointments[${index}][pack_id]`, packId],
   ])

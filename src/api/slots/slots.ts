@@ -28,13 +28,16 @@ interface Part {
  * Whether a set was chosen without one of its calendars: the booking must stay in the set, so the slots name a
  * calendar.
  */
-const isPinned = ({ query }: SlotRequest) =>
-  query.calendarSetId !== null &&
-  query.calendarId === null &&
-  query.services.length === 1 &&
-  query.services[0]?.kind === 'intervention'
+const isPinned = ({ query }: SlotRequest) => query.calendarSetId !== null && query.calendarId === null
 
-/** The booking service does not name a slot's free calendar, so each calendar of a chosen set gets its own request. */
+/** Whether a slot of this selection names the calendars that are free: not for several services, nor for a pack. */
+const isNamed = ({ group }: Scope, { query }: SlotRequest) =>
+  !group.profile.bookingService && query.services.length === 1 && query.services[0]?.kind === 'intervention'
+
+/**
+ * Where slots do not name the calendar to book, each calendar of a chosen set gets its own request: a booking without a
+ * calendar is assigned one of any set.
+ */
 async function calendarsToAsk(
   client: Client,
   scope: Scope,
@@ -42,7 +45,7 @@ async function calendarsToAsk(
   signal: AbortSignal,
 ): Promise<readonly Id[]> {
   const { services, calendarSetId } = request.query
-  if (!scope.group.profile.bookingService || !isPinned(request)) return []
+  if (!isPinned(request) || isNamed(scope, request)) return []
   const query = {
     intervention_ids: services.flatMap(({ memberIds }) => memberIds),
     calendarset_ids: [calendarSetId ?? 0],
@@ -60,7 +63,8 @@ async function ask(
 ): Promise<Part> {
   const { slots: found, firstSlot } = await findSlotsOnce(client, scope, call, signal)
   const slots = found.map(({ slot, calendarIds }) => {
-    const calendarId = isPinned(request) ? (alternative.calendarId ?? calendarIds[0]) : undefined
+    const free = isNamed(scope, request) ? calendarIds[0] : undefined
+    const calendarId = isPinned(request) ? (alternative.calendarId ?? free) : undefined
     return { ...slot, interventionId: alternative.member, ...(calendarId !== undefined && { calendarId }) }
   })
   return { slots, firstSlot }
@@ -119,16 +123,22 @@ export async function readSlots(
   await needZone(scope)
   const bookable = bookableOf(scope, request.query, client.now())
   const window = windowOf(request, bookable)
-  const alternatives = alternativesOf(request.query, await calendarsToAsk(client, scope, request, signal))
-  const parts = await anyOf(
-    alternatives.map((alternative) =>
-      Promise.all(
-        callsFor(client, scope, request, alternative, window).map((call) =>
-          ask(client, call, { scope, request, alternative }, signal),
+  const askIn = (calendarIds: readonly Id[]) =>
+    anyOf(
+      alternativesOf(request.query, calendarIds).map((alternative) =>
+        Promise.all(
+          callsFor(client, scope, request, alternative, window).map((call) =>
+            ask(client, call, { scope, request, alternative }, signal),
+          ),
         ),
       ),
-    ),
-  )
+    )
+  const inSet = await calendarsToAsk(client, scope, request, signal)
+  const parts = await askIn(inSet).catch((error: unknown) => {
+    // No calendar of the set offers all the services: several do it together, and none can be named.
+    if (inSet.length > 0 && toFailure(error).code === 'invalid_calendar') return askIn([])
+    throw error
+  })
   const end = addDays(window.from, window.days)
   const isWithin = ({ start }: Slot) => dateOf(start) >= window.from && dateOf(start) < end
   return {
