@@ -315,10 +315,15 @@ export function isResuming(context: BookingContext): boolean {
   return context.pending !== null && currentStep(context).name === 'fiche_info'
 }
 
-/** The login that the step asks for is done, or the shown list is a different one for the new session. */
+/**
+ * The login that the step asks for is done, or the step is another one for the new session: a list that may show entries
+ * without a public name, and the confirmation of a professional, who is known only after a reload has opened it.
+ */
 export function isLetIn(context: BookingContext, session: Session): boolean {
   const { name } = currentStep(context)
-  if (isListStep(name)) return seesUnnamed(roleOf(session, context.group)) !== seesUnnamed(context.role)
+  const role = roleOf(session, context.group)
+  if (name === 'confirm') return isProRole(role) && !isProRole(context.role)
+  if (isListStep(name)) return seesUnnamed(role) !== seesUnnamed(context.role)
   return session.status !== 'anonymous' && name === 'login'
 }
 

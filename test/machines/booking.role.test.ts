@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { listInput } from '../../machines/booking/list/list.input.ts'
 import { bookingCases } from '../../machines/booking/booking.cases.ts'
-import { initialContext, isLetIn, withVisitor } from '../../machines/booking/booking.rules.ts'
+import { goToStep, initialContext, isLetIn, withVisitor } from '../../machines/booking/booking.rules.ts'
 import { closed, startedChange, withBooked } from '../../machines/booking/booking.ending.ts'
 import { detailsInput } from '../../machines/booking/details/details.input.ts'
 import { bookedFor } from '../../machines/booking/details/details.rules.ts'
@@ -44,6 +44,14 @@ describe('a booking of a professional', () => {
     expect(isLetIn(context, pro)).toBe(true)
     expect(isLetIn(context, claire)).toBe(false)
     expect(isLetIn(initialContext(start), pro)).toBe(false)
+  })
+
+  test('confirms anew when a reload has opened the confirmation before it is known who is here', () => {
+    const context = initialContext({ ...start, group: { ...start.group, callCenter: true } })
+    const confirming = goToStep(context, 'confirm')
+    expect(isLetIn(confirming, pro)).toBe(true)
+    expect(isLetIn(confirming, claire)).toBe(false)
+    expect(isLetIn({ ...confirming, role: 'callCentre' }, pro)).toBe(false)
   })
 
   test('has nothing of what a customer has typed, nor the other way round', () => {
