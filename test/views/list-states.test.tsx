@@ -31,12 +31,14 @@ function listOf(step: ListStep, load: () => Promise<readonly ListItem[]>) {
 interface Shown {
   phone?: string | null
   layout?: ListLayout | null
+  /** Whether the step offers "no preference". */
+  any?: boolean
 }
 
 function stepView(
   step: ListStep,
   list: ActorRefFrom<typeof listMachine>,
-  { phone = sampleGroup.phone, layout = null }: Shown = {},
+  { phone = sampleGroup.phone, layout = null, any = step !== 'calendarset_id' }: Shown = {},
 ) {
   return step === 'intervention_ids' ? (
     <ServiceStep list={list} group={{ ...sampleGroup, phone }} layout={layout} chosen={null} onChosen={nothing} />
@@ -49,7 +51,7 @@ function stepView(
       layout={layout}
       chosenId={null}
       invalidIds={[]}
-      offersAny={step !== 'interventionset_ids'}
+      offersAny={any && step !== 'interventionset_ids'}
       onChosen={nothing}
       onAny={nothing}
     />
@@ -91,6 +93,19 @@ describe.each<[ListStep, string]>([
     await expect.element(page.getByText('Please come back later')).toBeVisible()
     await expect.element(page.getByRole('link')).not.toBeInTheDocument()
   })
+})
+
+test('an empty list of calendar sets still offers “no preference”, to which Back or the logo leads', async () => {
+  await show(
+    stepView(
+      'calendarset_id',
+      listOf('calendarset_id', async () => []),
+      { any: true },
+    ),
+    390,
+  )
+  await expect.element(page.getByRole('button', { name: 'No preference' })).toBeVisible()
+  expect(page.getByText('No calendars available').elements()).toEqual([])
 })
 
 describe.each<ListStep>(['interventionset_ids', 'intervention_ids', 'calendarset_id', 'calendar_id', 'resource_id'])(

@@ -40,7 +40,13 @@ export function CategoryStep(props: CategoryStepProps) {
   const noteOf = useCallback(({ id }: ListItem) => <NextFreeLine id={id} list={list} zone={zone} />, [list, zone])
   const { found, isOffered } = useSearch(items, search)
   return (
-    <ListStates list={list} step={step} phone={phone} layout={shown}>
+    <ListStates
+      list={list}
+      step={step}
+      phone={phone}
+      layout={shown}
+      mayBeEmpty={offersAny && step === 'calendarset_id'}
+    >
       {isOffered && (
         <SearchBox
           value={search}

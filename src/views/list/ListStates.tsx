@@ -18,6 +18,8 @@ export interface ListStatesProps {
   phone: string | null
   /** The layout of the loading cards. */
   layout: ListLayout
+  /** An empty list still offers “no preference” (specification, section 2: an empty calendar set list is skipped). */
+  mayBeEmpty?: boolean
   /** The choices, shown once they are loaded. */
   children: ReactNode
 }
@@ -27,7 +29,7 @@ const SHORT = 12
 const isLongIn = (snapshot: ListSnapshot) => !isBusy(snapshot) && itemsOf(snapshot).length > SHORT
 
 /** Loading, failed, empty or loaded: the four states of every list step. */
-export function ListStates({ list, step, phone, layout, children }: ListStatesProps) {
+export function ListStates({ list, step, phone, layout, mayBeEmpty, children }: ListStatesProps) {
   const isLong = useSettled(list, isLongIn)
   // A long list is drawn in slices, so that it does not block the page. The skeleton stays until its cards are drawn.
   const isLongDrawn = useDeferredValue(isLong)
@@ -47,7 +49,7 @@ export function ListStates({ list, step, phone, layout, children }: ListStatesPr
   if (failure) {
     return <FailedState failure={failure} phone={phone} onRetry={() => list.send({ type: 'list.retried' })} />
   }
-  if (empty) {
+  if (empty && !mayBeEmpty) {
     return (
       <EmptyState
         icon={<SearchX aria-hidden size={32} />}
