@@ -20,7 +20,7 @@ export function frameReport(runs: readonly FrameRun[], script: ScriptSize): Fram
     host: {
       opening: middle(({ host }) => host.opening),
       step: middle(({ host }) => host.step),
-      // What moves once has moved.
+      // The maximum, not the median: a shift in one run is a defect.
       openingShift: Math.max(0, ...runs.map(({ host }) => host.openingShift)),
       stepShift: Math.max(0, ...runs.map(({ host }) => host.stepShift)),
       longestTask: middle(({ host }) => host.longestTask),

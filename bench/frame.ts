@@ -4,16 +4,16 @@ import { embedding, startShop } from '../test/browsers/shop.ts'
 import { type BenchPage, type Conditions, openPage } from './page.ts'
 
 /**
- * What a page of another site pays for showing the booking. Each site has a process of its own, as in a person's browser, so
- * the work of the frame is none of the page's; both run as fast as the machine is.
+ * The cost of the frame for the embedding page. Each site has its own process, as in a customer's browser, so the
+ * page's figures do not contain the work of the frame; both run at the machine's own speed.
  */
 export interface FrameRun {
   host: {
-    /** Milliseconds of the page's main thread, beyond what the same page costs without the booking: until it is there, … */
+    /** Milliseconds of the page's main thread until the booking is shown, in addition to the same page without it. */
     opening: number
-    /** … and for one more step. */
+    /** The same for one more step. */
     step: number
-    /** Layout shift until the booking is there: what follows makes room for it. */
+    /** Layout shift until the booking is shown: the content below moves down to make room for it. */
     openingShift: number
     /** Layout shift of one more step. */
     stepShift: number
@@ -33,7 +33,7 @@ export interface FrameRun {
 const PHONE: Conditions = { viewport: { width: 390, height: 844 }, slowNetwork: false, cpuSlowdown: 1 }
 const CHOICE = '[data-choose]'
 const FRAME = 'iframe'
-/** The page notes which step it has heard of, once it knows the height. */
+/** The embedding page records which step was reported, once it knows the height. */
 const NOTES = `<script>
   addEventListener('booking', ({ detail }) => {
     if (detail.type === 'step') document.body.dataset.step = detail.step
@@ -42,7 +42,7 @@ const NOTES = `<script>
 </script>`
 const there = (step: string) => `body[data-height][data-step=${step}]`
 
-/** What the pages around the frame are. */
+/** The pages that embed the booking. */
 const pagesOf = (urlname: string) => (booking: string) => {
   const page = embedding(booking, urlname)
   const empty = page.replace(/<script[^]*?<\/script>/, '').replace(/<div[^]*?<\/div>/, '')
@@ -95,7 +95,7 @@ async function onPage(page: BenchPage, site: string): Promise<FrameRun['host']> 
       await page.visit(`${site}/without`)
       await page.settle('main')
     }
-    // The first page of a site pays for its process.
+    // The first page of a site also pays for starting the process.
     await openWithout()
     const without = await spent(openWithout)
     const withIt = await spent(async () => {

@@ -109,11 +109,11 @@ interface Options<Row> {
   origin: string
   executablePath: string
   runs: number
-  /** The world of a size. */
+  /** The generated group of a size. */
   scale: (size: number) => { services: number; calendars: number; slotsPerDay: number }
   conditions: Conditions
   visit: Visit<Row>
-  /** What the size counts, for the report. */
+  /** The unit of the size, for the report. */
   of: string
 }
 

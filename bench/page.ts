@@ -46,10 +46,10 @@ export const ON_A_PHONE: Conditions = { viewport: PHONE, slowNetwork: true }
 const PROBE = await readFile(new URL('probe.js', import.meta.url), 'utf8')
 const QUIET_MS = 1000
 const REST_MS = 200
-/** Work runs before a timer, and observers run after a paint, so the page is read after two timers in a row. */
+/** A timer runs after pending work, and an observer after a paint: two timers in a row wait for both. */
 const REST = `new Promise((done) => setTimeout(() => setTimeout(done, ${REST_MS}), ${REST_MS}))`
 const PATIENCE_MS = 60_000
-/** Between two looks at the page or its requests. */
+/** Interval in ms at which the page and its requests are checked. */
 const LOOK_MS = 50
 
 export interface Download {
@@ -71,26 +71,26 @@ export interface Cpu {
  * figures.
  */
 export interface BenchPage {
-  /** Navigates from a blank page of the same origin, and waits until the page is at rest. */
+  /** Navigates from a blank page of the same origin, and waits until the page is idle. */
   visit(url: string): Promise<void>
   /** Presses the first element at `selector` with the mouse as soon as it exists. */
   press(selector: string): Promise<void>
   /** Types a letter into the focused element. */
   type(letter: string): Promise<void>
-  /** Starts to wait for other words in the first element at `selector`; `shown` then says when they were painted. */
+  /** Starts to wait for a changed text in the first element at `selector`; `shown` is then the time of its paint. */
   expect(selector: string): Promise<void>
   /** Resolves when the expected element, if any, has been painted, and the page has nothing left to do. */
   rest(): Promise<void>
   /** Waits until an element exists and nothing has been loaded for `quietMs`, a second by default. */
   settle(selector: string, quietMs?: number): Promise<void>
   has(selector: string): Promise<boolean>
-  /** The page in the first frame at `selector`, which has a process of its own: nothing slows it down. */
+  /** The page in the first frame at `selector`. It has its own process, which is not slowed down. */
   within(selector: string): Promise<FramedPage>
-  /** Paths of the scripts that had come when what was expected was painted. */
+  /** Paths of the scripts that had loaded when the expected element was painted. */
   scriptsUntilShown(): Promise<string[]>
   figures(): Promise<Figures>
   downloads(): Download[]
-  /** What `act` costs. Of an `act` that navigates, only what the new document costs, which the browser counts anew. */
+  /** CPU time of `act`. After a navigation only the new document counts, because the browser then counts from zero. */
   spent(act: () => Promise<void>): Promise<Cpu>
   close(): Promise<void>
 }
@@ -101,7 +101,7 @@ export type FramedPage = Pick<BenchPage, 'visit' | 'settle' | 'downloads' | 'spe
   press(selector: string): Promise<void>
 }
 
-/** Opens a page with a cache and a storage of its own, which end with it. */
+/** Opens a page with its own cache and storage, which are deleted when it is closed. */
 export async function openPage(browser: Browser, blank: string, conditions = ON_A_PHONE): Promise<BenchPage> {
   const context = await openContext(browser, conditions)
   return { ...(await openTab(context, blank, conditions)), close: () => context.close() }
@@ -230,7 +230,7 @@ async function press(cdp: CDPSession, selector: string): Promise<void> {
 
 async function followNetwork(cdp: CDPSession) {
   const paths = new Map<string, string>()
-  /** The loader of each request, by the request. */
+  /** The loader id of each pending request, by request id. */
   const open = new Map<string, string>()
   let done: Download[] = []
   let lastChange = Date.now()
@@ -239,13 +239,13 @@ async function followNetwork(cdp: CDPSession) {
     lastChange = Date.now()
   }
   const { frameTree } = await cdp.send('Page.getFrameTree')
-  // The page that a frame within shows is only begun here: it ends in the process of its own site.
+  // An iframe's document finishes in another process.
   const isOfFrameWithin = (type: string | undefined, frameId: string | undefined) =>
     type === 'Document' && frameId !== frameTree.frame.id
   cdp.on('Network.requestWillBeSent', ({ requestId, request, type, frameId, loaderId }) => {
     if (!request.url.startsWith('http') || isOfFrameWithin(type, frameId)) return
     paths.set(requestId, new URL(request.url).pathname)
-    // The end of a picture is not reported for each: it can be left while it is on its way.
+    // Images may report no end, because they can be abandoned while loading.
     if (type !== 'Image') open.set(requestId, loaderId)
     change()
   })
@@ -259,7 +259,7 @@ async function followNetwork(cdp: CDPSession) {
     open.delete(requestId)
     change()
   })
-  // The end of what a page has prefetched is not reported once the next page has come.
+  // The end of a prefetch is not reported after the next navigation.
   cdp.on('Page.frameNavigated', ({ frame }) => {
     if (frame.id !== frameTree.frame.id) return
     visits += 1

@@ -36,18 +36,18 @@ const CONDITIONS: Readonly<Record<Profile, Omit<Conditions, 'awaited'>>> = {
 }
 
 /**
- * Visits of every page per round. A desk shows the page by hand after 50 to 80 ms, of which a few decide about a ratio, so that
- * its least figure needs more visits than that of a phone, where it takes ten times as long.
+ * Visits per page and round. A desktop visit takes 50 to 80 ms, so its minimum needs more samples than that of a phone,
+ * where a visit takes ten times as long.
  */
 const VISITS: Readonly<Record<Profile, number>> = { phone: 1, desk: 2 }
 
-/** By `profile, page, visit: figure`. */
+/** Keyed by `profile, page, visit: figure`. */
 export type Ratios = Record<string, number>
 
 /** A larger increase of a ratio counts as worse; a smaller one is noise on a quiet machine. */
 const TOLERANCE = 0.15
 
-/** A page begins to prefetch two seconds after it was opened; a second visit finds what came. */
+/** In ms: a page begins to prefetch two seconds after it was opened, and a second visit benefits from it. */
 const UNHURRIED_MS = 3_000
 
 interface Options {
@@ -96,8 +96,8 @@ export async function ratiosOf({ origin, floorOrigin, executablePath, rounds, no
 }
 
 /**
- * The least of `values` divided by the least of `bases`, with two digits. Whatever else the machine does only adds to a
- * figure, so that this varies less from run to run than the median of the ratios of single rounds.
+ * The minimum of `values` divided by the minimum of `bases`, with two digits. Other load on the machine only increases
+ * a figure, so the minimum varies less from run to run than the median of the ratios of single rounds.
  */
 export const leastRatio = (values: readonly number[], bases: readonly number[]): number =>
   Number((Math.min(...values) / Math.min(...bases)).toFixed(2))
@@ -116,7 +116,7 @@ function productTargets(origin: string) {
   })
   return {
     'first screen': target('/atelier-dupre', '[data-choose]'),
-    // The one that the application draws: until then another one stands in for it, and presses wait.
+    // The application's own list: before it, a preview is shown, which only queues presses.
     'own first list': target('/atelier-dupre', '#root:not([style*=hidden]) [data-choose]'),
     services: target('/peluqueria-la-alondra', '[data-choose]'),
     'direct link': target('/atelier-dupre?intervention_ids=101601&calendar_id=101501', '[data-slot]'),

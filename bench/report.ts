@@ -98,7 +98,7 @@ async function screenOf(runs: readonly ScreenRun[], dist: string): Promise<Scree
   }
 }
 
-/** @param path As it is asked for. */
+/** @param path The path of the request. */
 export async function sizeOf(path: string, dist: string): Promise<ScriptSize> {
   const content = await readFile(join(dist, path))
   const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }

@@ -9,8 +9,8 @@ import { EMBED_FILE } from './build/embed-plugin.ts'
 /** The limit for the script that other sites load to show the booking. */
 const EMBED_LIMIT = 3_000
 /**
- * Scripts beside the application's, which some visits run before it is there, and which it does without: the list of a visit that
- * begins with categories, that of a second visit, and the requests of a link.
+ * Limits in bytes for scripts outside the application: the preview of the first list, the kept list of the last visit,
+ * and the early requests of a link.
  */
 const AHEAD_LIMITS = { 'first-list': 3_200, 'kept-screen': 2_200, 'early-link': 1_900 }
 /** The one style sheet of the product, which is loaded beside the first scripts. */

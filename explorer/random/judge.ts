@@ -34,7 +34,7 @@ export class Finding extends Error {
 /** What the customer has typed, by person and field. */
 type Typed = Map<string, string>
 
-/** Before the id of a professional's caller: each has an appointment of their own to answer about. */
+/** Key prefix: each of a professional's callers has their own appointment answers. */
 const CALLER = 'caller '
 
 /** Compares what the machines show with the ledger, after every step. */
@@ -42,9 +42,9 @@ export class Judge {
   private typed: Typed = new Map()
   /** The role that has typed last. */
   private typist: Role = 'visitor'
-  /** The draft was a professional's when it was looked at last. */
+  /** The draft was a professional's at the last look. */
   private isOfPro = false
-  /** Whom the form was for when it was looked at last. */
+  /** The person of the form at the last look. */
   private personId: FicheDraft['personId'] = null
   /** The appointments of the running cancellations, by the path of their actors. */
   private readonly cancelling = new Map<string, readonly Id[]>()
@@ -66,10 +66,10 @@ export class Judge {
     if (type !== 'field.changed') return
     const name = String(data['name'])
     if (data['form'] !== 'vevent') return void this.typed.set(`${String(personId)}.${name}`, String(data['value']))
-    // After a reload a form may be used before it is known that the user is a professional: it is the same field.
+    // After a reload the form may be used before the page knows that the user is a professional: it is the same field.
     const keys = ['vevent', `${CALLER}${String(personId)}`].map((owner) => `${owner}.${name}`)
     for (const key of keys) this.typed.delete(key)
-    // Such a form has chosen somebody new by itself: what was typed before anybody was chosen is in this field, too.
+    // This form has selected the new person itself, so the field also holds what was typed before a person was chosen.
     if (this.personId === null) this.typed.delete(`${CALLER}null.${name}`)
     this.typed.set(keys[ofPro ? 1 : 0] ?? '', String(data['value']))
   }
@@ -91,7 +91,7 @@ export class Judge {
     }
   }
 
-  /** The page has learnt who is here: what a professional has typed is no customer's, nor the other way round. */
+  /** Input of a professional and of a customer must not mix after the session is known. */
   noteWho(isPro: boolean): void {
     if (isProRole(this.typist) !== isPro || (this.isOfPro && !isPro)) this.forget()
   }
@@ -99,18 +99,18 @@ export class Judge {
   private noteBooked(draft: FicheDraft | null | undefined): void {
     const caller = `${CALLER}${String(this.personId)}.`
     this.forget((key) => key === 'comments' || key.startsWith('vevent.') || key.startsWith(caller))
-    // Somebody new is a known person, or nobody, once a professional has booked for them.
+    // After a professional's booking, a new person is either a known one or not chosen any more.
     if (draft !== undefined && this.personId === 'new') this.forget((key) => key.startsWith('new.'))
     if (draft !== undefined) this.forget((key) => key.startsWith(`${CALLER}new.`))
   }
 
-  /** A professional books for somebody else: what was typed for whom they have booked for has served. */
+  /** After booking for someone else, the previous caller's input need not be kept. */
   private noteOther(): void {
     const served = ['new', String(this.personId)].flatMap((id) => [`${id}.`, `${CALLER}${id}.`])
     this.forget((key) => served.some((start) => key.startsWith(start)))
   }
 
-  /** What was typed about an appointment before its caller was known belongs to the first person that is chosen. */
+  /** Appointment answers typed before a caller was chosen belong to the first person chosen. */
   private noteCaller(draft: FicheDraft | null): void {
     const before = this.personId
     this.personId = draft?.personId ?? null
@@ -177,7 +177,7 @@ export class Judge {
         if (!line) throw new Finding('lie', `${id} is confirmed, and the server has never heard of it`)
         if (gone.includes(id)) continue
         if (line.isCancelled) throw new Finding('lie', `${id} is confirmed, and is cancelled`)
-        // What is said is that it may still get the time of a move without an answer, and no other one.
+        // The confirmation says that the appointment may still get this other time.
         const isTold = context.lateMoves.some((late) => late.id === id && late.at === line.at)
         if (line.at !== at && !isTold) throw new Finding('lie', `${id} is confirmed for another time than its own`)
       }

@@ -18,7 +18,7 @@ export interface Line {
   goneFrom: number | null
   isCancelled: boolean
   isMoved: boolean
-  /** Whom a professional has booked for; null for a customer's own person. */
+  /** The person of a professional's booking; null for a customer's own. */
   person: Fiche | null
 }
 
@@ -66,8 +66,7 @@ export class Ledger {
 
   /**
    * The new line, or why there is none: a rival was quicker, or the customer has this time already (ruling 12).
-   *
-   * @param byPro It is booked on behalf of the person of the request.
+   * @param byPro A professional books it for the person of the request.
    */
   write(request: BookRequest, press: number, now: number, lag: number, byPro = false): Line | FailureCode {
     const { at } = request.slot
@@ -93,8 +92,8 @@ export class Ledger {
   }
 
   /**
-   * A professional sends a request. Whoever an answer has named by then must be sent with their record; a request that was sent
-   * before and arrives late makes a second one, which nobody could know.
+   * Records a professional's request. A person named in an earlier answer must be sent with the record id; a request
+   * already on its way may still create a second one.
    */
   send({ fiche: { id, values } }: BookRequest): void {
     const { firstname, lastname } = nameIn(values)
@@ -103,7 +102,7 @@ export class Ledger {
     this.lies.push(`${firstname} ${lastname} was known, and is sent without their record`)
   }
 
-  /** The person of a request by a professional, who is made where the request names none. */
+  /** The person of a professional's request; a new record if the request names none. */
   private personOf({ fiche: { id, values } }: BookRequest): Fiche | null {
     if (id !== null) return this.persons.find((one) => one.id === id) ?? null
     const { firstname, lastname } = nameIn(values)
@@ -147,8 +146,7 @@ export class Ledger {
 
   /**
    * The answer to a professional: a short one does not name the person.
-   *
-   * @param isTold The form is one that knows a person from then on.
+   * @param isTold The form stores the person's record from the answer.
    */
   answerToPro(line: Line, now: number, { isShort, isTold }: { isShort: boolean; isTold: boolean }): Booked {
     const appointment = appointmentOf(line)

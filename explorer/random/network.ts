@@ -138,7 +138,7 @@ export class Network {
     return flight.end()
   }
 
-  /** The page is gone, and with it every waiting request: what was sent arrives soon, or not at all. */
+  /** The page is closed, and with it every pending request: what was sent arrives soon, or not at all. */
   hangUp(now: number): void {
     this.flights.length = 0
     for (const arrival of this.arrivals) arrival.at = Math.min(arrival.at, now + LATE_MS)
@@ -199,7 +199,8 @@ export class Network {
     }
     if (fate < 48) return [at, () => failed(path, failure('offline'))]
     if (fate < 56) return [at, () => failed(path, failure(dice.pick(BREAKS)))]
-    // Of a professional nobody can tell a repetition from a refusal: what was booked is not read (wire contract, ruling 37).
+    // Not for professionals: they cannot tell an automatic repeat from a refusal, because they cannot read what was
+    // booked (wire contract, ruling 37).
     if (fate < 68 && !byPro && !ledger.isProIn) {
       const lost = commit(now)
       return [at, () => failed(path, failure(typeof lost === 'string' ? lost : dice.pick(REPEATED)))]
@@ -231,11 +232,11 @@ export class Network {
     return [at, () => failed(path, failure(dice.pick(BREAKS)))]
   }
 
-  /** What a server, or the client for it, refuses a professional. */
+  /** The refusal of a professional's request, by the server or already by the client. */
   private refusalOf(src: string, asked: Asked): FailureCode | null {
     const isPro = this.isPro || this.ledger.isProIn
     if (isPro && OF_CUSTOMERS.has(src)) return 'forbidden'
-    // Customers and professionals are known by different calls, at doors of their own.
+    // Customers and professionals sign in with different calls, on different pages.
     return src === 'signIn' && asked.email === NADIA.email && !this.isAtProDoor ? 'passwordError' : null
   }
 
@@ -310,7 +311,10 @@ export class Network {
 /** Actors whose failures lead to states of their own: they fail more often. */
 const FRAGILE = new Set(['readBack', 'readCancelled', 'loadSlots', 'checkSelection', 'readAppointments', 'signIn'])
 
-/** What the client asks for no professional, and the server would refuse (wire contract, rulings 26 and 37). */
+/**
+ * Requests that the client does not send for professionals, and the server would refuse (wire contract, rulings 26 and
+ * 37).
+ */
 const OF_CUSTOMERS = new Set(['readAppointments', 'readCancelled', 'readRecords'])
 
 const isFound = (name: string, text: string) => name.toLowerCase().startsWith(text.toLowerCase())

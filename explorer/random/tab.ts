@@ -45,14 +45,14 @@ export class Tab {
     const ids = this.cancelling.get(path) ?? []
     const [isSeen, isSent] = [this.seen.delete(path), this.sent.delete(path)]
     if (output.kind === 'cancelled') this.cancellations = withAnswer(this.cancellations, ids, ids)
-    // One that the customer did not confirm says nothing.
+    // A cancellation that the customer did not confirm proves nothing.
     else if (isSeen || isSent) {
       const rule = isSeen ? withSettled : withAnswer
       this.cancellations = rule(this.cancellations, ids, output.gone)
     }
   }
 
-  /** What a screen or a step is opened with: nothing that the tab knows to be cancelled. */
+  /** The stored state with which a screen or step opens: without appointments that the tab knows to be cancelled. */
   kept() {
     const { memento, cancellations } = this
     const known = memento && { ...memento, booked: memento.booked && knownOf(memento.booked, cancellations) }
@@ -64,7 +64,7 @@ export class Tab {
     this.memento = JSON.parse(JSON.stringify(this.memento)) as BookingMemento | null
   }
 
-  /** A logout, or somebody else, leaves nothing of a customer in the tab. */
+  /** After a logout, or when another user signs in, nothing of a customer stays in the tab. */
   forget(): void {
     this.memento = null
     this.cancellations = NO_CANCELLATIONS

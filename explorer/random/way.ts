@@ -23,7 +23,7 @@ export function nextOnTheWay(machines: readonly Running[], now: number, who: Who
     const isOnTheWay = placeOf(machines)?.screen === PRO_DOOR.screen
     return first(machines.filter(isBefore), now, who) ?? (isOnTheWay ? 'wait' : PRO_DOOR)
   }
-  // Nobody reads what is booked to a professional: where the person has this time already, they take another.
+  // Professionals cannot see what is booked: if the person has this time already, they take another.
   if (who.isPro && !isHeld && isTimeHad(machines) && placeOf(machines)?.screen === 'book' && !isAtTimes(machines))
     return TIMES
   const isElsewhere = machines.some(({ id }) => SCREENS.includes(id))
@@ -33,7 +33,7 @@ export function nextOnTheWay(machines: readonly Running[], now: number, who: Who
 }
 
 const isAnywhere = ({ id }: Running) => ANYWHERE.includes(id)
-/** What stands before every screen. */
+/** Machines that run beside every screen. */
 const isBefore = ({ id }: Running) => id !== 'login' && isAnywhere({ id } as Running)
 
 function first(machines: readonly Running[], now: number, who: Who): Next | null {
@@ -71,7 +71,7 @@ type Way = (machine: Running, now: number, who: Who) => Next | null
 
 const press = ({ path }: Running, type: string, data: Press['data'] = {}): Press => ({ to: path, type, data })
 
-/** Somebody whom a professional finds; where nobody is found, somebody new. */
+/** A person found by the professional; a new person if none is found. */
 function sought(form: Running, now: number): Next {
   const found = form.snapshot.children['search']?.getSnapshot() as PersonSearchSnapshot | undefined
   const { persons } = form.snapshot.context as { persons: readonly { id: number }[] }

@@ -58,7 +58,7 @@ export const isProHere = (actors: Actors): boolean =>
 export const isAtProDoor = (actors: Actors): boolean =>
   (machineAt(actors, 'stage/guest', 'entrance') as EntranceSnapshot | null)?.context.audience === 'pro'
 
-/** The form is a professional's; where a press came before the page knew who is here, it stays a visitor's. */
+/** The form is a professional's; one used before the page knew the role stays a visitor's. */
 export const isProForm = (actors: Actors, path: string): boolean => {
   const form = machineAt(actors, path, 'ficheForm') as FicheFormSnapshot | null
   return form !== null && isProRole(form.context.role)

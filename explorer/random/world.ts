@@ -64,7 +64,7 @@ export const PERSONS: readonly Fiche[] = [
   },
 ]
 
-/** A professional of the business, and whom its search finds. */
+/** A professional of the business, and the persons that the search finds. */
 export const NADIA = { accountId: 9, email: 'nadia@example.org', password: 'Rendez-vous-2026' }
 export const PRO_GROUPS = [{ id: sampleGroup.id, name: sampleGroup.name, urlname: URLNAME }]
 const known = (id: number, firstname: string, lastname: string): Fiche => ({

@@ -3,10 +3,10 @@ import { type Failure, type FailureCode, isRefusal } from './failures.ts'
 /** Nothing has left the browser. */
 const NOT_SENT: ReadonlySet<FailureCode> = new Set(['offline', 'codeUnavailable'])
 
-/** The write has no answer: the server may have carried it out all the same. */
+/** The write got no answer and may have been executed. */
 export const mayBeDone = (failure: Failure): boolean => !isRefusal(failure) && !NOT_SENT.has(failure.code)
 
-/** The refusals that the repetition of a committed write can get; some of them are caused by that very write. */
+/** Refusals that a browser's automatic repeat of a committed write can cause. */
 const REPETITIONS: readonly FailureCode[] = [
   'availabletimeslots',
   'max_rdv_number',
@@ -17,8 +17,8 @@ const REPETITIONS: readonly FailureCode[] = [
 ]
 
 /**
- * The refusal may answer a repetition: browsers repeat a write themselves and hide the first answer. The state on the
- * server is looked up before the refusal counts.
+ * The refusal may answer a repeated write: browsers repeat a write themselves and hide the first answer. The state on
+ * the server is looked up before the refusal counts.
  */
 export function mayBeRepetition({ code }: Failure): boolean {
   return REPETITIONS.includes(code)

@@ -80,8 +80,8 @@ export function toFailure(error: unknown): Failure {
 }
 
 /**
- * Why a page could not be loaded. What was sent before it was loaded anew is unknown here, so “offline”, whose text says
- * that nothing was sent, becomes `unreachable`.
+ * Why a page failed to load. A write may have been sent before the reload, so `offline`, which promises that nothing
+ * was sent, becomes `unreachable`.
  */
 export const ofLoading = (given: Failure): Failure =>
   given.code === 'offline' ? { ...given, code: 'unreachable' } : given

@@ -1,14 +1,14 @@
 import type { Rolldown } from 'vite'
 
-/** The files that the page itself names. */
+/** The files that index.html names. */
 export const STARTS = /^assets\/(?:index|react|packages|rules|rolldown-runtime)-/
 
-/** React, and the module that has it evaluated with its own script. */
+/** React, and the module that keeps it in its own script. */
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\/|\/src\/app\/react-root\.ts$/
 
 /** Modules at one of these paths, regular expressions without their endings. */
 const at = (...paths: string[]) => new RegExp(String.raw`/(?:${paths.join('|')})\.\w+$`)
-/** Modules in one of these folders, or whose path begins like that. */
+/** Modules in one of these folders, or with one of these path prefixes. */
 const under = (...paths: string[]) => new RegExp(`/(?:${paths.join('|')})`)
 
 /** What the cards of a booking and of the home page share. */
@@ -28,7 +28,7 @@ const TOTALS = at(
   'icons/(?:plus|calendar-days|calendar-search)',
 )
 
-/** How times are asked for, kept and told; the table of irregular zones is for groups in one of them. */
+/** The modules of the times; the table of irregular zones is only for groups in one of them. */
 const TIMES = under(
   'machines/booking/times/',
   'machines/domain/slots/',
@@ -39,7 +39,7 @@ const TIMES = under(
   String.raw`src/views/words/(?:usePhrase|useTimeFormat|ZoneText)\.`,
 )
 
-/** What stands around every screen and comes behind the first: ways, corner, footer, head, toasts, consent, their texts. */
+/** The frame around every screen, loaded after it: ways, corner, footer, head, toasts, consent and their texts. */
 const FRAME = under(
   String.raw`src/views/(?:ways|head|toasts|consent)/(?!\w+(?:Menu|Dialog))`,
   'src/views/account/AccountCorner',
@@ -47,7 +47,7 @@ const FRAME = under(
 )
 const FRAME_TEXTS = /\/locales\/(?:ways|head|toasts|consent|account|summary)\/(\w+)\.po/
 
-/** What a home page needs of it, and small parts that most screens behind the first share. */
+/** What a home page needs of the frame, and small parts that most later screens share. */
 const PARTS = at(
   'machines/domain/site/opening-hours',
   'machines/domain/place/directions',
@@ -61,7 +61,7 @@ const PARTS = at(
 
 type ModuleGraph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
 
-/** Whether one of the build's entries whose path ends like this imports a module, also by way of others. */
+/** Whether an entry, named by the end of its path, imports the module, directly or indirectly. */
 function isFrom(entry: string, id: string, graph: ModuleGraph, seen = new Set<string>()): boolean {
   const known = graph.getModuleInfo(id)
   if (!known || seen.has(id)) return false
@@ -73,7 +73,7 @@ function isFrom(entry: string, id: string, graph: ModuleGraph, seen = new Set<st
 
 const isInitial = (id: string, graph: ModuleGraph) => isFrom('/index.html', id, graph)
 
-/** What the first list needs of the application before that is there: schemas, rules and colours. */
+/** Modules that the first-list script shares with the application. */
 const isOfFirstList = (id: string, graph: ModuleGraph) =>
   !/\/src\/(?:first-list|kept-screen)\//.test(id) && isFrom('/src/first-list/main.ts', id, graph)
 
@@ -81,19 +81,19 @@ const startsWith = (id: string, graph: ModuleGraph) =>
   CARDS.test(id) || (!id.includes('/node_modules/') && isInitial(id, graph))
 
 /**
- * Which modules share a file. What every page starts with is four files, two of which change with updates of packages
- * only. Left alone, each module that two later parts share becomes a request of its own.
+ * Which modules share a file. Every page starts with four files, two of which change only with package updates. Without
+ * these groups, each module that two later parts share becomes a request of its own.
  */
 export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: (id, graph) => (isOfFirstList(id, graph) ? 'rules' : null), priority: 4 },
   { name: 'react', tags: ['$initial'], test: REACT, priority: 3 },
   { name: 'packages', tags: ['$initial'], test: /node_modules/, priority: 2 },
   { name: (id, graph) => (startsWith(id, graph) ? 'start' : null), priority: 1 },
-  // Most visits begin with a booking; a home page does without.
+  // Most visits begin with a booking; a home page does not need it.
   { name: 'book', test: /\/src\/screens\/book\/book\.screen\.ts$/ },
   { name: 'totals', test: TOTALS, minSize: 0 },
   { name: 'times', test: TIMES },
-  // A link to the times needs it before what stands around them.
+  // Direct links to the times need this before the frame.
   { name: 'catalogues', test: at('src/i18n/words'), minSize: 0 },
   { name: (id) => `words-${FRAME_TEXTS.exec(id)?.[1]}`, test: FRAME_TEXTS },
   { name: 'parts', test: PARTS, priority: 1, minSize: 0 },

@@ -11,7 +11,7 @@ const SAMPLE = fileURLToPath(new URL('../../src/first-list/sample.tsx', import.m
 /** The script that shows the first list before the application is there. */
 export const FIRST_LIST = fileURLToPath(new URL('../../src/first-list/main.ts', import.meta.url))
 
-/** What the page must not have twice, what leads somewhere or is fetched, and what the content security policy forbids. */
+/** Removed from the sample: ids, references, URLs, inline styles (forbidden by the policy). */
 const LEFT_OUT = /<link [^>]*>| (?:id|aria-describedby|href|src|style)="[^"]*"/g
 
 /**
@@ -26,7 +26,7 @@ export async function sampleList(locale: string): Promise<string> {
     logLevel: 'warn',
     publicDir: false,
     plugins: sourcePlugins(),
-    // Of one piece: the build itself may have loaded React for development.
+    // Bundle dependencies: this process may have loaded React's development build.
     ssr: { noExternal: true },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: { ssr: SAMPLE, write: false, minify: false, rolldownOptions: { output: { codeSplitting: false } } },

@@ -94,7 +94,7 @@ const languageOf = (html: string) => /<html lang="([a-z-]+)"/.exec(html)?.[1] ??
 const meta = (name: string, hrefs: readonly string[]) =>
   hrefs.length > 0 ? `<meta name="${name}" content="${hrefs.join(' ')}">` : ''
 
-/** Modules that the page does not name, and the early script preloads once it knows which of them a visit needs. */
+/** Modules that the early script preloads when a visit needs them. */
 const PRELOADED = {
   book: ['/src/screens/book/book.screen.ts'],
   home: ['/src/screens/elsewhere.ts', '/src/screens/home/home.screen.ts'],
@@ -171,10 +171,7 @@ function inTasks(html: string): string {
 
 const INLINE = /(?<=<script>)[\s\S]*?(?=<\/script>)/g
 
-/**
- * Minifies the scripts inside the page. The oldest syntax is kept where it is written, because the last of them speaks to
- * browsers that know no other.
- */
+/** Minifies inline scripts as ES5, because the last one runs in outdated browsers. */
 async function withSmallScripts(html: string): Promise<string> {
   const small = new Map<string, string>()
   for (const [code] of html.matchAll(INLINE)) {

@@ -1,9 +1,9 @@
-/** A text's name in the compiled catalogues and where it is said: a part of a hash in base 64, quoted. */
+/** A message id in code and catalogues: quoted base64. */
 const QUOTED = /(?<=(\\?["'`]))[\w+/]{6}(?=\1)/g
 
 /**
- * The shortest beginning of each name that no other has. A new text changes at most the names that begin like its own,
- * so scripts that have nothing to do with it stay in the browsers’ caches.
+ * The shortest unique prefix of each id. A new message changes only ids with the same prefix, so other cached chunks
+ * stay valid.
  */
 export function shortIds(ids: Iterable<string>): Map<string, string> {
   const sorted = [...new Set(ids)].toSorted()

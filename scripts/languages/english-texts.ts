@@ -1,7 +1,7 @@
 import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api'
 import { getConfig } from '@lingui/conf'
 
-/** What must not be read on a page in another language. */
+/** English that must not appear on a page in another language. */
 export interface English {
   /** Keys of the catalogues, which are shown where a text is missing. */
   keys: readonly string[]
@@ -33,17 +33,16 @@ function patternOf(tokens: Tokens): string {
 /** Links and buttons inside a text are elements of their own on the page. */
 const TAG = /<\/?\d+\/?>/
 
-/** What stands in a pattern for a value or for one of several forms. */
+/** The part of a pattern that matches a value or one of several forms. */
 const GAP = /\.\+|\\d\+|\(\?:/
 const plain = (pattern: string) => pattern.replaceAll(/\\(.)/g, '$1')
 
-/** Gaps with so few letters between them may be filled with anything. */
+/** A pattern with too few letters between its gaps matches anything. */
 const isTelling = (pattern: string) => pattern.replaceAll(/\.\+|\\d\+|\P{L}/gu, '').length >= 5
 
 /**
- * The English texts that the catalogues of a language say in other words.
- *
- * @param said For each English text what the language says.
+ * The English texts that a language translates differently.
+ * @param said the translation of each English text
  */
 export function englishOf(said: ReadonlyMap<string, { id: string; translation: string }>): English {
   const own = new Set([...said.values()].map(({ translation }) => translation))
@@ -64,7 +63,7 @@ export function englishOf(said: ReadonlyMap<string, { id: string; translation: s
   }
 }
 
-/** The English texts that must not be read in `locale`. */
+/** The English texts that must not appear in `locale`. */
 export async function readEnglish(locale: string): Promise<English> {
   const catalogues = await Promise.all((await getCatalogs(getConfig())).map((one) => one.readAll()))
   const entries = catalogues.flatMap((one) => Object.entries(one[locale] ?? {}))

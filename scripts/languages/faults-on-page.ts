@@ -1,11 +1,10 @@
 /**
- * What does not fit on the page, one line each. It runs in the page and is given to it as text, so that it uses nothing of
- * its module: cut is what its own edge hides, beside the page what leaves the window, over each other what covers a
- * neighbour's text or control.
+ * Layout faults of the page, one line each: text clipped by its box, content outside the window, overlapping text or
+ * controls. Self-contained, because it runs in the page.
  */
 export function faultsOnPage(): string[] {
   const CONTROLS = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab]'
-  /** Rounding, and what a letter hangs over. */
+  /** Tolerance in px for rounding and glyph overhang. */
   const SLACK = 1.5
   const faults: string[] = []
 
@@ -13,7 +12,7 @@ export function faultsOnPage(): string[] {
   const named = (element: Element) =>
     `<${element.tagName.toLowerCase()}> “${short(element.getAttribute('aria-label') ?? element.textContent ?? '')}”`
 
-  /** What only a reader hears is a pixel wide; what has no box is not there. */
+  /** Excludes visually hidden elements. */
   function isSeen(element: Element): boolean {
     if (!element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })) return false
     for (let at: Element | null = element; at; at = at.parentElement) {
@@ -24,7 +23,7 @@ export function faultsOnPage(): string[] {
     return true
   }
 
-  /** The innermost frame that somebody can scroll, or that slides by itself. */
+  /** Whether an ancestor scrolls horizontally, also by itself. */
   function scrolls(element: Element): boolean {
     for (let at: Element | null = element; at && at !== document.documentElement; at = at.parentElement) {
       if (['auto', 'scroll'].includes(getComputedStyle(at).overflowX) && at.scrollWidth > at.clientWidth) return true
@@ -33,7 +32,7 @@ export function faultsOnPage(): string[] {
     return false
   }
 
-  /** The layer that an element is painted in: what lies over the page on purpose covers nobody. */
+  /** The positioned ancestor; overlap between layers is intended. */
   function layerOf(element: Element): Element | null {
     for (let at: Element | null = element; at; at = at.parentElement) {
       if (['fixed', 'absolute', 'sticky'].includes(getComputedStyle(at).position)) return at
@@ -41,7 +40,7 @@ export function faultsOnPage(): string[] {
     return null
   }
 
-  /** What is left of a box inside the frames that can be scrolled: the rest of it lies beneath their edges. */
+  /** The part of the rectangle that its scroll containers show. */
   function shownOf(element: Element, rect: DOMRect): DOMRect {
     let { left, top, right, bottom } = rect
     for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) {
@@ -73,7 +72,7 @@ export function faultsOnPage(): string[] {
       faults.push(`cut${textOverflow === 'ellipsis' ? ' with …' : ''}: ${named(element)}`)
   }
 
-  // A list of choices shows one of them, and its own arrow; a field its example.
+  // The text of a select is its chosen option, that of an empty input its placeholder.
   const pen = document.createElement('canvas').getContext('2d')
   const widthOf = (element: Element, text: string) => {
     if (!pen) return 0
@@ -122,7 +121,7 @@ export function faultsOnPage(): string[] {
     if (text === null) continue
     const isOut = rect.right > innerWidth + SLACK || rect.left < -SLACK
     if (isOut && !scrolls(element)) faults.push(`beside the page: “${short(text)}”`)
-    // Words that are wider than their button stand over its edge.
+    // A text wider than its control extends over its edge.
     const control = element.closest('button, [role=button], [role=tab], label')
     const frame = control?.getBoundingClientRect()
     if (
@@ -137,14 +136,14 @@ export function faultsOnPage(): string[] {
   const shares = (one: DOMRect, other: DOMRect) => {
     const width = Math.min(one.right, other.right) - Math.max(one.left, other.left)
     const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)
-    // Lines of text stand closer than their boxes say.
+    // Adjacent lines of text overlap by a few px of their boxes.
     return width > SLACK && height > 4
   }
   for (const [index, one] of boxes.entries()) {
     for (const other of boxes.slice(index + 1)) {
       if (one.element.contains(other.element) || other.element.contains(one.element)) continue
       if (!shares(one.shown, other.shown) || layerOf(one.element) !== layerOf(other.element)) continue
-      // The name of a box or of a card is pressed with it.
+      // A label and its control form one target.
       if (one.element.closest('label') && one.element.closest('label') === other.element.closest('label')) continue
       const say = ({ element, text }: Box) => (text === null ? named(element) : `“${short(text)}”`)
       faults.push(`over each other: ${say(one)} and ${say(other)}`)

@@ -1,9 +1,8 @@
 import type { English } from './english-texts.ts'
 
 /**
- * What a page in another language still says in English, by a key or with an unfilled gap, one line each. It runs in the
- * page and is given to it as text, so that it uses nothing of its module. Parts that are marked as another language's are
- * what the business wrote.
+ * English texts, message keys and unfilled gaps on a page in another language, one line each. Self-contained, because
+ * it runs in the page. Skips parts that are marked with another language: the business wrote them.
  */
 export function leftOverOnPage({ keys, texts, patterns }: English): string[] {
   const NAMES = [

@@ -4,9 +4,9 @@ import type { Page } from '@playwright/test'
 const SCHOOL = 'maison-des-langues'
 /** Groups that show a notice instead of a booking. */
 const NOTICES = ['atelier-ferme', 'ancien-studio', 'personne-ici', 'portail-sso'] as const
-/** Of these, the one that first sends everybody to the sign-on of somebody else. */
+/** The one of `NOTICES` that first redirects to an external sign-on. */
 const SIGN_ON = 'portail-sso'
-/** By field, whoever books. */
+/** The person who books, by field. */
 const PERSON = { lastname: 'Essai', firstname: 'Klara', email: 'klara@example.org', firstphone: '06 39 98 00 77' }
 
 /**
@@ -21,7 +21,7 @@ export async function visitShell(
   look: (page: Page, screen: string) => Promise<void>,
 ): Promise<void> {
   const main = page.getByRole('main')
-  // The button says what is missing when it is pressed, and is marked as not available until then.
+  // The button is marked as disabled until the form is complete, but a press still reports what is missing.
   const submit = () => main.locator('form [type=submit]').last().press('Enter')
   const settle = async (path: string) => {
     await page.waitForURL((url) => url.pathname.endsWith(path))

@@ -11,9 +11,9 @@ import type { Locale } from '../../machines/domain/time/time.types.ts'
 import type { Api } from '../api/api.ts'
 import { checkSelection, type SelectionToCheck } from '../api/catalogue/check-selection.ts'
 
-/** What has to do with choices that were made before: whether they are still there, and what they are called now. */
+/** Existing choices: are they still available, and what are they called now? */
 
-/** Where a booking begins. */
+/** The link with which a booking begins. */
 export interface Link {
   group: Group
   query: Pick<Query, 'date'>
@@ -47,8 +47,9 @@ function timesAfter({ group }: Link, { preselection, selection }: SelectionToChe
 }
 
 /**
- * Checks choices, and beside that requests the times that most likely follow, and their code: the step finds the answer on
- * its way. The step asks by itself where the guess was wrong or failed, and nothing is shown of choices that do not exist.
+ * Checks choices and, at the same time, requests the times that most likely follow, and their code: the step takes over
+ * the pending request. If the guess was wrong or failed, the step sends its own; nothing is shown for choices that do
+ * not exist.
  *
  * @throws ApiError like every request of the check
  */
@@ -70,13 +71,13 @@ export function checkChoices(
   return checked
 }
 
-/** A booking, as far as the names of its choices go: others may be made while they are read. */
+/** The part of a booking actor that `readNames` uses. */
 export interface NamedBooking {
   getSnapshot(): { context: BookingContext; status: string }
   send(event: BookingEvent): void
 }
 
-/** Reads what is chosen in the booking's language. An answer in a language that has been left meanwhile is not said. */
+/** Sends the booking its translated names; discards the answer if the language has changed meanwhile. */
 export async function readNames(api: Api, booking: NamedBooking): Promise<void> {
   const { context } = booking.getSnapshot()
   const { scope, locale } = context

@@ -1,4 +1,4 @@
-/** A request on its way, and how many wait for its answer. */
+/** A pending request and the number of its callers. */
 interface Sent<I, O> {
   input: I
   answer: Promise<O>
@@ -7,9 +7,8 @@ interface Sent<I, O> {
 }
 
 /**
- * Wraps a request so that it goes on when the one that sent it is left and the next one wants the same: a week that is
- * prefetched is not requested from the start again when the customer turns the page before it has come. It is aborted when
- * nobody wants it after the present task. Two inputs want the same when each value is identical.
+ * Shares a pending request between consecutive callers with identical input, such as a prefetch and the page turn that
+ * needs it. Aborts it when no caller is left after the current task.
  */
 export function handedOver<I extends object, O>(
   request: (input: I, signal: AbortSignal) => Promise<O>,
@@ -41,7 +40,7 @@ export function handedOver<I extends object, O>(
     if (!known) return sent.answer
     return sent.answer.catch((error: unknown) => {
       if (signal.aborted) throw error
-      // Most of the first request's time was over when it was handed over; the new asker has the whole time.
+      // The shared request may have used up its time: start a new one with a full timeout.
       return request(input, signal)
     })
   }

@@ -9,9 +9,9 @@ import { handedOver } from './handed-over.ts'
 
 type Asked = { scope: Scope } & SlotRequest
 
-/** @param onShown Called when each answer is on the screen: the next step may now be prefetched. */
+/** @param onShown Called when an answer is on the screen: the next step may now be prefetched. */
 export function createSlotsActors({ client }: Api, onShown: () => void) {
-  // A selection is replaced and never changed.
+  // Selections are immutable, so identical values mean an identical request.
   const read = handedOver<Asked, SlotAnswer>(({ scope, ...request }, signal) =>
     readSlots(client, scope, request, signal),
   )

@@ -14,7 +14,10 @@ const WORDS: Readonly<Record<string, string>> = {
   sk: 'Rezervovať termín|Zavrieť|Nové okno',
 }
 
-/** What the dialog and its button are called, what closes it, and the link for whom the frame does not come. */
+/**
+ * The title of the dialog, which is also the button's label; the close label; the link to use if the frame does not
+ * load.
+ */
 type Words = readonly [title: string, close: string, elsewhere: string]
 
 /** The texts in the language of the element that contains them. */

@@ -13,14 +13,17 @@ import { money } from '../views/words/money.ts'
 import { MARKS, WORDS, type Words } from './marks.ts'
 import type { FirstList } from './read.ts'
 
-/** What is found in the sample is always there: the build makes it from the application's own views. */
+/**
+ * Finds an element of the sample, which the build renders from the application's views; throws if the sample has
+ * changed.
+ */
 function find<E extends HTMLElement = HTMLElement>(within: ParentNode, selector: string): E {
   const found = within.querySelector<E>(selector)
   if (!found) throw new Error(`The first list has no ${selector}.`)
   return found
 }
 
-/** The element that only says `mark`. */
+/** The element whose only content is `mark`. */
 function marked(within: ParentNode, mark: string): HTMLElement {
   const found = [...within.querySelectorAll<HTMLElement>('*')].find(
     ({ childElementCount, textContent }) => childElementCount === 0 && textContent === mark,
@@ -30,9 +33,9 @@ function marked(within: ParentNode, mark: string): HTMLElement {
 }
 
 /**
- * Draws a first list as the application does, from the sample that the build has put into the page.
+ * Renders a first list like the application, from the sample that the build has put into the page.
  *
- * @param logoStorage Base address of the groups' logos.
+ * @param logoStorage Base URL of the groups' logos.
  * @throws Error when the sample has another structure
  */
 export function drawFirstList(list: FirstList, sample: HTMLTemplateElement, logoStorage: string): HTMLElement {
@@ -54,7 +57,7 @@ export function drawFirstList(list: FirstList, sample: HTMLTemplateElement, logo
   return screen
 }
 
-/** The words of a language, which are taken out of the page with those of the others. */
+/** The texts of a language. Removes them, and those of the other languages, from the page. */
 function takeWords(main: HTMLElement, locale: string): Words {
   const own = find(main, `${MARKS.words}[lang=${locale}]`)
   for (const other of main.querySelectorAll(MARKS.words)) other.remove()
@@ -90,12 +93,12 @@ function fillHeader(header: HTMLElement, { group, locale }: FirstList, words: Wo
   if (code) code.textContent = locale.toUpperCase()
 }
 
-/** The pictures come with the application: until then the line belongs to its scripts. */
+/** Placeholder: pictures load with the application, because until then the line belongs to its scripts. */
 const placeOf = ({ className }: HTMLElement) => Object.assign(document.createElement('span'), { className })
 
 function fillCards(main: HTMLElement, list: FirstList, words: Words): void {
   const { step, layout, items } = list
-  // Categories in a grid and in rows, then services.
+  // Three samples: categories in a grid, categories in rows, services.
   const samples = [...main.querySelectorAll('ul')]
   const cards = samples[(step === 'intervention_ids' ? 2 : 0) + (layout.grid ? 0 : 1)] as HTMLElement
   for (const other of samples) if (other !== cards) other.remove()
@@ -112,7 +115,7 @@ function fillCards(main: HTMLElement, list: FirstList, words: Words): void {
 function fillCard(card: HTMLElement, item: Choice | Intervention, list: FirstList, words: Words): void {
   const { layout } = list
   const picture = item.thumbnail ? find(card, 'img') : marked(card, MARKS.initials)
-  // All of them are found before anything is filled in: a name may look like a mark.
+  // Find them all before filling any in: a name may look like a mark.
   const [name, text] = [marked(card, MARKS.name), marked(card, MARKS.text)]
   if ('kind' in item) fillFigures(card, item, list, words)
   if (!layout.image) picture.remove()
@@ -124,13 +127,13 @@ function fillCard(card: HTMLElement, item: Choice | Intervention, list: FirstLis
   else text.closest('p')?.remove()
 }
 
-/** The length and the price of a service, its marks, and the button to read more. */
+/** Fills in length, price, chips and the details button. */
 function fillFigures(card: HTMLElement, service: Intervention, { group, tag, layout }: FirstList, words: Words): void {
   const [length, more] = [marked(card, MARKS.length), find(card, MARKS.more)]
   const [duration, spoken] = [length.parentElement, length.nextElementSibling]
   const price = duration?.nextElementSibling
   const parts = group.displayLength ? durationParts(service.length) : null
-  // Its symbols are read out well enough until the application has the words.
+  // Screen readers get the short form until the application is ready.
   for (const one of [length, spoken]) if (one) one.textContent = parts && durationText(parts)
   if (!parts) duration?.remove()
   const cents = group.displayPrice ? shownPrice(service.price) : null
@@ -142,7 +145,7 @@ function fillFigures(card: HTMLElement, service: Intervention, { group, tag, lay
   if (!group.displayInfo || !saysMore(service.description, layout)) more.parentElement?.remove()
 }
 
-/** What the marks of a service say, in the order of the sample's; false for one that it has not. */
+/** Fills the chips in sample order; `false` removes one. */
 function fillChips(card: HTMLElement, said: readonly (string | false)[]): void {
   const chips = [...card.querySelectorAll('svg')].map(({ parentElement }) => parentElement as HTMLElement)
   const row = chips[0]?.parentElement

@@ -7,12 +7,11 @@ import { drawFirstList } from './draw.ts'
 import { type FirstList, readFirstList } from './read.ts'
 
 /**
- * Shows the first list of a visit as soon as its answers are there, until the application has drawn its own: on a slow line
- * most of the scripts are still on their way then. The page's early script loads it where a visit begins with categories;
- * the application knows nothing of it.
+ * Shows the list of categories or services until the application has rendered its own: on a slow line most of the
+ * scripts are still loading then. The page's early script loads it; the application does not depend on it.
  */
 
-/** A tab that has kept something may begin in another way. */
+/** A tab with stored state may begin with another screen. */
 function isFresh(): boolean {
   try {
     return sessionStorage.length === 0
@@ -45,5 +44,5 @@ async function start() {
   await shown.end()
 }
 
-// A visit does without it: the application shows its own list in any case.
+// Errors are ignored: the application shows its own list in any case.
 if (window.parent === window && isFresh()) start().catch(() => undefined)

@@ -1,14 +1,14 @@
-/** What the sample says, or has, where a first list is filled in. */
+/** The texts and elements of the sample that mark where a first list is filled in. */
 export const MARKS = {
   group: '{group}',
   groupInitials: 'G',
   intro: '{intro}',
   question: '{question}',
   name: '{name}',
-  /** Those of `name`. */
+  /** The initials of `name`. */
   initials: 'N',
   text: '{text}',
-  /** `MINUTES`, as a card says them. */
+  /** `MINUTES` as a card shows them. */
   length: '1\u00a0h\u00a001',
   more: '[aria-haspopup]',
   words: '[data-words]',
@@ -16,12 +16,12 @@ export const MARKS = {
   address: '[data-address]',
 }
 
-/** How long the services of the sample take. */
+/** The length of the sample's services in minutes. */
 export const MINUTES = 61
 
 /**
- * The words of a first list, in the order in which the sample has them. `details` is what the button to read more says, and
- * `detailsOf` its name for a screen reader, with the mark of the service in it.
+ * The texts of a first list, in the order of the sample. `details` is the label of the button to read more, `detailsOf`
+ * its accessible name, which contains the mark of the service's name.
  */
 export const WORDS = ['categories', 'services', 'promotion', 'video', 'details', 'detailsOf', 'language'] as const
 

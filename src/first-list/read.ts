@@ -13,10 +13,12 @@ import { envelope, goodRecords } from '../api/http/records.ts'
 import { DEFAULT_LAYOUT } from '../views/list/category-layout.ts'
 import { SERVICE_LAYOUT } from '../views/list/service-layout.ts'
 
-/** The steps whose list may be shown before the machines have come. */
+/** The steps whose list may be shown before the application is ready. */
 type First = 'interventionset_ids' | 'intervention_ids'
 
-/** A first list that needs no decision: the categories or services of a group that is open to everybody. */
+/**
+ * A first list that can be shown without the machines: the categories or services of a group that is open to everybody.
+ */
 export interface FirstList {
   group: ReadGroup['group']
   /** The step that the list belongs to. */
@@ -29,7 +31,7 @@ export interface FirstList {
   items: readonly (Choice | Intervention)[]
 }
 
-/** The circumstances of a visit that decide whether its first list can be told before the machines have come. */
+/** The conditions of a visit that decide whether its first list may be shown before the application is ready. */
 export interface Visit {
   /** The language that the URL requests; null for none. */
   wanted: string | null
@@ -45,10 +47,10 @@ const LAYOUTS: Readonly<Record<First, ListLayout>> = {
 }
 
 /**
- * Reads what the page has requested, with the schemas and the rules of the application. Nothing is reported: the application
- * reads the same answers, and decides.
+ * Reads the early answers with the schemas and rules of the application. It reports no errors: the application reads
+ * the same answers, and decides.
  *
- * @returns null where the application may show anything else than this list, or request it in another language
+ * @returns null if the application may show anything other than this list, or request it in another language
  */
 export async function readFirstList(answer: EarlyAnswer, visit: Visit): Promise<FirstList | null> {
   const { success, output } = v.safeParse(groupSchema, answer.group)
@@ -65,26 +67,26 @@ export async function readFirstList(answer: EarlyAnswer, visit: Visit): Promise<
   return { group, step, locale, tag, layout: group.layouts[step] ?? LAYOUTS[step], items }
 }
 
-/** Others wait for the session, or show a notice. */
+/** Other groups wait for the session, show a notice or begin with a home page. */
 const isOpen = ({ active, inactive, openData, ssoLoginOnly, hasMinisite }: FirstList['group']) =>
   active && !inactive && openData && !ssoLoginOnly && !hasMinisite
 
-/** The list that the booking begins with. Packs, which are requested apart, are listed with the services. */
+/** The list that the booking begins with; null for services with packs, which need a second request. */
 function firstOf({ steps, profile }: Pick<Group, 'steps' | 'profile'>): First | null {
   const [first] = steps
   if (first?.name === 'intervention_ids') return profile.packs ? null : first.name
-  // Without a step for services, the booking begins with one.
+  // Without a service step, `buildSteps` starts with one.
   const hasServices = steps.some(({ name }) => name === 'intervention_ids')
   return first?.name === 'interventionset_ids' && hasServices ? first.name : null
 }
 
-/** The language of the visit; null where the list was requested in another one. */
+/** The language of the visit; null if the list was requested in another one. */
 function localeOf({ locale }: Pick<Group, 'locale'>, { wanted, chosen }: Visit): Locale | null {
   if (wanted !== null) return matchLocale(wanted)
   return chosen === null || chosen === locale ? locale : null
 }
 
-/** The region of the address, or else the one of the group, where it is of the same language. */
+/** The region in the URL, or else the group's, if it belongs to the same language. */
 function tagOf({ regional }: Pick<Group, 'regional'>, locale: Locale, { wanted }: Visit): LocaleTag {
   return matchRegional(wanted) ?? (matchLocale(regional) === locale ? regional : null) ?? locale
 }
@@ -106,7 +108,7 @@ async function readItems({ lists: [list] }: EarlyAnswer, asked: Asked): Promise<
     )
   const listed = goodRecords(records, interventionSchema(apiBase, group), '', () => undefined)
   const services = visibleChoices(listed, viewing)
-  // The list is offered to be narrowed to these, which comes with the application.
+  // Lists with promotions have a filter, which only the application renders.
   if (group.hasPromotions && services.some(({ promotions }) => promotions)) return []
   return group.profile.mergeInterventions ? mergeSameNamed(services) : services
 }

@@ -1,4 +1,4 @@
-/** What the scripts that stand in for the application see of it: elements of the page. */
+/** DOM helpers for scripts that run before the application. */
 
 /** The first truthy result of `find`, which is called now and after every change of the page. */
 export const until = <T>(find: () => T | null | false): Promise<T> =>
@@ -14,14 +14,14 @@ export const until = <T>(find: () => T | null | false): Promise<T> =>
     look()
   })
 
-/** Whether the application shows something else than grey places: a list, or why there is none. */
+/** Whether the application shows a list or an error instead of a skeleton. */
 export const isDone = (root: Element): boolean =>
   root.querySelector('.broken, main') !== null && root.querySelector('main [data-skeleton]') === null
 
-/** The element of the application, as soon as the page has it. */
+/** The application's root element, as soon as the parser reaches it. */
 export const rootOfPage = (): Promise<HTMLElement> => until(() => document.getElementById('root'))
 
-/** The link of the style sheet, as soon as the page has it: it stands behind the placeholder. */
+/** The link of the style sheet, as soon as the parser reaches it: it follows the placeholder. */
 export const linkOfStyles = (): Promise<HTMLLinkElement> =>
   until(() => document.querySelector<HTMLLinkElement>('link[rel=stylesheet]'))
 

@@ -4,7 +4,7 @@ import { toElement, toTree } from './tree.ts'
 /** A first screen that was kept at an earlier visit, in `localStorage`. */
 export interface Kept {
   screen: HTMLElement
-  /** The page's own properties, its colours, by name. */
+  /** Custom properties of the page, its colours, by name. */
   properties: readonly [name: string, value: string][]
 }
 
@@ -14,8 +14,8 @@ const KEY = `screen:${urlname}`
 const LIMIT = 50_000
 
 /**
- * What the looks of a screen depend on, beside the business. The style sheet, whose name changes with its content, has the
- * classes of one build.
+ * What a kept screen depends on: it is shown only if nothing of it has changed. The stylesheet URL stands for the
+ * build.
  */
 const circumstances = () =>
   JSON.stringify([
@@ -28,8 +28,8 @@ const circumstances = () =>
   ])
 
 /**
- * The screen that is kept for a visit in these circumstances; null where there is none. A tab with a booking may begin
- * with any step, so nothing is shown there.
+ * The kept screen, if it fits this visit; null otherwise. A tab with a booking may begin with any step, so nothing is
+ * shown there.
  */
 export function readKept(): Kept | null {
   try {
@@ -41,7 +41,7 @@ export function readKept(): Kept | null {
   }
 }
 
-/** Gives the page the colours that a kept screen is shown in. */
+/** Applies the colours of a kept screen to the page. */
 export function dressAs({ properties }: Kept): void {
   for (const [name, value] of properties) document.documentElement.style.setProperty(name, value)
 }
@@ -50,9 +50,9 @@ export function dressAs({ properties }: Kept): void {
 const NAMES = 'header > div > a:first-of-type, header label, h1, [data-choose]'
 
 /**
- * Whether a screen is the first list of the group, without a choice. The early script has kept the first step.
+ * Whether a screen is the group's first list, with nothing chosen. The early script has stored the first step.
  *
- * @throws where the storage is forbidden, or lacks the group
+ * @throws if storage is forbidden or has no entry for the group
  */
 function isFirstList(screen: Element): boolean {
   const [, , within, step] = location.pathname.split('/')
@@ -62,9 +62,9 @@ function isFirstList(screen: Element): boolean {
 }
 
 /**
- * Copies a first list at once; nothing else is copied.
+ * Copies the first list, if the screen shows it.
  *
- * @returns stores the copy for the next visit, which may wait
+ * @returns a function that stores the copy for the next visit
  */
 export function copyScreen(root: Element): () => void {
   const screen = root.firstElementChild
@@ -88,11 +88,11 @@ function write(text: string): void {
   try {
     localStorage[KEY] = text
   } catch {
-    // The next visit begins with grey places, like the first one.
+    // The next visit shows the skeleton.
   }
 }
 
-/** A copy of header and content. A part without a name in it is empty, and as high as it was. */
+/** Copies header and main; parts without names become empty boxes of the same height. */
 function copyParts(screen: Element): Element {
   const copy = screen.cloneNode(true) as Element
   const [parts, copied] = [screen, copy].map((one) => [...one.querySelectorAll<HTMLElement>('header *, main > *')])
@@ -106,8 +106,7 @@ function copyParts(screen: Element): Element {
 }
 
 /**
- * Of all words, only names are kept: others may have changed by the next visit, as prices do, or be about the customer. In
- * a card they hold the place that they need, and cannot be read.
+ * Keeps only names. Other text may be outdated, as prices, or personal: it is hidden in cards and removed elsewhere.
  */
 function takeWords(copy: Element): void {
   const words = document.createTreeWalker(copy, NodeFilter.SHOW_TEXT)

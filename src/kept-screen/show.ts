@@ -1,13 +1,13 @@
-/** Milliseconds that pictures which are in the browser's cache have to be decoded. */
+/** Maximum wait for cached pictures to decode. */
 const PATIENCE_MS = 300
 
 /** A screen that is shown instead of the application, while that is not ready. */
 export interface Shown {
-  /** Shows the application, with the focus where it was, and presses there what was pressed meanwhile. */
+  /** Reveals the application, restores the focus and replays the press. */
   end: () => Promise<void>
 }
 
-/** Shows a screen in the place of the application, which goes on behind it. */
+/** Shows a screen in place of the application, which continues to load, hidden. */
 export function show(screen: HTMLElement, root: HTMLElement): Shown {
   root.style.cssText = 'position: absolute; inset: 0 0 auto; visibility: hidden'
   root.after(screen)
@@ -40,7 +40,7 @@ export function show(screen: HTMLElement, root: HTMLElement): Shown {
   }
 }
 
-/** Says of a button or card that it waits for the application. */
+/** Marks a button or card as waiting for the application. */
 function mark(pressed: HTMLElement, isBusy: boolean): void {
   pressed.setAttribute('aria-busy', String(isBusy))
   const card = pressed.closest('article') ?? pressed
@@ -54,7 +54,7 @@ function select(list: HTMLElement | undefined, value: string): void {
   list.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-/** The element of the application that has the same words, and the same position among those that have. */
+/** The matching element in the application: same text, same index. */
 function counterpart(element: Element, screen: Element, root: Element): HTMLElement | undefined {
   const same = (within: Element) =>
     [...within.querySelectorAll<HTMLElement>(element.localName)].filter(
@@ -63,7 +63,7 @@ function counterpart(element: Element, screen: Element, root: Element): HTMLElem
   return same(root)[same(screen).findIndex((one) => one === element)]
 }
 
-/** Waits for the pictures in the window that `screen` shows, too, so that none of them flickers. */
+/** Waits for the visible pictures, to avoid flicker. */
 function pictures(root: Element, screen: Element): Promise<unknown> {
   const shown = new Set([...screen.querySelectorAll('img')].map(({ src }) => src))
   const near = [...root.querySelectorAll('img')].filter(

@@ -24,9 +24,9 @@ const Alone = styled('p', {
 export interface AppFooterProps {
   actor: AppRef
   group: Group
-  /** The text of the environment block. */
+  /** The text of the environment block, from which the footer's settings are read. */
   block: string
-  /** The present year. */
+  /** The current year. */
   year: number
   beside: BesideOf
 }

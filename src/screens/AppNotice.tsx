@@ -23,7 +23,7 @@ export type NoticeName = Exclude<Screen, 'hosting' | 'failed'>
 export interface AppNoticeProps {
   actor: AppRef
   name: NoticeName
-  /** What this tab notes down. */
+  /** The storage for this tab's notes. */
   notes: Storage
 }
 
@@ -32,7 +32,7 @@ const isStarting = (snapshot: AppSnapshot) => snapshot.matches({ screen: 'starti
 /** Each page load allows one visit to the sign-on. */
 const reload = () => window.location.reload()
 
-/** Why the app shows no screen here. */
+/** The notice that explains why there is no screen. */
 export default function AppNotice({ actor, name, notes }: AppNoticeProps) {
   const group = useSettled(actor, groupOf)
   const session = useSettled(actor, sessionOf)
@@ -42,7 +42,7 @@ export default function AppNotice({ actor, name, notes }: AppNoticeProps) {
   const business = { name: group?.name ?? null, phone: group?.phone ?? null }
   const isGone = group?.inactive ?? false
   const start = group && toPath({ screen: 'root', urlname: group.urlname })
-  // The visit that is waited for has not come back, and shall not be taken for one that was refused.
+  // The pending visit has not returned, and must not count as a refused one.
   const visitAnew = () => {
     import('../actors/tab-notes.ts')
       .then(({ forgetVisit }) => group && forgetVisit(notes, group.id))

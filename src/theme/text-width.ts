@@ -1,5 +1,5 @@
 /**
- * The width of a text for reading: 65 figures of Lato. Not in `ch`, which is another length in the fallback: the text would be
- * broken again when the font comes.
+ * Maximum line length, about 65 characters. In `em`: `ch` differs between Lato and the fallback and would cause a
+ * reflow.
  */
 export const TEXT_WIDTH = '41em'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readFirstList, type Visit } from '../../src/first-list/read.ts'
 
-/** When the first list of a visit may be told before the application is there. `test/e2e/first-list.spec.ts` shows it. */
+/** When the first list may be shown before the application is loaded. `test/e2e/first-list.spec.ts` covers the page. */
 
 const STEPS = ['interventionset_ids', 'intervention_ids', 'slots'].map((name) => ({ name }))
 const GROUP = { id: 7, name: 'Kiwi', urlname: 'kiwi', locale: 'fr', openData: true, user_sequence_config: STEPS }

@@ -13,7 +13,7 @@ import { describeBrowser, restoreLine, showAgain } from './support/walk.ts'
 const GROUP = { method: 'GET', path: '/services/groups/' }
 const SESSION = { method: 'GET', path: '/sessions/current' }
 const VISITS = { method: 'GET', path: '/sso/atelier-dupre$' }
-/** Asked with the token of the account that the walk makes up. */
+/** Requests with the token of the account that the walk invents. */
 const LIST_OF_MEMBER = { method: 'GET', path: '/interventionsets$', query: 'token=' }
 const TEXTS = { method: 'GET', path: '/assets/fr-[^/]*\\.js$' }
 const MEMBER = { id: 101201, email: 'camille@example.org' }
@@ -162,7 +162,7 @@ describeBrowser({
         'session.changed': async ({ session }) => {
           await hear()
           if (!isForMembers || session.status !== 'anonymous') return
-          // Nobody is there, so the page goes to the sign-on, and Back shows it as it was left.
+          // Nobody is signed in, so the page goes to the sign-on, and Back shows it as it was left.
           await control.arrived(VISITS)
           await page.evaluate(() => {
             window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))

@@ -18,7 +18,7 @@ import { describeBrowser, refusal, restoreLine, showAgain } from './support/walk
 const LIST = { method: 'GET', path: '/v3/appointments$' }
 const DELETE = { method: 'POST', path: '/batch_delete' }
 const NONE: Act = { kind: 'replace', body: { records: [] } }
-/** What is to come for Étienne is to come for Claire, so that she has two. */
+/** Assigns Étienne's future appointment to Claire, so that she has two. */
 const CLAIRE = { fiche_id: 102901, fiche: { id: 102901, firstname: 'Claire', lastname: 'Essai' } }
 const BOTH: Act = { kind: 'patch', merge: { records: { 3: CLAIRE } }, remove: [] }
 
@@ -33,7 +33,7 @@ const isListed = (event: AnyEventObject) => event.type.endsWith('.actor.readAppo
 const LEAVING = ['appointments.taskRequested', 'appointments.bookingRequested']
 const isLeaving = ({ type }: AnyEventObject) => LEAVING.includes(type)
 
-/** What can be pressed: over a dialog nothing else, and only what the page offers. */
+/** The possible presses: under a dialog none, otherwise those that the page offers. */
 function isEnabled(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
   const { session, visits, outcome, personId } = contextOf(snapshot)
   const is = (doing: unknown) => snapshot.matches({ listed: { doing } } as never)
@@ -41,7 +41,7 @@ function isEnabled(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean
   const isStale = snapshot.matches({ listed: { list: 'stale' } } as never)
   const isDoubted = is({ cancelling: 'doubting' })
   const isPlain = is('open') && outcome === null
-  // Somebody else's tab is looked at, and what is asked for in doubt belongs to the cancellation.
+  // Only another person's tab is loaded again; in doubt a request belongs to the cancellation.
   if (personId !== null || (isDoubted && !isFresh)) return false
   switch (event.type) {
     case 'session.changed':
@@ -86,9 +86,9 @@ function isPossible({ steps, input }: ModelPath): boolean {
     ) &&
     // Its change begins with the list.
     (input !== 'toEdit' || isLast((event) => isListed(event) && 'output' in event)) &&
-    // An alert lies over the page, and closing it loads the page anew.
+    // An alert covers the page, and closing it reloads the page.
     isFollowedByList(isRefused) &&
-    // The lists that are read for a cancellation are read for the page as well.
+    // The lists that a cancellation loads are loaded by the page as well.
     (doubted === -1 || doubted >= events.length - 2)
   )
 }
@@ -124,7 +124,7 @@ describeBrowser({
     const doubt = main.getByText('We do not know whether your appointment was cancelled')
     const click = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).click()
 
-    /** What each list of the path is answered with. */
+    /** The answers to the list requests of the path. */
     const answers = events.flatMap((event, index): (Act | null)[] => {
       if (!isListed(event)) return []
       if (!('output' in event)) return [AWAY]
@@ -133,7 +133,7 @@ describeBrowser({
     })
     const lists = new HeldInTurn(control, LIST, answers)
     let isDoubted = false
-    /** The list and the cancellation ask, each for itself. */
+    /** The page and the cancellation each send a request. */
     const look = async (brought: () => Promise<void>) => {
       if (isDoubted) {
         await control.clearFaults()

@@ -7,7 +7,7 @@ import { judge } from './support/oracle.ts'
 import { variantUnless } from './support/variants.ts'
 import { fillForm, SALON, walkToForm, WAYS, WIDTHS } from './support/ways.ts'
 
-// From the first drawing on: the address stands over the lists, and the times have no place for it.
+// From the first paint on: the address is shown above the lists, but not above the times.
 for (const [name, link, question] of [
   ['the times', { intervention_ids: '101601', calendar_id: '101501' }, /^When suits you\?$/],
   ['the calendars', { intervention_ids: '101601' }, /^Who would you like/],
@@ -33,7 +33,7 @@ test('a link whose check is answered late moves nothing', async ({ page }) => {
   expect(await takeShifts(page)).toEqual([])
 })
 
-// Every way at every width. A normal run takes each way once and each width once.
+// A normal run covers each way once and each width once; all combinations are variants.
 for (const [at, viewport] of WIDTHS.entries()) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport })

@@ -3,7 +3,7 @@ import { isEnabled, isPossible, project, salonCases } from './support/booking-mo
 import { bookingScene } from './support/booking-scene.ts'
 import { describeBrowser } from './support/walk.ts'
 
-/** A booking with the salon: the events of its steps are brought about on the steps themselves. */
+/** A booking with the salon; the events of its steps are triggered on the steps themselves. */
 describeBrowser({
   machine: bookingMachine,
   cases: salonCases,

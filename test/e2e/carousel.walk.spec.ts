@@ -7,7 +7,7 @@ import { describeBrowser } from './support/walk.ts'
 
 const PICTURE_MS = carouselCases.delays.picture
 const indexIn = ({ context }: Pick<AnyMachineSnapshot, 'context'>) => (context as CarouselContext).index
-/** As a screen reader presses: neither the pointer nor the focus comes near, both of which would hold the pictures. */
+/** A press as by a screen reader: a pointer or the focus would stop the pictures. */
 const pressed = (button: Locator) => button.dispatchEvent('click')
 
 /** The pictures of a home page, three of them or one. */
@@ -39,7 +39,7 @@ describeBrowser({
         await page.goto('/maison-solene?locale=en')
         await expect(page.getByText(/^Open now|^Closed, opens/)).toBeVisible()
         if (input === 'one') return
-        // Who wants less motion starts the pictures, at an instant of their own.
+        // With reduced motion the customer starts the pictures, at a time of their choice.
         const start = button('Let the pictures move')
         await expect(start).toBeVisible()
         await page.emulateMedia({ reducedMotion: 'no-preference' })
@@ -67,7 +67,7 @@ describeBrowser({
         'carousel.released': async () => {
           await page.clock.fastForward(PICTURE_MS)
           await isAt((index + 1) % 3)
-          // It is where it was, with all of its time before it.
+          // It stays on its picture, for the full time.
           await pressed(dot(index))
           return true
         },

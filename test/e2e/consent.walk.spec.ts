@@ -13,7 +13,7 @@ const stepOf = (location: AppLocation) => (location.screen === 'book' ? location
 
 interface Standing {
   step: ReturnType<typeof stepOf>
-  /** On a page that says the same to everybody something may be counted, and so is asked for. */
+  /** Whether the page shows no personal data: only then visits may be counted, and the question is asked. */
   isPage: boolean
   choice: string
   isReviewed: boolean
@@ -27,11 +27,11 @@ function standingOf({ value, context }: Pick<AnyMachineSnapshot, 'value' | 'cont
   return { step, isPage, choice, isReviewed: review === 'open', isBooked: booking === 'made' }
 }
 
-/** A customer goes one way, and looks at one thing after the other. */
+/** The customer moves only forward, and changes one thing at a time. */
 function isEnabled(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
   const { step, isPage, choice, isReviewed, isBooked } = standingOf(snapshot)
   if (event.type.startsWith('xstate.')) return true
-  // It is noted down at once.
+  // The choice is stored at once.
   if (choice === 'granting' || choice === 'refusing') return false
   const next = event.type === 'place.changed' ? stepOf(event.location as AppLocation) : null
   // One press books and shows the confirmation.
@@ -103,7 +103,7 @@ describeBrowser({
         if (input !== 'asked') {
           await page.evaluate(([key, row]) => localStorage.setItem(key ?? '', row ?? ''), [KEY, await rowOf(input)])
         }
-        // A memory that is full keeps nothing.
+        // Full storage rejects every write.
         await page.addInitScript(
           ({ key, ends }) => {
             const { setItem } = Storage.prototype
@@ -124,7 +124,7 @@ describeBrowser({
         'consent.refused': answer('Refuse'),
         'consent.reopened': () => page.getByRole('button', { name: 'Cookies' }).click(),
         'consent.closed': closeDialog,
-        // Another tab of the same browser keeps its answer in the memory that they share.
+        // Another tab stores its choice in the storage that both share.
         'consent.told': async (event) => {
           before = await shownNow()
           const other = await context.newPage()
@@ -145,13 +145,13 @@ describeBrowser({
       requests: {},
       endings: { keepChoice: () => Promise.resolve() },
       proofs: {
-        // The question goes, or the frame of the tags comes or goes, which nobody is told.
+        // The question disappears, or the frame of the tags appears or disappears; no event reports it.
         'consent.told': async () => (await shownNow()) !== before,
         'xstate.done.actor.keepChoice': async () => {
           await expect.poll(keptIn).toContain(`"choice":"${choice}"`)
           return true
         },
-        // Nothing is kept, and it holds all the same.
+        // Nothing is stored, but the choice holds for this page.
         'xstate.error.actor.keepChoice': async () => {
           expect((await keptIn()) ?? '').not.toContain(`"choice":"${choice}"`)
           await page.getByRole('button', { name: 'Cookies' }).click()

@@ -4,8 +4,8 @@ import { countDrawn, takeDrawn } from './support/drawn-components.ts'
 import { SALON } from './support/ways.ts'
 
 /**
- * What three presses to the times and a look at the next week draw, with all that loads behind them, is 1,036 to
- * 1,070 components. When each text that came drew the whole page again, it was 3,400.
+ * The path to the times (three presses), a look at the next week and everything that loads meanwhile render 1,036 to
+ * 1,070 components. When every catalogue that arrived re-rendered the page, it was 3,400.
  */
 const LIMIT = 1_400
 

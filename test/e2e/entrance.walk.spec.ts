@@ -40,13 +40,13 @@ const cases = {
 const contextOf = (snapshot: AnyMachineSnapshot) => snapshot.context as EntranceContext
 const isByKey = ({ type }: AnyEventObject) => type === 'xstate.done.actor.signInByKey'
 
-/** Who signs in here is one of the page's own, and the session tells of nobody else. */
+/** Whoever signs in here belongs to this page, and the session reports no other account. */
 function isEnabled(snapshot: AnyMachineSnapshot, { type, session, linkFailure }: AnyEventObject): boolean {
   const { audience, blockedUntil, byKey, failure, newEmail } = contextOf(snapshot)
   if (type === 'page.shown' || blockedUntil !== null) return type === 'page.shown' && blockedUntil !== null
   if (type === 'guest.signedIn') return linkFailure === undefined || newEmail !== ''
   if (type !== 'session.changed') return true
-  // The key of a forgotten password leads to another page, where a new one comes first.
+  // A key for a forgotten password leads to another page, where the customer first sets a new one.
   if (byKey && failure === null) return false
   const { status } = session as { status: string }
   return status === (audience === 'pro' ? 'pro' : 'user') && (audience !== 'pro' || snapshot.matches('welcoming'))
@@ -114,7 +114,7 @@ describeBrowser({
       },
       begin: async () => {
         if (input !== 'known') return void (await page.goto(`${address}${address.includes('?') ? '&' : '?'}locale=en`))
-        // Somebody who is here already comes back to the page without loading it anew.
+        // A signed-in customer returns to the page without a reload.
         await page.evaluate((path) => {
           history.pushState({}, '', path)
           dispatchEvent(new PopStateEvent('popstate'))
@@ -138,7 +138,7 @@ describeBrowser({
       },
       proofs: {
         'page.shown': () => isUnlocked(page),
-        // Until the session has told who is here, nobody is led on.
+        // The page leads on only after the session has reported the account.
         'session.changed': async () => {
           await expect(page).not.toHaveURL(/\/(?:login|pro)\b/)
           return true
@@ -169,7 +169,7 @@ describeBrowser({
         if (value !== 'welcoming' && value !== 'leaving') {
           return expect(booking.heading).toHaveText(input === 'pro' ? 'Sign in as a professional' : 'Sign in')
         }
-        // The session hears of it at once, and the page is another one.
+        // The session changes at once, and with it the page.
         if (events.some(isByKey)) return expect(booking.heading).toHaveText('Choose a new password')
         if (isLinkGood) return expect(booking.heading).toHaveText(START)
         await expect(page.getByRole('alertdialog')).toContainText('The link for your new e-mail address is no longer')

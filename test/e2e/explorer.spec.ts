@@ -129,7 +129,7 @@ test('the screen of a state is shown whole: what a view loads late belongs to it
   const entries = [press('person.chosen', 1), press('field.changed'), press('form.submitted'), found]
   const link = toLink({ ...startOf('ficheForm', 'pro', 'real'), entries })
   await page.goto(`/-/machines/view.html#${link}/en/standard`)
-  // What is there at the moment that the page says it has shown the state.
+  // The texts at the moment when the page reports that it shows the state.
   const titles = await page.evaluate(
     () =>
       new Promise<string[]>((resolve) => {
@@ -155,7 +155,7 @@ test('a whole use asks nobody but the server that the explorer came from', async
   await page.goto('/-/machines/#/live')
   await expect(page.getByText('No tab of the product tells anything yet.')).toBeVisible()
 
-  // The one machine whose screen is of another company: its map does not come, and can be said to be there.
+  // The only machine with a screen of another company: its map does not load, but the test can report it as loaded.
   await page.goto('/-/machines/#/machine/liveMap')
   await page.getByRole('button', { name: 'Screen', exact: true }).click()
   await screen.getByRole('button', { name: 'Show the map' }).click()

@@ -4,9 +4,9 @@ import { holdApplication } from './support/hold-application.ts'
 import { holdRoute } from './support/hold-route.ts'
 import { SALON } from './support/ways.ts'
 
-/** What a first visit draws first: the list when its answer is there already, and no placeholder before a request. */
+/** The first render of a first visit: the list if its answer has arrived, and no skeleton before a request. */
 
-/** A heading that the application has drawn, with the choices below it; in milliseconds since the visit began. */
+/** A rendered heading and the choices below it; in milliseconds since the navigation. */
 interface Drawn {
   text: string
   choices: number
@@ -22,7 +22,7 @@ const WHOLE = { isWhole: true }
 const PLACEHOLDER = 'Un instant'
 const QUESTION = /^De quel type de prestation/
 
-/** Notes each heading of the application and each request, from the start of the page on. */
+/** Records each heading of the application and each request, from the start of the page on. */
 const noteAll = (page: Page) =>
   page.addInitScript(() => {
     globalThis.__drawn = []
@@ -40,10 +40,10 @@ const noteAll = (page: Page) =>
     }).observe(document, { childList: true, subtree: true, characterData: true })
   })
 
-/** How long the application waits for its first drawing at most, in milliseconds (docs/performance.md). */
+/** Maximum time in ms that the application delays its first render (docs/performance.md). */
 const LIMIT_MS = 300
 
-/** The application waits for its first drawing for as long as it has to. A busy machine may need longer than the limit. */
+/** Removes the limit of that delay, because a busy machine may need longer. */
 const liftLimit = (page: Page) =>
   page.addInitScript((limit) => {
     const start = globalThis.setTimeout
@@ -58,7 +58,7 @@ test.beforeEach(({ page }) => noteAll(page))
 test('a list that came before the application is the first thing that it draws', async ({ page }) => {
   await liftLimit(page)
   await holdApplication(page, '/interventionsets', WHOLE)
-  // The code of the booking comes when the application has started, so that it could draw a placeholder before.
+  // Delays the booking's code until the application has started, so that it could render a skeleton before.
   const started = page.waitForRequest((request) => new URL(request.url()).pathname.endsWith('/sessions/current'))
   await page.route('**/assets/book-*.js', async (route) => {
     await started

@@ -12,7 +12,7 @@ import { openTool, pressBookAndHold, READER, walkToProForm, walkToProMap } from 
 import { describeBrowser } from './support/walk.ts'
 
 const COMPARE = 'First free times, calendar by calendar'
-/** One more than stand side by side; the server is made to name them. */
+/** One calendar more than fit side by side; the server is made to return them. */
 const SEVEN = [51, 52, 53, 54, 55, 56, 57]
 
 const standingsIn = (events: readonly AnyEventObject[]): Comparable[] =>
@@ -20,13 +20,13 @@ const standingsIn = (events: readonly AnyEventObject[]): Comparable[] =>
 const isBarring = ({ booking }: Comparable) => booking.pending !== null
 const isComparable = ({ booking }: Comparable) => booking.selection.services.length > 0
 
-/** What is not there nobody can press. */
+/** Only controls on the screen can be pressed. */
 function isEnabled(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
   const { context } = snapshot as FirstFreeSnapshot
   switch (event.type) {
     case 'column.picked':
       return isOffered(context, { id: event.id as number, at: event.at as number })
-    // What is being read is asked for again by both, and nobody waits at the gate for its first answer.
+    // Both machines repeat the pending request; its first answer is not awaited.
     case 'column.retried':
       return isFailed(context, event.id as number) && snapshot.matches({ open: { comparing: 'read' } })
     case 'firstFree.continued':
@@ -36,14 +36,14 @@ function isEnabled(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean
   }
 }
 
-/** It is opened once, over one booking; a time that is picked ends it. */
+/** A path opens it once, over one booking; picking a time ends the path. */
 function isPossible({ steps }: ModelPath): boolean {
   const events = steps.map(({ event }) => event)
   const isOverBefore = steps.slice(0, -1).some(({ expected }, at) => at > 0 && expected.value === 'closed')
   return !isOverBefore && standingsIn(events).length <= 1
 }
 
-/** The comparison of a practice: where nothing is chosen, where a service is, and while a booking is being made. */
+/** The comparison of a practice: without choices, with a service, and during a booking. */
 describeBrowser({
   machine: firstFreeMachine,
   cases: {
@@ -119,7 +119,7 @@ describeBrowser({
       look: async (seen) => {
         const { value, context } = seen as unknown as FirstFreeSnapshot
         await expect(dialog).toHaveCount(value === 'closed' ? 0 : 1)
-        // Who may not leave a booking is told so at once.
+        // If the booking must not be left, the refusal comes at once.
         if (typeof value !== 'object' || (value.open === 'opening' && isBarring(standing))) return
         const phase = typeof value.open === 'object' ? 'comparing' : value.open
         await expect(dialog.getByText(/^A booking is on its way/)).toHaveCount(phase === 'barred' ? 1 : 0)

@@ -19,8 +19,8 @@ import { variantUnless } from './support/variants.ts'
 import { SALON } from './support/ways.ts'
 
 /**
- * On a first visit the list is shown before the application is there. It must be the application's own list to the pixel, take a press,
- * and be shown only where the application will show it, too.
+ * On a first visit the list is shown before the application is loaded. It must equal the application's own list to the
+ * pixel, accept a press, and be shown only where the application will show it, too.
  */
 
 const WHICH_SERVICE = /^Quelle prestation souhaitez-vous/
@@ -29,7 +29,7 @@ const LIST = '**/interventionsets?*'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const choice = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
-/** A first visit that is shown its list, and waits for the application. */
+/** A first visit that shows the preview, with the application held back. */
 async function open(page: Page, path = `/${SALON.urlname}`): Promise<() => void> {
   const release = await hold(page)
   await page.goto(path, { waitUntil: 'commit' })
@@ -42,9 +42,9 @@ const layout = (image: boolean, description: boolean, grid: boolean) => ({
   grid_list_mode: [{ name: 'interventionset_ids', image, description, grid_mode: grid }],
 })
 interface Kind {
-  /** Of the window, in pixels. */
+  /** Width of the window in px. */
   width: number
-  /** What a group may have set otherwise. */
+  /** A variant of the group. */
   group?: (group: Body) => Body
   list?: (list: Body) => Body
   /** It stands for the others. */
@@ -115,7 +115,7 @@ test('the list in another language is the application’s own, too', async ({ pa
   await page.goto(`/${SALON.urlname}?locale=de`, { waitUntil: 'commit' })
   await expect(heading(page)).toHaveText(/^Welche Art von/)
   expect(await isShownInstead(page)).toBe(true)
-  // Its words are read out, and broken at the end of a line, in their own language.
+  // Screen readers and hyphenation use the language of its texts.
   await expect(page.locator('#root + [lang=de] h1')).toHaveCount(1)
   await expect(page.getByRole('combobox', { name: 'Sprache' })).toHaveCount(1)
   const before = await drawing(page)

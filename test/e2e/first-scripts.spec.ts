@@ -2,7 +2,9 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { SALON } from './support/ways.ts'
 
-/** The HTML page itself reports that one of its first scripts did not load: no code of the product runs then. */
+/**
+ * The HTML page itself reports that one of its first scripts failed to load: then no other code of the product runs.
+ */
 
 const WORDS = {
   'fr-FR': { note: /pas pu être chargée entièrement/, reload: 'Recharger' },
@@ -40,11 +42,11 @@ test.describe('before any script of the product has come', () => {
   const OWN = 'rgb(251, 247, 244)'
 
   const openWithoutScripts = async (page: Page, query = ''): Promise<Locator> => {
-    // On their way for ever.
+    // The scripts never arrive.
     await page.route(SCRIPTS, () => undefined)
     await page.goto(`/${SALON.urlname}${query}`, { waitUntil: 'commit' })
     await expect(page.locator('.boot-bar')).toBeVisible()
-    // The looks come before the scripts, and have rules for the page of their own.
+    // The style sheet is loaded before the scripts, and has rules for this page.
     await expect(page.locator('body')).toHaveCSS('position', 'relative')
     return page.locator('html')
   }
@@ -81,7 +83,7 @@ test.describe('before any script of the product has come', () => {
     for (const first of [['red', 'url(https://elsewhere.example/a.png)'], 'FBF7F4', null]) {
       const row = JSON.stringify({ version: 1, first })
       await page.evaluate(([key, text]) => localStorage.setItem(key, text), [`look:${SALON.urlname}`, row] as const)
-      // The scripts stay away until the end: those of a page before would keep its colours once more.
+      // Held until the end: scripts of an earlier page would apply its colours again.
       await expect(await openWithoutScripts(page)).toHaveCSS('background-color', NOBODYS)
     }
   })

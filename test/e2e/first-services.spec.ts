@@ -14,15 +14,15 @@ import { variantUnless } from './support/variants.ts'
 import { SALON } from './support/ways.ts'
 
 /**
- * On a first visit that begins with services these are shown before the application is there, as categories are
- * (`first-list.spec.ts`): with their lengths, prices and marks, which come from the same answer.
+ * On a first visit that begins with services, they are shown before the application is loaded, like categories
+ * (`first-list.spec.ts`): with length, price and chips, which are in the same answer.
  */
 
 const GROUP = `**/services/groups/${SALON.urlname}.json*`
 const LIST = '**/interventions?*'
 const HAIRDRESSER = 'peluqueria-la-alondra'
 
-/** The salon without its categories and packs, and with services that nothing narrows. */
+/** The salon without categories and packs, and with services that have no filter. */
 const ofServices = (group: Body): Body => ({
   ...group,
   user_sequence_config: (group.user_sequence_config as unknown[]).slice(1),
@@ -34,11 +34,11 @@ const layout = (image: boolean, description: boolean, grid: boolean) => ({
 })
 
 interface Kind {
-  /** Of the window, in pixels. */
+  /** Width of the window in px. */
   width: number
-  /** The query of the address. */
+  /** Query string of the URL. */
   query?: string
-  /** What the group may have set otherwise. */
+  /** A variant of the group. */
   group?: Body
   list?: (list: Body) => Body
   /** It stands for the others. */
@@ -108,7 +108,7 @@ for (const width of [1280, 390]) {
   )
 }
 
-/** A first visit that is shown its services, and waits for the application. */
+/** A first visit that shows the preview, with the application held back. */
 async function open(page: Page): Promise<() => void> {
   const release = await hold(page)
   await page.goto(`/${HAIRDRESSER}`, { waitUntil: 'commit' })

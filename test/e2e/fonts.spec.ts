@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts'
 import { takeShifts } from './support/layout-shift.ts'
 import { SALON } from './support/ways.ts'
 
-/** Fonts take no line from the scripts where it is slow, and no letter changes once it has been read. */
+/** On slow connections fonts do not compete with the scripts, and no visible text changes its font. */
 
 const FONT = /\.woff2$/
 
@@ -33,7 +33,7 @@ const arrived = (page: Page) =>
 
 const open = (page: Page) => page.goto(`/${SALON.urlname}`, { waitUntil: 'commit' })
 
-/** Runs in the page: where each button is, and how long the title is in its font. */
+/** Runs in the page: the position of each button, and the width of the title in its font. */
 function drawn(): unknown {
   const range = document.createRange()
   range.selectNodeContents(document.querySelector('h1')!)
@@ -113,7 +113,7 @@ test('fonts that come right after the first letter, when a browser would still e
   await onLine(page, 10)
   const fonts = await hold(page, FONT)
   const both = arrived(page)
-  // Its lines break otherwise in the two fonts.
+  // In this group the lines break differently in the two fonts.
   await page.goto('/maison-solene?locale=fr', { waitUntil: 'commit' })
   await page.waitForFunction(() => document.querySelector('main'), null, { polling: 'raf' })
   await fonts.release()

@@ -22,7 +22,7 @@ for (const { width, height } of WIDTHS) {
       const heights: number[][] = []
       let before = 0
       const note = async () => {
-        // Nothing of the content is out of the frame, and nothing of the frame is empty, as soon as the page around it has heard.
+        // As soon as the embedding page has received the height, the frame is neither too short nor too tall.
         const restIn = () => innerHeight - document.getElementById('root')!.offsetHeight
         await expect.poll(async () => Math.abs(await booking.page.evaluate(restIn))).toBeLessThanOrEqual(1)
         const all = await heightsOf(page)
@@ -30,7 +30,7 @@ for (const { width, height } of WIDTHS) {
         before = all.length
         const [wide, room] = await booking.page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
         expect.soft(wide, 'nothing is wider than the frame').toBeLessThanOrEqual(room ?? 0)
-        // A page cannot look into a frame of another site, so axe has to look from within.
+        // A page cannot access a frame of another site, so axe runs inside it.
         if (!standsForOthers) expect.soft(await accessibilityProblems(booking.page)).toEqual([])
       }
       for (const leg of SALON.legs) {

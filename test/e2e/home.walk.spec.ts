@@ -16,22 +16,22 @@ const serverError = failure('serverError')
 const isOfPro = ({ type, session }: AnyEventObject) =>
   type === 'session.changed' && (session as Session).status === 'pro'
 
-/** A Tuesday, a minute before the business opens, with some of it to spare; and while it is open. */
+/** A Tuesday, just under a minute before the business opens; and while it is open. */
 const BEFORE_OPENING = '2026-11-24T07:59:05Z'
 const OPEN = '2026-11-24T09:00:00Z'
-/** The clock is read with the code that shows it. */
+/** The code that shows the hours also reads the clock. */
 const HOURS_CODE = { method: 'GET', path: '/assets/Hours-[^/]*\\.js$' }
 const CLOCK_FAILED = 'xstate.error.actor.readClock'
 const CHIP = /^(?:Open now, until|Closed, opens|Ouvert|Fermé)/
 
 function isEnabled(snapshot: AnyMachineSnapshot, { type }: AnyEventObject): boolean {
-  // Nobody waits a whole minute for a list: by then it did not come.
+  // A list that takes a whole minute counts as failed.
   if (type.startsWith('xstate.after.minute')) return !snapshot.matches({ here: { shown: { offer: 'loading' } } })
   // What is being asked for in one language would be answered before it is asked for in another.
   return type !== 'locale.changed' || snapshot.matches({ here: 'failed' }) || snapshot.matches({ here: { shown: {} } })
 }
 
-/** After these another screen is shown, or another language asked for. */
+/** These events show another screen or request another language. */
 const ENDS = ['home.picked', 'locale.changed', 'session.changed']
 
 function isPossible({ steps }: ModelPath): boolean {
@@ -41,7 +41,7 @@ function isPossible({ steps }: ModelPath): boolean {
   return (
     types.every((type, index) => !ENDS.includes(type) || index === types.length - 1) &&
     shown.length <= 1 &&
-    // Code that is there does not fail any more, and a browser may remember what has failed.
+    // Loaded code cannot fail any more, and a browser may cache a failed import.
     (!looks.includes(CLOCK_FAILED) || looks.length === 1)
   )
 }
@@ -90,7 +90,7 @@ describeBrowser({
         await control.faults({ match: { path: '/services/groups/' }, phase: 'after', act, times: 0 })
         await signInAsPro(page, urlname)
         await expect(page.getByRole('button', { name: 'Your work' })).toBeVisible()
-        // The server says once more who is here, when it is asked by a page that was loaded anew.
+        // A page that was reloaded requests the session again.
         if (input === 'visitor') {
           await control.faults({ match: SESSION, phase: 'before', act: { kind: 'hold', key: 'who' }, times: 1 })
         }
@@ -132,7 +132,7 @@ describeBrowser({
           await expect(main.getByText('The opening hours could not be loaded')).toBeVisible()
           return true
         },
-        // Without a clock nothing is said of it.
+        // Without a clock the hours show no current state.
         'xstate.done.actor.readClock': async () => {
           await expect(chip).toBeVisible()
           return true

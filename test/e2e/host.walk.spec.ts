@@ -10,7 +10,7 @@ import { bookingIn, openHost, saidTo, SHOP } from './support/host-page.ts'
 import { fillForm, FORM, SALON } from './support/ways.ts'
 import { describeBrowser } from './support/walk.ts'
 
-/** The page around the frame writes down what it hears, and changes nothing. */
+/** The embedding page only records the messages that it receives. */
 const WRITES_DOWN = `
   window.said = []
   addEventListener('message', ({ source, data }) => {
@@ -27,24 +27,24 @@ const at = 1_000
 const [ask, enough, parameters] = hostCases.events['host.spoke']
 const TALL = { height: 800.2, room: 600, whole: true, at }
 const LOW = { height: 400, room: 600, whole: true, at }
-/** A pixel more is the rounding of a zoomed page. */
+/** One extra pixel comes from the rounding of a zoomed page. */
 const ROUNDED = { height: 801.2, room: 600, whole: true, at }
 
 const isOf = (type: string) => (event: AnyEventObject) => event.type === type
 const isPlaced = isOf('host.placed')
 
-/** What the parent has to hear of at once, or has changed in the frame. */
+/** Events that must report something to the parent at once, or change the frame. */
 function isEnabled(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
   const { place, height, shown, told } = snapshot.context as HostContext
   const isReporting = snapshot.matches({ size: 'reporting' })
   const isMember = snapshot.matches({ talk: 'member' })
-  // Before anything is shown there is nothing to measure.
+  // Before the first screen there is nothing to measure.
   if (place === null) return isPlaced(event)
   // Another step brings heights of its own; and what proves a pixel more changes what is known. There a path ends.
   if (place !== hostCases.inputs.member.place || height === Math.ceil(ROUNDED.height)) return false
   switch (event.type) {
     case 'host.spoke':
-      // More than ten in a second are not heard.
+      // The parent ignores more than ten in a second.
       if (snapshot.matches({ size: 'looping' }) || told.times > 1) return false
       if (event.wish.kind === 'parameters') return isMember
       return event.wish.on ? !isReporting || height > 0 : isReporting
@@ -64,7 +64,7 @@ function isEnabled(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean
 const isPossible = ({ steps }: ModelPath): boolean =>
   steps.every(({ event }, index) => index === steps.length - 1 || !isOf('host.booked')(event))
 
-/** The first step of the salon in a page of its business, at an instant that lasts. */
+/** The first step of the salon in a page of its business, with a fixed clock. */
 describeBrowser({
   machine: hostMachine,
   cases: {
@@ -103,7 +103,7 @@ describeBrowser({
     }
     const speak = (message: unknown) =>
       page.evaluate((said) => document.querySelector('iframe')?.contentWindow?.postMessage(said, '*'), message)
-    /** The height that the content has, as the browser measures it. */
+    /** Sets the content's height, as the browser measures it. */
     const stretch = (height: number) =>
       inFrame().page.evaluate((pixels) => {
         const root = document.getElementById('root')
@@ -133,14 +133,14 @@ describeBrowser({
     const noteBefore = async () => {
       before = { isStill: await isStill(), said: (await saidTo(page)).length }
     }
-    /** The parent hears of it. */
+    /** The parent has received a message of this type. */
     const isTold = (type: string) => async () => {
       await expect.poll(async () => typesIn((await saidTo(page)).slice(before.said))).toContain(type)
       return true
     }
     return {
       arrive: async () => {
-        // One second is enough for all that is said and measured in it.
+        // Everything is reported and measured within one second.
         await page.clock.setFixedTime(NOW)
         await page.goto('/-/')
         const { origin } = new URL(page.url())
@@ -155,7 +155,7 @@ describeBrowser({
             <iframe title="Booking" src="${address}" style="width: 390px; height: 600px; border: 0"></iframe><ol></ol></body>`,
         })
         booking = await bookingIn(page)
-        // Its code is there when it has laid its sheet over the page.
+        // Its code is loaded when its style sheet is applied.
         await expect.poll(() => inFrame().page.evaluate(() => document.adoptedStyleSheets.length)).toBeGreaterThan(0)
       },
       gestures: {
@@ -190,7 +190,7 @@ describeBrowser({
         },
         'host.escaped': async () => {
           await noteBefore()
-          // A key goes to the frame that has the focus.
+          // Key presses go to the focused frame.
           await inFrame().page.getByRole('banner').getByRole('link').first().focus()
           await page.keyboard.press('Escape')
         },
@@ -205,7 +205,7 @@ describeBrowser({
         'host.placed': isTold('step'),
         'host.booked': isTold('booked'),
         'host.escaped': isTold('closed'),
-        // What was measured and not told is told when the parent asks.
+        // A measured but unreported height is sent when the parent asks.
         'host.measured': async ({ height }) => {
           if (height !== ROUNDED.height) return (await isStill()) !== before.isStill
           await speak('autoresize:true')
@@ -227,7 +227,7 @@ describeBrowser({
   },
 })
 
-/** What messages are about. */
+/** The types of the messages. */
 const typesIn = (said: readonly unknown[]) =>
   said.flatMap((one) => {
     if (typeof one === 'string') return ['height']

@@ -5,7 +5,7 @@ import { takeShifts } from './support/layout-shift.ts'
 import { variantUnless } from './support/variants.ts'
 import { SALON } from './support/ways.ts'
 
-/** The first screen of the last visit stands in for the application until that is ready. */
+/** The kept first screen of the last visit is shown until the application is ready. */
 
 const KEY = `screen:${SALON.urlname}`
 const LIST = /\/groups\/\d+\/interventionsets\b/
@@ -19,9 +19,8 @@ const isShownInstead = (page: Page) =>
 const kept = (page: Page) => page.evaluate((key) => localStorage.getItem(key), KEY)
 
 /**
- * A first visit, in a tab of its own.
- *
- * @param isHurried Loads at once what keeps the list, which the page does by itself two seconds after its start.
+ * A first visit in its own tab.
+ * @param isHurried Loads the script that keeps the list at once; the page itself loads it two seconds after its start.
  */
 async function visit(context: BrowserContext, { isHurried = true } = {}): Promise<void> {
   const page = await context.newPage()
@@ -119,7 +118,7 @@ test('it is shown although its script runs before the page has the link of its s
       observer.disconnect()
       link.remove()
       const script = document.querySelector<HTMLMetaElement>('meta[name=kept]')?.content ?? ''
-      // What waits for the script's own promises has run when the timer does.
+      // The timer runs after the promises of the script.
       void import(script).then(() => setTimeout(() => document.body.append(link)))
     }).observe(document, { childList: true, subtree: true })
   })
@@ -214,7 +213,7 @@ const decided = (page: Page) =>
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   })
 
-/** Changes what is kept to what another build, with another style sheet, would have kept. */
+/** Changes the stored screen to one of another build, with another style sheet. */
 const asOfAnotherBuild = () => {
   const key = Object.keys(localStorage).find((name) => name.startsWith('screen:')) ?? ''
   localStorage.setItem(key, String(localStorage.getItem(key)).replace('/assets/styles-', '/assets/styles-0'))
@@ -228,7 +227,7 @@ test('a picture that has gone takes nothing else with it', async ({ context, tro
   await page.route('**/pictures/**', (route) => route.abort())
   const release = await openHeld(page)
   await gone
-  // The page has heard of it by the end of the task.
+  // The page has processed it by the end of the task.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
   expect(await isShownInstead(page)).toBe(true)
   await expect(choice(page, 'Coupes')).toBeVisible()

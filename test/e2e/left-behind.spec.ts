@@ -13,10 +13,10 @@ import { variantUnless } from './support/variants.ts'
  * title or its addresses, in no storage of the browser that a page can read, in no actor, and not behind Back.
  */
 
-/** What the demo group knows of the people of these journeys, and what is typed here. */
+/** Personal data of the demo group's persons, and what is typed here. */
 const PERSONAL = /kanari|99887766|1913-04-17|claire|margot|nadia|delmas|marius/i
 
-/** All that a page shows and keeps. */
+/** Everything that a page shows and stores. */
 const everythingIn = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea, select')].map(({ value }) => value)
@@ -37,7 +37,7 @@ const everythingIn = (page: Page): Promise<string> =>
     ])
   })
 
-/** Presses or fills in something that is on the screen, and says what; a dialog comes before the page under it. */
+/** Presses or fills in a random control and returns its description; a dialog comes before the page under it. */
 const actOn = (page: Page, luck: number): Promise<string> =>
   page.evaluate((chance) => {
     const dialogs = document.querySelectorAll('[role=dialog], [role=alertdialog], [role=menu]')
@@ -46,7 +46,7 @@ const actOn = (page: Page, luck: number): Promise<string> =>
       'button, a[href], input, textarea, select, [role=option], [role=tab], [role=menuitem]',
     )
     const nameOf = (one: HTMLElement) => `${one.getAttribute('aria-label') ?? ''} ${one.textContent ?? ''}`.trim()
-    // Who is here stays until the end, so does the language, and the page is not left for another site's.
+    // The session and the language stay the same until the end, and the page is never left for another site.
     const isOut = (one: HTMLElement) =>
       /log out|sign in|language|fran|english|password/i.test(nameOf(one)) ||
       (one instanceof HTMLInputElement && one.type === 'password') ||
@@ -79,12 +79,12 @@ async function walkAround(page: Page, seed: number): Promise<void> {
   const done: string[] = []
   for (let count = 0; count < ACTS; count += 1) {
     done.push(await actOn(page, dice.upTo(HUNDREDTHS) / HUNDREDTHS))
-    // What is pressed next is what is there then.
+    // The next press uses the screen as it is then.
     await new BookingPage(page).settled()
   }
   test.info().annotations.push({ type: 'acts', description: done.join(' → ') })
   for (let closing = 0; closing < 3; closing += 1) await page.keyboard.press('Escape')
-  // The next press is for the page, so the windows are closed by then.
+  // The next press is meant for the page, so the dialogs must be closed by then.
   await new BookingPage(page).settled()
 }
 

@@ -12,14 +12,14 @@ import { variantUnless } from './support/variants.ts'
 import { showAgain } from './support/walk.ts'
 
 /**
- * After a logout no actor of the page has anything personal in its snapshot: neither who was here, nor whom they looked for,
- * nor what was typed. What the page shows and stores is looked at in `left-behind.spec.ts`, too.
+ * After a logout no actor's snapshot contains personal data: no account, no searched person, no typed text. What the
+ * page shows and stores is checked in `left-behind.spec.ts`, too.
  */
 
-/** What is typed here, and found in nothing else. */
+/** Typed here, and contained in nothing else. */
 const TYPED = { name: 'Kanari', email: 'kanari@example.org', phone: '+33 6 99 88 77 66', born: '1913-04-17' }
 const COMMENT = 'The kanari sings'
-/** What the demo group knows of the persons of these journeys, and what opens the way to it. */
+/** The demo group's data about the persons of these journeys, and the data that leads to it. */
 const KNOWN = ['claire', '06 39 98 00 77', '1990-05-17', 'nadia', 'delmas', 'marius', '0639981210', '1958-04-17']
 const SECRETS = ['tok_', PRACTICE.account.password]
 const PERSONAL = new RegExp(
@@ -27,7 +27,7 @@ const PERSONAL = new RegExp(
   'gi',
 )
 
-/** What is personal in the snapshots, each with the id of its actor. */
+/** Personal data in the snapshots, each with the id of its actor. */
 const personalIn = async (page: Page): Promise<string[]> =>
   (await snapshotsIn(page)).flatMap((text) =>
     [...text.matchAll(PERSONAL)].map(
@@ -73,7 +73,7 @@ async function bookAsPro(visit: Visit): Promise<void> {
   await visit.booking.isAt('The appointment is booked')
 }
 
-/** The palette is open, with the persons whom it has found. */
+/** Opens the palette and searches for persons. */
 async function searchInPalette(page: Page): Promise<void> {
   await openTool(page, 'Find a service, a calendar, a day or a person')
   const dialog = page.getByRole('dialog', { name: 'What comes next?' })
@@ -83,7 +83,7 @@ async function searchInPalette(page: Page): Promise<void> {
   expect((await personalIn(page)).some((one) => one.startsWith('palette: '))).toBe(true)
 }
 
-/** Time passes until so long after the professional has signed in, and the page looks at the clock. */
+/** Advances the clock by a second more than `after` ms, and shows the page again. */
 async function waitUntil(page: Page, after: number): Promise<void> {
   const now = await page.evaluate(() => Date.now())
   await page.clock.setFixedTime(now + after + 1_000)
@@ -99,13 +99,13 @@ async function expire({ page }: Visit): Promise<void> {
 }
 
 interface Journey {
-  /** Who leaves what behind. */
+  /** The user, and the data that they leave. */
   of: string
   arrive: (visit: Visit) => Promise<unknown>
   leave: (visit: Visit) => Promise<unknown>
   /** In the snapshots before they leave. */
   there: readonly string[]
-  /** It shares its screens or its end with others that run every time. */
+  /** A variant: its screens or its end also occur in journeys that run every time. */
   isVariant?: boolean
 }
 

@@ -37,7 +37,7 @@ const cases = {
   },
 } as const
 
-/** Registrations are what servers refuse; the other letter is lost on the way, and arrives. */
+/** Servers refuse only registrations; the other letter fails in transit, or is sent. */
 function isEnabled(snapshot: AnyMachineSnapshot, { type, error }: AnyEventObject): boolean {
   const isForgotten = isReset(snapshot.context as LetterContext)
   if (type === 'xstate.error.actor.sendLetter') return isRefusal(error as Failure) !== isForgotten
@@ -57,7 +57,7 @@ describeBrowser({
     let isFresh = true
 
     return {
-      // The letter that this tab asked for, before it was loaded anew.
+      // The letter that this tab requested before the reload.
       arrive: async () => {
         if (input !== 'sent') return
         await page.goto(`${toPath(form)}?locale=en`)
@@ -101,7 +101,7 @@ describeBrowser({
         await expect(booking.alert).toHaveCount(why ? 1 : 0)
         if (isSent) await expect(main.getByText(address, { exact: true })).toBeVisible()
         if (tags.includes('editable')) await expect(email).toHaveValue(address)
-        // Whoever has pressed something has the focus where the answer is.
+        // After a press the focus is at the answer.
         if (!isFresh) await isFocused(page)
         isFresh = false
       },

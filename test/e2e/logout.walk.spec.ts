@@ -10,7 +10,9 @@ import { SALON } from './support/ways.ts'
 const START = SALON.legs[0]?.question ?? ''
 const FOREIGN = 'controle@example.org'
 
-/** A customer of the salon is asked; a professional of other businesses presses what says what it does. */
+/**
+ * A customer of the salon has to confirm; a professional of other businesses presses a button that names its effect.
+ */
 describeBrowser({
   machine: logoutMachine,
   cases: logoutCases,

@@ -11,7 +11,7 @@ const NAME = 'Maison Solène'
 const STREET = '3 quai des Tilleuls'
 const LANE = '4 Lane'
 
-/** The business as a server describes it that knows nothing of its place, or no more than the address. */
+/** The business from a server without its position, or without even its address. */
 const without = (...keys: string[]): Act => ({
   kind: 'patch',
   merge: Object.fromEntries(keys.map((key) => [key, null])),
@@ -22,7 +22,7 @@ const UNKNOWN = without('lat', 'lng', 'address')
 
 const LANE_ADDRESS = { street: LANE, zipcode: '75002', city: 'Paris', country: 'FR' }
 const NOWHERE = { address: LANE_ADDRESS, position: null }
-/** What the screen before hands over with the address of the page. */
+/** The place that the previous screen passes with the URL. */
 const THERE: Readonly<Record<string, string>> = {
   elsewhere: thereOf({ address: LANE_ADDRESS, position: { lat: 48.1, lng: 11.4 } }),
   nowhere: thereOf(NOWHERE),
@@ -30,12 +30,12 @@ const THERE: Readonly<Record<string, string>> = {
 
 declare global {
   interface Window {
-    /** The copies that the browser was asked for, each with its end. */
+    /** The requested copies, each with the function that ends it. */
     copies: { text: string; end: (isAllowed: boolean) => void }[]
   }
 }
 
-/** The page that says where the business is, reached from another screen of it. */
+/** The map page, opened from another screen of the group. */
 describeBrowser({
   machine: mapMachine,
   cases: {
@@ -87,7 +87,7 @@ describeBrowser({
         'line.restored': () => restoreLine(page),
       },
       proofs: {
-        // The browser was asked to.
+        // The browser has received the request.
         'map.copyPressed': async () => {
           const texts = await page.evaluate(() => window.copies.map(({ text }) => text))
           asked += 1

@@ -11,7 +11,7 @@ describeBrowser({
   scene: ({ page, booking }) => ({
     begin: async () => {
       await page.goto(`/${SALON.urlname}/nowhere?locale=en`)
-      // Its first drawing waits in the clock, which stops next.
+      // The first render waits for the clock, which stops next.
       await expect(booking.heading).toHaveText('This page does not exist')
     },
     standsStill: true,

@@ -46,7 +46,7 @@ const cases = {
 const contextOf = (snapshot: AnyMachineSnapshot) => snapshot.context as NewEmailContext
 const isAnonymous = ({ session }: Partial<AnyEventObject>) => session?.status === 'anonymous'
 
-/** What is typed is another text; the connection ends at rest, or while the server refuses the token. */
+/** Typing changes the text; the connection expires at rest, or while the server refuses the token. */
 function isEnabled(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
   const { address, failure: why } = contextOf(snapshot)
   if (event.type === 'newEmail.typed') {
@@ -58,7 +58,7 @@ function isEnabled(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean
   )
 }
 
-/** After an end somebody signs in. Of a visitor the page hears once that nobody is here, or that somebody has come. */
+/** After an expired session a user signs in. For a visitor the session is reported once: nobody, or a user. */
 function isPossible({ input, steps }: ModelPath): boolean {
   if (input === 'nobody') return steps.length <= 1 && steps.every(({ event }) => event.session?.account?.id !== 202)
   const comings = steps.map(({ event }) => event).filter(({ type }) => type === 'session.changed')
@@ -93,7 +93,7 @@ describeBrowser({
       const act = isFailed ? AWAY : patch
       await holdNext(control, { ...READ, nth }, { key: `read-${reads}`, phase: 'after', act })
     }
-    /** What becomes of the write that a press sends. */
+    /** The outcome of the write that a press sends. */
     const holdWrite = async (end: AnyEventObject | undefined) => {
       writes += 1
       await holdNext(control, PUT, { key: `write-${writes}`, phase: 'before', act: fateOf(end) })
@@ -125,7 +125,7 @@ describeBrowser({
             return signInWith(signInDialog(page), 'camille@example.org')
           }
           if (!isAnonymous(event)) {
-            // Signing in asks once who that is, and the page then for its own.
+            // A sign-in requests the account once, and then the page does.
             const isOther = event.session.account.id === 202
             if (comer.isGone || isOther) await holdRead(nextOf(events, event), 2)
             await comer.signIn(isOther ? OTHER : PRACTICE.account.email)
@@ -140,7 +140,7 @@ describeBrowser({
       endings: {
         readPending: () => letGo(control, `read-${reads}`),
         requestEmail: async (event) => {
-          // Without an answer the account is looked at at once.
+          // Without an answer the account is read at once.
           if (isLost(event)) await holdRead(nextOf(events, event))
           await letGo(control, `write-${writes}`)
         },

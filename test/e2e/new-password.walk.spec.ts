@@ -31,11 +31,11 @@ const isTyping = ({ type }: AnyEventObject) => type.startsWith('newPassword.')
 const typedIn = ({ password, confirmation }: AnyEventObject) => JSON.stringify([password, confirmation])
 const EMPTY = JSON.stringify(['', ''])
 
-/** The connection ends at rest or while the server refuses the token; who comes, comes to a form. */
+/** The connection expires at rest or while the server refuses the token; a new user gets a form. */
 const isEnabled = (snapshot: AnyMachineSnapshot, event: AnyEventObject) =>
   event.type !== 'session.changed' || snapshot.matches('editing') || (snapshot.matches('saving') && isAnonymous(event))
 
-/** After an end somebody signs in; what is typed is another text than before. */
+/** After an expired session a user signs in; each typed text differs from the last. */
 function isPossible({ steps }: ModelPath): boolean {
   let isGone = false
   let typed = EMPTY
@@ -71,7 +71,7 @@ describeBrowser({
       await field.fill(String(password))
       await again.fill(String(confirmation))
     }
-    /** What becomes of the write that a press sends, and whether the server has carried it out. */
+    /** The outcome of the write that a press sends, and whether the server has executed it. */
     const holdWrite = (press: AnyEventObject) => {
       const end = nextOf(events, press)
       const isDone = end !== undefined && Boolean(nextOf(events, end)?.output)
@@ -89,7 +89,7 @@ describeBrowser({
         'newPassword.submitted': async (event) => {
           await holdWrite(event)
           await fill(event)
-          // Also where the button says why it is not possible yet: a press is answered all the same.
+          // Works for a disabled-looking button, too: a press on it is answered with the reason.
           await again.press('Enter')
         },
         'session.changed': async (event) => {
@@ -107,7 +107,7 @@ describeBrowser({
       endings: {
         savePassword: async (event) => {
           const isUnknown = nextOf(events, event)?.type.startsWith('xstate.error') ?? false
-          // Without an answer it is asked at once what became of it.
+          // Without an answer the outcome is requested at once.
           if (isLost(event))
             await holdNext(control, READ, { key: 'find', phase: 'before', act: isUnknown ? AWAY : null })
           await letGo(control, 'save')

@@ -14,7 +14,7 @@ const box = (page: Page) => page.getByRole('combobox', { name: 'Service, calenda
 const options = (page: Page) => dialog(page).getByRole('option')
 const main = (page: Page) => page.getByRole('main')
 const FIND = 'Find a service, a calendar, a day or a person'
-/** On a phone the menu offers it. */
+/** The control in the header; on a phone it is hidden, and the menu offers the palette. */
 const opener = (page: Page) => page.locator(`button[aria-label="${FIND}"]`)
 
 for (const width of [1280, 1440, 390]) {

@@ -9,11 +9,11 @@ import { HeldCode } from './support/held-code.ts'
 import { describeBrowser, stopClock, withoutEvents } from './support/walk.ts'
 
 const contextOf = (snapshot: AnyMachineSnapshot) => (snapshot as PaletteSnapshot).context
-/** A booking whose write is under way. */
+/** A booking with a pending write. */
 const isBarring = ({ type, output }: AnyEventObject) =>
   type === 'xstate.done.actor.readStanding' && (output as Standing).booking.pending !== null
 
-/** What was typed narrows what can be named. */
+/** The typed text limits what can be chosen. */
 function isEnabled(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
   const { text, offers } = contextOf(snapshot)
   switch (event.type) {
@@ -21,7 +21,7 @@ function isEnabled(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean
       return text !== event.text && !snapshot.matches({ open: 'unopened' }) && !snapshot.matches({ open: 'barred' })
     case 'palette.named':
       return text === '' && offers.services.length > 0
-    // Enter would name what is offered.
+    // Enter would choose the first offer.
     case 'palette.submitted':
       return text !== ''
     default:
@@ -29,7 +29,10 @@ function isEnabled(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean
   }
 }
 
-/** It is opened once: what it waits for is there from then on. What was named ends it, and a write that is under way bars it from the start. */
+/**
+ * A path opens it once, because what it waits for stays loaded. A choice ends the path, and a pending write bars it
+ * from the start.
+ */
 function isPossible({ steps }: ModelPath): boolean {
   const events = steps.map(({ event }) => event)
   const standings = events.filter(({ type }) => type.endsWith('.actor.readStanding'))
@@ -40,7 +43,7 @@ function isPossible({ steps }: ModelPath): boolean {
   )
 }
 
-/** The palette of the practice, away from a booking that has begun; and while one is being made. */
+/** The palette of the practice, away from a booking that has begun; and during a booking. */
 describeBrowser({
   machine: paletteMachine,
   cases: withoutEvents(
@@ -48,9 +51,9 @@ describeBrowser({
       ...paletteCases,
       events: {
         ...paletteCases.events,
-        // Nothing of the practice is called so.
+        // The practice has nothing with this name.
         'palette.typed': [{ text: 'zzz' }],
-        // What the list does not have nobody can name.
+        // Only entries of the list can be chosen.
         'palette.named': [
           { what: 'service', kind: 'intervention', id: 61 },
           { what: 'calendar', id: 51 },
@@ -84,7 +87,7 @@ describeBrowser({
         'palette.requested': () => openPalette(page),
         'palette.dismissed': () => page.keyboard.press('Escape'),
         'palette.typed': ({ text }) => box.fill(String(text)),
-        // Typed anew while no time goes by, so that nothing but the press can end the pause of the search.
+        // Typed again with the clock stopped, so that only the press can end the pause of the search.
         'palette.submitted': async () => {
           const text = await box.inputValue()
           await stopClock(page)
@@ -120,7 +123,7 @@ describeBrowser({
       look: async (seen) => {
         const { value, context } = seen as unknown as PaletteSnapshot
         await expect(dialog).toHaveCount(value === 'closed' ? 0 : 1)
-        // Who may not leave a booking is told so at once.
+        // If the booking must not be left, the refusal comes at once.
         if (typeof value !== 'object' || (value.open === 'opening' && isBarred)) return
         const phase = typeof value.open === 'object' ? value.open.naming : value.open
         const isFailed = phase === 'unopened' || phase === 'unlisted'

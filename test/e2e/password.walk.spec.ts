@@ -8,7 +8,7 @@ import { isFocused } from './support/oracle.ts'
 import { EXPIRED, PRACTICE, signInDialog } from './support/practice.ts'
 import { describeBrowser } from './support/walk.ts'
 
-/** Whose password is too weak today, and somebody whose own is good. */
+/** An account whose password is too weak today, and one with a good password. */
 const WEAK = { email: 'ancien@example.org', password: 'motdepasse' }
 const OTHER = 'huit@example.org'
 const NEW_PASSWORD = 'Tout-neuf-2026'
@@ -16,7 +16,7 @@ const SAVED = 'Your password is changed'
 
 const { start, uncalled } = passwordCases.inputs
 
-/** A saved password is told in this order, and is the one that was asked for. */
+/** A saved password is reported in this order, and is the requested one. */
 function isEnabled(snapshot: AnyMachineSnapshot, { type, session }: AnyEventObject): boolean {
   if (type === 'guest.signedIn') return snapshot.matches({ called: 'choosing' })
   if (type === 'guest.succeeded') return snapshot.matches({ called: 'saved' })
@@ -25,7 +25,7 @@ function isEnabled(snapshot: AnyMachineSnapshot, { type, session }: AnyEventObje
   return !snapshot.matches({ called: 'saved' }) || (status === 'user' && !needPasswordChange)
 }
 
-/** A new password at the practice, for somebody whose own is too weak. */
+/** A new password at the practice, for an account with a weak one. */
 describeBrowser({
   machine: passwordMachine,
   cases: { ...passwordCases, inputs: { start, uncalled } },
@@ -53,7 +53,7 @@ describeBrowser({
           isTouched = true
           await main.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD)
           await main.getByLabel('New password, again', { exact: true }).fill(NEW_PASSWORD)
-          // The message stays for seconds only: the page itself watches out for it.
+          // The message disappears after seconds, so the page itself watches for it.
           const said = page.waitForFunction((words) => document.body.innerText.includes(words), SAVED)
           await main.getByRole('button', { name: 'Save and go on' }).click()
           await said
@@ -69,7 +69,7 @@ describeBrowser({
       },
       proofs: {
         'guest.succeeded': () => Promise.resolve(isSaid),
-        // Without it the page would wait for the session for ever.
+        // Without it the page would wait for the session forever.
         'session.changed': async () => {
           if (!isSaid) return false
           await expect(page).not.toHaveURL(/set_password/)
@@ -84,7 +84,7 @@ describeBrowser({
         await expect(main.getByLabel('New password', { exact: true })).toHaveCount(isChoosing ? 1 : 0)
         if (isTouched) await isFocused(page)
         if (value === 'expired') return expect(signInDialog(page)).toContainText(EXPIRED)
-        // What is saved leads on at once.
+        // After saving, the page moves on at once.
         if (isChoosing) await expect(booking.heading).toHaveText('Choose a new password')
         else await expect(booking.heading).toHaveText(/\?$/)
       },

@@ -13,16 +13,16 @@ import { walkToSalonForm } from './support/salon.ts'
 import { FORM } from './support/ways.ts'
 import { describeBrowser, stopClock } from './support/walk.ts'
 
-/** Begins the name of a calendar of the practice, so that Enter would name that. */
+/** The beginning of a calendar's name, so that Enter would choose it. */
 const CALENDAR = 'mor'
-/** Three persons of the practice have a name that begins with it. */
+/** Three persons of the practice have a name that begins with these letters. */
 const [SHORT, LONG, LONGER] = ['de', 'del', 'delm']
 
 const contextOf = (snapshot: AnyMachineSnapshot) => (snapshot as PersonSearchSnapshot).context
-/** The palette is told of by the language that it searches in. */
+/** Only the palette searches in English. */
 const isPalette = (snapshot: AnyMachineSnapshot) => contextOf(snapshot).locale === 'en'
 
-/** In the palette nothing but naming a calendar is done; all else is done in the form. */
+/** The palette only chooses a calendar; everything else happens in the form. */
 function isEnabled(snapshot: AnyMachineSnapshot, { type, text }: AnyEventObject): boolean {
   const typed = contextOf(snapshot).text
   switch (type) {
@@ -35,7 +35,7 @@ function isEnabled(snapshot: AnyMachineSnapshot, { type, text }: AnyEventObject)
   }
 }
 
-/** The search of the professional's form, and of the palette; in the form of a customer nobody is searched. */
+/** The search in a professional's form and in the palette; a customer's form has none. */
 describeBrowser({
   machine: personSearchMachine,
   cases: {
@@ -48,7 +48,7 @@ describeBrowser({
     events: {
       ...personSearchCases.events,
       'search.typed': [LONG, LONGER, SHORT, CALENDAR].map((text) => ({ text })),
-      // Whom the list does not have nobody can pick.
+      // Only persons of the list can be picked.
       'search.picked': [{ id: 301 }],
     },
     actors: {
@@ -80,7 +80,7 @@ describeBrowser({
         await openPalette(page)
         await expect(options.first()).toBeVisible()
       },
-      // A second is over soon on a busy machine.
+      // On a busy machine a second passes quickly.
       standsStill: true,
       gestures: {
         'search.typed': async ({ text }) => {
@@ -90,7 +90,7 @@ describeBrowser({
         'search.submitted': () => box.press('Enter'),
         'search.retried': () => page.getByRole('button', { name: 'Try again' }).click(),
         'search.picked': () => options.first().click(),
-        // What waits for its service takes the place of what was typed.
+        // The chosen calendar, which waits for a service, replaces the typed text.
         'search.cleared': () => options.filter({ hasText: 'Dr Agathe Morel' }).click(),
       },
       requests: {

@@ -15,11 +15,11 @@ const camille: Session = { ...ANONYMOUS, status: 'user', account: { id: 101201, 
 const { nobody } = personalDataCases.inputs
 const { group } = nobody
 
-/** Who comes is somebody else than who is here. */
+/** The new session belongs to another user. */
 const isEnabled = ({ context }: AnyMachineSnapshot, { session }: AnyEventObject) =>
   (session as Session).status !== (context as { session: Session }).session.status
 
-/** What the salon says of personal data, to somebody who signs in over it, and to a customer whose connection ends. */
+/** The salon's page on personal data, for a user who signs in over it, and for a customer whose connection expires. */
 describeBrowser({
   machine: personalDataMachine,
   cases: withoutEvents(

@@ -38,7 +38,7 @@ test('a caller hangs up and calls again, and a cancellation without an answer is
   await page.getByRole('button', { name: 'Details: Marie Delmas' }).first().click()
   await booking.field('Phone').fill('+33 6 39 98 99 88')
   await reminder.uncheck()
-  // She hangs up, and the next caller is booked for: what she wanted of her appointment is not about his.
+  // She hangs up, and the next caller is booked for: her appointment answers must not appear in his.
   await pick('marius', '21 June 2016')
   await expect(reminder).toBeChecked()
   await booking.bookButton.click()
@@ -95,7 +95,7 @@ test('a connection that is about to end: who signs in again goes on, and somebod
     await expect(dialog).toBeVisible()
   }
   await asksAgain()
-  // Neither the customers' password nor their account is what is asked for here.
+  // The dialog offers no links to a customer's password or account.
   await expect(dialog.getByRole('link')).toHaveCount(0)
   expect(await accessibilityProblems(page)).toEqual([])
   await signInWith(dialog, NADIA.email)

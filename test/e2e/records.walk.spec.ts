@@ -33,7 +33,7 @@ const ofType =
 const tabIn = ({ tab }: RecordsContext): RecordsTab => tab ?? 301
 const isTyped = (context: RecordsContext) => Object.hasOwn(context.drafts, String(tabIn(context)))
 
-/** What can be pressed, in English: a language is chosen once, and then only looked at. */
+/** The possible presses, in English: after a change of language nothing else is pressed. */
 function isEnabled(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
   const context = contextOf(snapshot)
   const { session, pending, locale, saved, refusal: refused, before } = context
@@ -81,13 +81,13 @@ function isPossible({ steps }: ModelPath): boolean {
   const shown = events.findIndex(ofType('saving.doubted'))
   return (
     isLast('guest.signedIn', 'guest.succeeded', 'records.doubtAccepted') &&
-    // What a look tells belongs to the write, and is walked with it.
+    // The result of a look-up belongs to the write, and is walked with it.
     (shown === -1 || shown >= events.length - 2) &&
     events.filter(ofType('form.completed')).length <= 1
   )
 }
 
-/** The records page of the practice, with what it asks for of Claire saved. */
+/** The records page of the practice; Claire's required fields are saved. */
 describeBrowser({
   machine: recordsMachine,
   cases: recordsCases,
@@ -145,7 +145,7 @@ describeBrowser({
           await signInOver(page)
         },
         'locale.changed': async () => {
-          // What is being read is read anew.
+          // A pending list is requested again.
           if (isLoading) await lists.shut()
           await page.getByRole('combobox').first().selectOption('fr')
         },

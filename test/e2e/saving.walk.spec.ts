@@ -15,20 +15,20 @@ const LIST = { method: 'GET', path: '/v3/groups/\\d+/fiches$' }
 const POST = { method: 'POST', path: '/fiches$' }
 const PUT = { method: 'PUT', path: '/fiches/\\d+$' }
 
-/** The family has three persons, and one whom the business has deleted. */
+/** Removes the new record: the family has three persons, and one whom the business has deleted. */
 const WITHOUT_NEW: Act = { kind: 'patch', merge: {}, remove: ['records.4'] }
 
 const [known] = savingCases.actors.readRecords.outputs
 const hasNew = (output: unknown) => (output as Records).persons.length > (known?.persons.length ?? 0)
 
-/** A look of the path shows the new person, so the press must have made it. */
+/** Whether a look-up of the path finds the new person: then the press must have created it. */
 const findsNew = (events: readonly AnyEventObject[]): boolean =>
   events.some((event) => {
     const kind = kindOf(event)
     return kind.kind === 'done' && kind.actor === 'readRecords' && hasNew(kind.output)
   })
 
-/** The records page of the practice: somebody new, once more after a doubt, and somebody who is known. */
+/** The records page of the practice: a new person, again after a doubt, and a known person. */
 describeBrowser({
   machine: savingMachine,
   cases: {

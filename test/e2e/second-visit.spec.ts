@@ -2,7 +2,10 @@ import type { Page, Route } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { SALON } from './support/ways.ts'
 
-/** The page sends the requests of a visit at once when it has been here before, and still believes nobody but the server. */
+/**
+ * On a second visit the page sends its requests at once, but uses an answer only after the server has confirmed shard
+ * and group.
+ */
 
 const KEY = `early:${SALON.urlname}`
 const GROUP = new RegExp(`/services/groups/${SALON.urlname}\\.json`)

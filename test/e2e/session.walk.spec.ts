@@ -25,7 +25,7 @@ const PRO = 'lea@example.org'
 const FOREIGN_PRO = 'controle@example.org'
 const START = SALON.legs[0]?.question ?? ''
 const WAITING = /^One moment/
-/** Who is here, as the header says it. */
+/** The header's label for visitors, customers and professionals. */
 const CORNER = /^(?:Sign in|Your account|Your work)$/
 /** The sign-in over the page, of customers and of professionals. */
 const SIGN_IN = /^(?:Please sign in to continue|Sign in as a professional)$/
@@ -72,11 +72,11 @@ function isEnabled(snapshot: AnyMachineSnapshot, { type, output, groups }: AnyEv
     case 'session.booked':
       return openData && session.status !== 'pro'
     case 'page.shown':
-      // A professional's token is in memory, where nobody can see that it is gone.
+      // A professional's token is only in memory, so the test cannot see that it is deleted.
       if (session.status === 'pro') return false
       return snapshot.matches({ known: 'timed' }) || (snapshot.matches('asking') && lastSignedAt === null)
     case 'guest.signedIn':
-      // Each is asked by a call of their own, which nobody of the other kind passes.
+      // Customers and professionals use separate calls, which accept only their own kind.
       return snapshot.matches('asking') && (session.status === 'pro' || groups === undefined)
     case 'signIn.requested':
       return !snapshot.matches('asking')
@@ -85,7 +85,7 @@ function isEnabled(snapshot: AnyMachineSnapshot, { type, output, groups }: AnyEv
     case 'session.tokenRefused':
       return session.status === 'user' && lastSignedAt !== null
     case 'xstate.done.actor.logout':
-      // Whoever pressed what says that it logs out is not asked whether to stay.
+      // A button labelled as logout asks no question.
       return (output as { left: boolean }).left || !isForeignPro(session, id)
     default:
       return true
@@ -95,7 +95,7 @@ function isEnabled(snapshot: AnyMachineSnapshot, { type, output, groups }: AnyEv
 /** The last event comes while the sign-in is shown. */
 const isOverDialog = (steps: ModelPath['steps']) => steps.at(-2)?.expected.matches('asking') === true
 
-/** What the server says of who is here, where it does not know by itself. */
+/** The answer about the session, if the server would not give it by itself. */
 function answerOf(check: AnyEventObject | undefined): Act | null {
   if (check?.type.startsWith('xstate.error')) return { kind: 'status', status: 500 }
   const { session, lastSignedAt } = (check?.output as Checked | undefined) ?? { session: null, lastSignedAt: null }
@@ -142,7 +142,7 @@ describeBrowser({
   },
   isEnabled,
   isPossible,
-  // A dismissed warning changes nothing that comes later but the warning itself.
+  // A dismissed warning affects only the warning itself.
   isFarEnough: (snapshot) => contextOf(snapshot).dismissedAt !== null,
   notByBrowser: {
     'session.expiring|xstate.error.actor.forgetToken|*': 'forgetting is done in the tab and cannot fail',
@@ -176,7 +176,7 @@ describeBrowser({
         await leg.go(booking)
       }
     }
-    /** The server has to know whoever it names, and the tab what comes of it. */
+    /** The server must know the users that it names, and the tab must hold their tokens. */
     const signInBefore = async () => {
       if (!checked || checked.session.status === 'user') return signInAt(page, SALON.urlname, CUSTOMER)
       isForeign = isForeignPro(checked.session, start.scope.group.id)
@@ -228,7 +228,7 @@ describeBrowser({
           await signInWith(main, CUSTOMER)
           heading = FORM.question
         },
-        // Where a professional is asked, whoever is not them is another one.
+        // In a professional's dialog every other user is another professional.
         'guest.signedIn': ({ groups }) => {
           if (checked?.session.status !== 'pro') return signInWith(dialog, CUSTOMER)
           return signInWith(dialog, groups === undefined ? FOREIGN_PRO : PRO)
@@ -281,7 +281,7 @@ describeBrowser({
       proofs: {
         'page.shown': () => (isShownOverDialog() ? isUnlocked(page) : isForgotten(page)),
         'xstate.after.tokenExpiry.session.known.timed': isGone,
-        // Under the dialog nobody is known any more.
+        // Under the dialog the session is anonymous.
         'xstate.after.tokenExpiry.session.asking': async () => {
           await expect(corner).toHaveAccessibleName('Sign in')
           return true
@@ -310,7 +310,7 @@ describeBrowser({
       look: async ({ value, context: seen }) => {
         const { session, lastSignedAt, dismissedAt } = seen as SessionContext
         const state = stateOf(value)
-        // Deleting what the tab keeps takes no time, and after `page.shown` the connection has expired already.
+        // Deleting the tab's data takes no time, and after `page.shown` the connection has expired already.
         const isPassing = isAsleep || state === 'expiring' || state === 'leftBehind'
         if (!isPassing) await expect(dialog).toHaveCount(state === 'asking' ? 1 : 0)
         await expect(question).toHaveCount(state === 'leaving' && !isForeign ? 1 : 0)

@@ -18,7 +18,7 @@ test('a page that the group does not have leads to the group after ten seconds, 
   await expect(announced).toHaveText(`You will be taken to ${NAME} in 10 seconds, unless you stay here.`)
   await stopClock(page)
   await page.clock.runFor(3_000)
-  // The seconds that a busy machine took before the clock was stopped count, too.
+  // Includes the seconds that a busy machine took before the clock was stopped.
   await expect(main).toContainText(/in [2-7] seconds/)
   await expect(announced).toHaveText(`You will be taken to ${NAME} in 10 seconds, unless you stay here.`)
   await page.clock.runFor(7_000)
@@ -37,7 +37,7 @@ test('a server that is away is asked again when it said so, and the page comes b
   await page.goto(`/${SALON.urlname}?locale=en`)
   await expect(page.getByRole('heading', { level: 1, name: 'We will be right back' })).toBeVisible()
   await control.clearFaults()
-  // Left to run, the clock would reach the end of the wait on a busy machine.
+  // If it ran, the clock would reach the end of the wait on a busy machine.
   await stopClock(page)
   await page.clock.runFor(60_000)
   await expect(page.getByRole('heading', { level: 1, name: 'We will be right back' })).toBeVisible()

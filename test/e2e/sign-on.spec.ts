@@ -21,12 +21,12 @@ for (const width of [1280, 1440, 390]) {
     async ({ page, control }) => {
       await page.setViewportSize({ width, height: 900 })
       const booking = new BookingPage(page)
-      // It asks for nothing but who somebody is, so what the link says comes back with them.
+      // The sign-on only identifies the customer, so the link's parameters must come back with them.
       await booking.open(URLNAME, { websource: 'portal' })
       await follow(page, 'Sign in as adherente@example.org')
       await booking.isAt(/^Which service/)
       expect(new URL(page.url()).search).toBe('?locale=en&websource=portal')
-      // The way to the sign-on is no way back: the logo leads nowhere, and nothing goes round in circles.
+      // The redirect to the sign-on adds no Back: the logo has no link, and there is no loop.
       await expect(page.getByRole('banner').getByRole('link', { name: /Mutuelle/ })).toHaveCount(0)
       await booking.choose('Bilan de protection')
       await booking.isAt(/^When/)
@@ -46,7 +46,7 @@ for (const width of [1280, 1440, 390]) {
       await page.waitForURL('**/disconnected?locale=en')
       await booking.isAt('You are logged out')
       expect(await token(page)).toBeNull()
-      // A goodbye is no reason to ask who is here.
+      // The goodbye page does not request the session.
       await page.reload()
       await booking.isAt('You are logged out')
       expect(await control.requests(VISITS)).toHaveLength(1)

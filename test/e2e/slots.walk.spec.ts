@@ -27,7 +27,7 @@ const linked = inEnglish(slotsCases.inputs.linked)
 const [full] = slotsCases.actors.loadSlots.outputs
 const [first, second] = full?.slots ?? []
 if (!full || !first || !second) throw new Error('The cases have two times')
-/** The time that a path chooses; another machine follows it. */
+/** The time that a path chooses; another machine then takes over. */
 const wanted = second
 
 const cases = withoutEvents(
@@ -74,8 +74,8 @@ interface Asked {
 }
 
 /**
- * The requests for times along a path: how each ends, and which request each answer belongs to. A request that is on its
- * way goes on for the actor that wants the same next.
+ * The requests for times along a path: how each ends, and which request each answer belongs to. A pending request
+ * continues for the actor that next wants the same.
  */
 async function requestsOf(input: string, events: readonly AnyEventObject[]) {
   const asked: Asked[] = []
@@ -169,7 +169,7 @@ describeBrowser({
           await booking.isAt(FORM.question)
           await control.clearFaults()
         } else {
-          // The cards of the calendars ask for times, too, which may not count among those of the path.
+          // The calendar cards request times, too, which must not count as requests of the path.
           await outdateTimes(page)
         }
         await holdAll()

@@ -9,7 +9,7 @@ const ELSEWHERE = '/portail-sso/fiches?locale=en'
 const VISITS = { method: 'GET', path: '/sso/portail-sso$' }
 const SOLANGE = 'Sign in as adherente@example.org'
 
-/** Single sign-on for a group that lets nobody else in; the sandbox plays the sign-on. */
+/** Single sign-on for a group that admits nobody else; the sandbox plays the sign-on. */
 describeBrowser({
   machine: ssoMachine,
   cases: {
@@ -38,7 +38,7 @@ describeBrowser({
       await booking.isAt(/^Which service/)
     }
     const open = (path: string) => page.goto(path, { waitUntil: 'commit' })
-    /** What happened before the page was opened, and how it is opened then. */
+    /** The history before the page is opened, and how it is opened. */
     const ways: Record<string, { arrive: () => Promise<unknown>; begin: () => Promise<unknown> }> = {
       fresh: {
         // An answer without content leaves the page where it is.
@@ -78,14 +78,14 @@ describeBrowser({
     return {
       ...ways[input],
       gestures: {
-        // Back to a page that the browser has kept, as it tells the page.
+        // Back to a page from the back/forward cache, as the browser reports it.
         'page.restored': () =>
           page.evaluate(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))),
       },
       requests: {},
       endings: { beginVisit: () => control.arrived(VISITS) },
       proofs: {
-        // The way back brings along what this tab has kept.
+        // The return contains what this tab has stored.
         'xstate.done.actor.beginVisit': async () => {
           const kept = await page.evaluate(() => sessionStorage.getItem('sso:105'))
           const { state } = JSON.parse(kept ?? '{}') as { state: string }
@@ -103,11 +103,11 @@ describeBrowser({
 })
 
 const NOBODY = 'You need to be identified first'
-/** What is shown to whoever is let in. */
+/** The text on the screen of an admitted customer. */
 const INSIDE: Readonly<Record<string, RegExp>> = {
   known: /^Which service/,
   welcome: /^Which service/,
   astray: /^Your information/,
 }
-/** A goodbye is for everybody. */
+/** The goodbye is the same for everybody. */
 const OUTSIDE: Readonly<Record<string, string>> = { goodbye: 'You are logged out' }

@@ -25,8 +25,8 @@ function toldBy(event: AnyEventObject): ReadBack['kind'] | null {
 }
 
 /**
- * On a screen, a session that proves a booking before the list shows it looks like a list that lags; and only a
- * professional's booking cannot be read.
+ * Not distinguishable on a screen: a session that proves a booking before the list shows it looks like a lagging list,
+ * and only a professional's booking cannot be read.
  */
 const NOT_WALKED: readonly ReadBack['kind'][] = ['committed', 'unreadable']
 
@@ -39,8 +39,8 @@ function isEnabled(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean
 }
 
 /**
- * The write. A patient of the practice is known, so the server can be asked what became of it; for a visitor of the
- * salon the server cannot be asked before the answer came.
+ * The write. A patient of the practice is known, so the server can be asked for the outcome; a visitor of the salon is
+ * unknown until the answer arrives.
  */
 describeBrowser({
   machine: submissionMachine,
@@ -74,7 +74,7 @@ describeBrowser({
       arrive: async () => {
         await (isKnown ? fillPracticeForm(booking) : fillSalonForm(booking))
         if (!isReload) return
-        // Never answered: held after the booking was made, or, where the visitor is unknown, before it.
+        // Never answered: held after the booking was made or, for an unknown visitor, before it.
         const phase = isKnown ? 'after' : 'before'
         await control.faults({ match: POST, phase, act: { kind: 'hold', key: 'lost' }, times: 1 })
         await booking.bookButton.click()

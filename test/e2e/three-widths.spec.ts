@@ -7,7 +7,7 @@ import { overflow, smallTargets } from './support/layout.ts'
 import { judge } from './support/oracle.ts'
 import { FORM, SALON } from './support/ways.ts'
 
-/** A desk, a tablet held upright, and a small telephone. */
+/** A desktop, a tablet in portrait, and a small phone. */
 const SCREENS = [
   { width: 1280, height: 800 },
   { width: 768, height: 1024 },

@@ -20,7 +20,7 @@ const OPENS = HERE - 15 * 60_000
 const ENDS = HERE + 5 * 60_000
 /** The page's instant for one of the cases. */
 const there = (instant: Instant) => instant - HERE + THERE
-/** What the page's clock is wound on by when the next look is due. */
+/** How far the page's clock is advanced, in ms, when the next look is due. */
 const LOOK_MS = 30_000
 const NAMES = {
   toCome: 'Video conference to come',
@@ -31,10 +31,10 @@ const NAMES = {
 const contextOf = ({ context }: AnyMachineSnapshot) => context as VideoInput
 const readsClock = ({ type }: AnyEventObject) => type === 'xstate.done.actor.readClock'
 
-/** Time goes forward, and each look at the clock and each list shows something new. */
+/** Time moves forward, and each reading of the clock and each list shows something new. */
 function isEnabled(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
   const { starts, now } = contextOf(snapshot)
-  // The clock is read in the same breath.
+  // The clock is read at the same time.
   if (snapshot.value === 'looking')
     return readsClock(event) && event.output > now && joiningAt(HERE, event.output) !== joiningAt(HERE, now)
   if (event.type === 'page.shown') return starts.length > 0 && now < ENDS
@@ -66,7 +66,7 @@ describeBrowser({
     const setTime = (instant: Instant) => page.clock.setSystemTime(there(instant))
     /** The event that comes next. */
     let step = -1
-    /** What a look after the next step tells, where the path says so; else that something has changed. */
+    /** The result of a look after the next step, if the path defines it; otherwise any change. */
     const nextLook = () => {
       const read = events[step + 1]
       return read && readsClock(read) ? (read.output as Instant) : OPENS
@@ -87,7 +87,7 @@ describeBrowser({
           await setTime(at as Instant)
           await restoreLine(page)
         },
-        // The list is asked for as well, which must not be what tells the time.
+        // The list is requested as well, and must not be what shows the time.
         'page.shown': async () => {
           const told = nextLook()
           await control.faults({ match: LIST, phase: 'before', act: { kind: 'hold', key: `list-${step}` }, times: 1 })

@@ -3,7 +3,7 @@ import { BookingPage } from './support/booking-page.ts'
 import { holdRoute } from './support/hold-route.ts'
 import { SALON } from './support/ways.ts'
 
-/** From one week of free times to the next, on a line that is slower than the customer. */
+/** From one week of free times to the next, on a connection that is slower than the customer. */
 
 test.use({ now: '2026-04-01T06:00:00Z', viewport: { width: 1280, height: 800 } })
 

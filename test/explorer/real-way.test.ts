@@ -12,7 +12,7 @@ beforeAll(async () => {
   known = await readMachines()
 })
 
-/** Where the machine and one below it stand at the end of the shortest way, with real children. */
+/** The state of the machine and of one child at the end of the shortest path, with real children. */
 function standing(id: string, state: string, below: string) {
   const one = known.find((machine) => machine.id === id)
   if (!one) throw new Error(`There is no machine ${id}`)

@@ -27,8 +27,8 @@ export function personIn({ personId, values, picked = [] }: FicheDraft): PersonI
 }
 
 /**
- * A form for somebody new after the booking: the record that was made is picked. Without its id nobody is, because whoever
- * books once more for somebody new makes another record; what was typed for others waits.
+ * The draft after a booking for a new person: picks the created record. If its id is unknown, no person is chosen, so
+ * that a repeat does not create a duplicate; input for other persons is kept.
  */
 export function knownFrom(draft: FicheDraft, ficheId: Id | null): FicheDraft | null {
   if (draft.personId !== 'new') return draft

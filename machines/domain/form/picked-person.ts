@@ -15,9 +15,9 @@ interface Appointments<TValues> {
 }
 
 /**
- * What is typed about the appointment, when somebody else is chosen: each person is another caller, with an appointment of
- * their own. What was typed while nobody was chosen is about whoever is chosen first, and was typed last.
- * @param known What the person is met with who has no such answers yet.
+ * Moves the appointment answers when another person is chosen: each caller has their own. Answers typed before a choice
+ * belong to the first person chosen.
+ * @param known stored answers of that person
  */
 export function appointmentOf<TValues extends object>(
   { personId, vevent, vevents }: Appointments<TValues> & Pick<FicheDraft, 'personId'>,

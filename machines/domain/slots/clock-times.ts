@@ -5,8 +5,8 @@ import type { Slot } from './slot.ts'
 const MINUTE_MS = 60_000
 
 /**
- * Wall times that occur twice on one of the days, in the hour that is repeated in autumn, with commas. Only a day on which
- * the clock is set back can have one, so the thousands of times of another day are not compared.
+ * Wall times that occur twice on a day when clocks are set back, with commas. Other days are skipped, because they may
+ * have thousands of times.
  *
  * @param days the times of each day in order, null for a day that is still loading
  */
@@ -15,14 +15,11 @@ export const timesLivedTwice = (days: readonly (readonly Slot[] | null)[]): stri
 
 const DAY_MS = 1_440 * MINUTE_MS
 
-/**
- * Tells a time from all others of its day, and is the same for that time of another day: the time on the clock, with the
- * distance to UTC, because a clock may show it twice.
- */
+/** A key for a time that is the same on every day: wall time plus UTC offset, because a clock may show a time twice. */
 export const timeOfDay = ({ start, at }: Slot): string =>
   `${start.slice(11)} ${(at - minuteOfDay(start) * MINUTE_MS) % DAY_MS}`
 
-/** More time passes from the first to the last of them than the clock shows. */
+/** Whether the clock is set back within this day. */
 function isSetBackWithin(day: readonly Slot[]): boolean {
   const [first, last] = [day[0], day.at(-1)]
   if (!first || !last) return false

@@ -1,13 +1,12 @@
-/** The element that a translator put in the place of a text, by that text. */
+/** The `<font>` element that replaced a text node, by that node. */
 type Places = WeakMap<Node, ChildNode>
 
 const isTranslation = (node: Node | null | undefined): node is ChildNode => node?.nodeName === 'FONT'
 
 /**
- * Lets React go on with a page that the browser translates. Translators replace each text by a `<font>` element, and
- * React, which still holds the text, fails when it removes it or inserts something before it; what it writes into the
- * text appears nowhere. With this, the element is taken for the text, and a text that changes comes back into the page,
- * where the browser translates it again. Returns a function that ends it.
+ * Keeps React working while the browser translates the page. Translators replace text nodes by `<font>` elements, and
+ * React then fails to remove them or to insert before them. Patches `Node.prototype` to treat the `<font>` as the text;
+ * changed text is put back to be translated again. Returns an undo function.
  */
 export function keepTranslated(page: Node): () => void {
   const places: Places = new WeakMap()
@@ -16,7 +15,7 @@ export function keepTranslated(page: Node): () => void {
       if (type === 'characterData') places.get(target)?.replaceWith(target)
       // Translators replace the text at once, or insert the element beside it and then remove it.
       const place = [...addedNodes, previousSibling, nextSibling].find(isTranslation)
-      // A text that is moved comes back by itself.
+      // React has put the text back itself, so its translation is removed.
       for (const text of addedNodes) places.get(text)?.remove()
       for (const text of removedNodes) {
         if (!place || !(text instanceof Text)) continue
@@ -28,7 +27,7 @@ export function keepTranslated(page: Node): () => void {
   observer.observe(page, { childList: true, subtree: true })
 
   const { removeChild, insertBefore } = Node.prototype
-  /** The node as it stands in this parent; null when a translator took it away before anybody watched. */
+  /** The node or its translation in this parent; null when a translator replaced it before the observer started. */
   const inPlace = (parent: Node, node: Node) => {
     const place = node.parentNode === parent ? node : places.get(node)
     return place?.parentNode === parent ? place : null

@@ -1,7 +1,7 @@
 import type { Instant } from '../../../machines/domain/time/time.types.ts'
 import type { Client } from './client.ts'
 
-/** Answers to requests that are sent before they are wanted, the latest one of each client. */
+/** Answers to prefetched requests, the latest one of each client. */
 export interface Ahead<T> {
   /** @param key tells the request from all others */
   keep: (client: Client, key: string, answer: Promise<T>) => void
@@ -10,8 +10,7 @@ export interface Ahead<T> {
 }
 
 /**
- * Each answer is taken at most once, so whoever requests again gets a new one.
- *
+ * Each answer is taken at most once; a repeated request gets a new one.
  * @param freshMs milliseconds for which an answer counts from when it was requested
  */
 export function createAhead<T>(freshMs: number): Ahead<T> {

@@ -5,10 +5,9 @@ import { fetchJson, listPath, preload, type UncheckedGroup, type UncheckedShard 
 import { readServer } from './environment.ts'
 
 /**
- * A script of its own, which the early script runs for a link to a service: as soon as the group is known, requests what
- * the check of such a link asks for, and the times that most likely come first (`src/actors/chosen.ts`). The answers are
- * taken like that to the first list (`takeEarlyList`), where the application asks for exactly the same. A wide window shows
- * the times in columns, whose code comes with them.
+ * Sends the requests of a link to one service as soon as the group is known: the check of the choices, and most likely
+ * the times (`src/actors/chosen.ts`). The application takes an answer (`takeEarlyList`) only for exactly the same URL.
+ * A wide window shows the times in columns, so their code is preloaded too.
  */
 
 const ID = /^[1-9]\d{0,14}$/
@@ -20,7 +19,7 @@ const locale = query.get('locale')
 const service = query.getAll('intervention_ids').join()
 const calendar = query.has('calendar_id') ? query.getAll('calendar_id').join() : null
 
-/** What a link may say beside its choices without another list being asked for. */
+/** Parameters that change no request. */
 const BESIDE =
   /^(?:locale|intervention_ids|calendar_id|websource|colors|styles|no(?:header|footer|logo)|freeze|return_\w+|utm_\w+)$/
 
@@ -31,11 +30,11 @@ const areIds = ID.test(service) && (calendar === null || ID.test(calendar))
 const isPlain =
   areIds && (screen === undefined || step === 'slots') && [...query.keys()].every((name) => BESIDE.test(name))
 
-/** Steps that a link to a service does not decide, and those among them that a calendar decides. */
+/** Steps that such a link leaves open; a calendar decides those of `OF_CALENDAR`. */
 const FURTHER = /^(?:calendar(?:set)?|resource)_id$/
 const OF_CALENDAR = /^calendar/
 
-/** Whether the times follow, and one request answers them. */
+/** Whether the times follow and need only one request. */
 function areTimesNext({ user_sequence_config: steps = [], profile, maxrdv_period: period }: UncheckedGroup): boolean {
   const isOpen = (name: string) => FURTHER.test(name) && (calendar === null || !OF_CALENDAR.test(name))
   const isLong = !period || Number(period) >= DAYS_MAX * DAY_MINUTES
@@ -47,13 +46,13 @@ function areTimesNext({ user_sequence_config: steps = [], profile, maxrdv_period
   )
 }
 
-/** Today by the visitor's clock and zone, `2026-06-03`. In most groups it is the same day. */
+/** Today by the visitor's clock and zone, `YYYY-MM-DD`. In most groups it is the same day. */
 function today(): string {
   const now = new Date()
   return new Date(now.getTime() - now.getTimezoneOffset() * MINUTE_MS).toISOString().slice(0, 10)
 }
 
-/** The lists that the application will most likely ask for, and how. */
+/** The lists that the application will most likely request, with their queries. */
 function questions(group: UncheckedGroup): (readonly [name: string, query: Query])[] {
   const language = locale ?? String(group.locale)
   const check = (value: string): Query => ({
@@ -77,8 +76,8 @@ function questions(group: UncheckedGroup): (readonly [name: string, query: Query
 
 if (columnsWhere((width) => matchMedia(`(max-width: ${width}px)`).matches) > FEW_COLUMNS) preload('columns')
 if (isPlain) {
-  // The first date or number that a browser writes costs a slow phone 60 ms. The scripts are still on their way. At a first
-  // visit `warm` of early.ts has most likely done it, and this costs nothing.
+  // Initialises `Intl` while the scripts load: on a slow phone this takes 60 ms. On a first visit `warm` in early.ts
+  // has most likely done it.
   new Intl.DateTimeFormat()
 
   const server = readServer(document)

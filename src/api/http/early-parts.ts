@@ -1,6 +1,6 @@
 /**
- * What the scripts share that send requests before the application's code is loaded. They check only what becomes part of
- * a URL; the application checks every answer that it takes.
+ * Shared by the scripts that send requests before the application's code is loaded. They check only what becomes part
+ * of a URL; the application checks every answer that it takes.
  */
 
 /** The keys of a shard's answer that are read here; each may have any value. */
@@ -30,7 +30,7 @@ export function listPath({ shard_name }: UncheckedShard, { id, profile }: Unchec
   return [String(shard_name), ...version, 'groups', String(id), name + ending]
 }
 
-/** The body of an answer. Rejects when there is none, when it is no JSON, and when it says that something went wrong. */
+/** The body of an answer. Rejects when there is none, when it is not JSON, and when it reports an error. */
 export const fetchJson = (url: string): Promise<unknown> =>
   fetch(url, {
     credentials: 'include',
@@ -38,15 +38,14 @@ export const fetchJson = (url: string): Promise<unknown> =>
     headers: { accept: 'application/json' },
   }).then((response) => (response.ok ? response.json() : Promise.reject(new Error())))
 
-/** The addresses that the build wrote into the page under a name (`scripts/build/page-plugin.ts`). */
+/** The URLs that the build wrote into the page under a name (`scripts/build/page-plugin.ts`). */
 export const addresses = (name: string) => document.getElementsByName(name)[0]?.getAttribute('content')
 
 /**
- * Preloads files whose addresses are in the page, unless the page has fetched them.
- *
+ * Preloads files whose URLs are in the page, unless the page has fetched them.
  * @param rel `prefetch` only fills the browser's cache; the scripts are compiled when they are needed.
- * @param as what the files are, unless they are scripts
- * @param onload hears of each file that has come
+ * @param as the type of the files, unless they are scripts
+ * @param onload called after each file has loaded
  */
 export function preload(name: string, rel = 'modulepreload', as = '', onload?: () => void): void {
   for (const href of addresses(name)?.split(' ') ?? []) {

@@ -5,18 +5,18 @@ import { addresses, fetchJson, listPath, preload, type UncheckedGroup, type Unch
 import { readServer } from './environment.ts'
 
 /**
- * Runs inside index.html, before the application's code is loaded: requests the shard, then the group, then the record of
- * its home page and the list that a plain visit begins with, and leaves the responses on `__early` for `takeEarly` and
- * `takeEarlyList`. It validates only what becomes part of a URL; after any failure, or a wrong guess, the application
- * sends its own requests.
+ * Runs inside index.html, before the application's code is loaded: requests the shard, then the group, then the record
+ * of its home page and the list that a plain visit begins with, and leaves the responses on `__early` for `takeEarly`
+ * and `takeEarlyList`. It validates only what becomes part of a URL; after any failure, or a wrong guess, the
+ * application sends its own requests.
  *
- * What the last visit found is only a guess about which requests follow: they are sent at once, and an answer is used
- * where this visit's own answers lead to the same URL.
+ * Requests guessed from the last visit are sent at once. An answer is used only if this visit's shard and group lead to
+ * the same URL.
  */
 
 /** The script that shows the first list of the last visit, and keeps this one's (`src/kept-screen`). */
 const KEPT = 'kept'
-/** Milliseconds after which a first screen has come and nobody has chosen yet, on most lines. */
+/** By then, in ms, most visits show their first screen and nobody has chosen yet. */
 const AFTER_MS = 2_000
 /** Megabits a second. */
 const FAST_MBIT = 5
@@ -28,7 +28,7 @@ const query = new URLSearchParams(location.search)
 const wanted = query.get('locale')
 query.delete('locale')
 
-/** What is kept for the next visit, in `localStorage`. */
+/** The `localStorage` key of what is kept for the next visit. */
 const key = `early:${urlname}`
 
 const SHARD = /^[A-Za-z0-9_-]{1,64}$/
@@ -46,13 +46,13 @@ function askGroup({ urlname: name, shard_name: host }: UncheckedShard): Promise<
   return ask([host, 'services', 'groups', `${name}.json`])
 }
 
-/** The steps that a booking may begin with; the call of each has its name in the plural. */
+/** The first steps whose list is requested early; the API call uses the plural of the name. */
 const FIRST_STEP = /^(intervention(?:set)?)_ids$/
 
 /** Whether the address has only the group's name and perhaps a language. */
 const isPlain = !screen && !query.size
 
-/** Whether the visit is met by the home page, or by the first list of a business that has none. */
+/** Whether the URL leads to the home page, or to the first list if there is none. */
 const isMet = isPlain || screen === 'home'
 
 const isHome = (group: UncheckedGroup) => isMet && Boolean(group.has_minisite)
@@ -71,7 +71,7 @@ function firstLists(shard: UncheckedShard, group: UncheckedGroup): EarlyList[] {
 /** Whether the address names a service: its times most likely come first. */
 const isOfService = /\bintervention_(?:extern_)?ids=/.test(location.search)
 
-/** Loads and runs a script that is not a part of the page. */
+/** Loads and runs a script that the page itself does not include. */
 function run(name: string): void {
   import(/* @vite-ignore */ `${addresses(name)}`).catch(() => null)
 }
@@ -94,7 +94,7 @@ function guess(): boolean {
   }
 }
 
-/** Keeps what decides which requests are sent; nothing of it is about the visitor. */
+/** Stores what decides which requests are sent; nothing of it is about the visitor. */
 function keep({ urlname, shard_name }: UncheckedShard, group: UncheckedGroup): void {
   const { id, locale, profile, user_sequence_config: steps, has_minisite } = group
   const kept = {
@@ -107,7 +107,7 @@ function keep({ urlname, shard_name }: UncheckedShard, group: UncheckedGroup): v
   try {
     localStorage[key] = JSON.stringify([{ urlname, shard_name }, kept])
   } catch {
-    // The next visit asks one after the other again.
+    // Without storage, the next visit sends its requests one after the other.
   }
 }
 
@@ -118,31 +118,31 @@ async function start(): Promise<EarlyAnswer> {
   const lists = firstLists(shard, group)
   if (!isGuessed && preloadScreen(group)) {
     setTimeout(run, AFTER_MS, KEPT)
-    // With the services a business lists its packs, which are not requested yet.
+    // A list of services with packs needs a second request that is not sent early.
     if (lists[0]?.url.includes(`/intervention${group.profile?.pack_interventions ? 'sets' : ''}`)) run('list')
   }
   keep(shard, group)
   return { shard, group, lists }
 }
 
-/** Only Chromium says how fast the line is. */
+/** Only Chromium reports the speed of the connection. */
 interface Line {
   connection?: { downlink?: number }
 }
 
-/** Whether both fonts would delay the scripts by less than a tenth of a second, as far as the browser says. */
+/** Whether both fonts would delay the scripts by less than 0.1 s, according to the browser. */
 const isFast = ((navigator as Line).connection?.downlink ?? FAST_MBIT) >= FAST_MBIT
 
-/** Preloads a part of the application and its texts, where the page has their addresses in that language. */
+/** Preloads a part of the application and its texts, if the page lists their URLs in that language. */
 function preloadPart(name: string, language: string, rel?: string): void {
   preload(name, rel)
   preload(`${name}-texts-${language}`, rel)
 }
 
 /**
- * Preloads the first texts in the language of the link or the group, and the screen that a visit begins with: the home page
- * of a business that has one, unless the link asks for more, else the booking and then its times: at once where the address
- * names them or a service. Other addresses lead to screens that few visits begin with.
+ * Preloads the first texts in the language of the link or the group, and the screen that a visit begins with: the home
+ * page, unless the link asks for more, else the booking and then its times. The times come at once if the URL names
+ * them or a service. Other URLs lead to screens that few visits begin with.
  *
  * @returns whether it will be the booking's first list, as at every such visit
  */
@@ -166,15 +166,17 @@ function preloadBooking(language: string): void {
   else setTimeout(preloadPart, AFTER_MS, 'times', language, 'prefetch')
 }
 
-/** The rules of `fonts.css`. Without them a visit is written in the fallback; the next one finds the fonts in the browser's cache. */
+/**
+ * The `@font-face` rules of `fonts.css`, disabled until both fonts have loaded. Otherwise this visit keeps the fallback
+ * font, and the next one finds Lato in the cache.
+ */
 const fontRules = document.querySelector<HTMLStyleElement>('style[media]')!
 /** Lato in two weights. */
 let awaited = 2
 
 /**
- * Switches the rules on at a first visit, when both fonts have come and no text is shown yet. With the rules on from the start,
- * `font-display: optional` would still replace text that has been shown for less than a tenth of a second, and its lines
- * could break elsewhere. At a later visit they are on already.
+ * Enables the fonts on a first visit if no text is shown yet; later, text would reflow: `font-display: optional` still
+ * replaces text that has been shown for less than 0.1 s. On a later visit they are enabled from the start.
  */
 function onFont(): void {
   if (--awaited || document.querySelector('main')) return
@@ -182,8 +184,8 @@ function onFont(): void {
 }
 
 /**
- * Lets the browser look up what it needs for its first date, price or sorted name (60 ms on a slow phone), and the fonts of
- * the fallback (20 to 30 ms), for which the first list would wait. Until the scripts come, nothing else is to be done.
+ * Initialises `Intl` and the fallback fonts while scripts load; on a slow phone this takes 60 ms and 20 to 30 ms, for
+ * which the first list would wait.
  */
 function warm(): void {
   new Intl.DateTimeFormat()

@@ -45,7 +45,7 @@ export function BookScreen({ actor }: { actor: BookingRef }) {
   const draft = useSettled(actor, onBehalfOf)
   useDocumentTitle(words(step, position.preposition, ofPro).label, group.name)
   return (
-    // All or nothing: a part that loads later must not push down the others.
+    // One boundary for all parts: one that loads later must not push down the others.
     <Suspense fallback={<ScreenSkeleton />}>
       {draft && (
         // It loads while the customer types, so the form stays on the screen.

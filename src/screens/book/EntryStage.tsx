@@ -45,7 +45,7 @@ export function EntryStage({ actor, booking }: EntryStageProps) {
 
 const DropTask = lazyView(withWords('entry', () => import('../../views/entry/DropTask.tsx')))
 
-/** Where the reason itself does not load, there is a way back. */
+/** If the view of the reason does not load, its fallback offers a way back. */
 const RefusedTask = lazyView<EntryStageProps>(
   withWords('entry', () => import('../../views/entry/RefusedTask.tsx')),
   ({ actor, booking }) => (

@@ -6,7 +6,7 @@ import { lazyView } from '../../views/ui/lazy-view.ts'
 
 const Own = styled('div', { base: { marginBottom: '6' } })
 
-/** The plain form of the text, until the formatted one is loaded. A browser may translate it meanwhile. */
+/** The text without formatting, until the formatter is loaded. */
 const Words = ({ html }: Pick<SafeHtmlProps, 'html'>) => <div>{plainText(html)}</div>
 const Formatted = lazyView<SafeHtmlProps>(
   async () => ({ default: (await import('../../views/safety/SafeHtml.tsx')).SafeHtml }),

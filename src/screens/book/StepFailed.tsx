@@ -19,7 +19,7 @@ interface StepFailedProps {
 
 /**
  * Keeps the step's question as the heading, so that a screen reader announces which step failed to load. After a reload
- * in the middle of a write, the booking is known to be sent, and this step would look what became of it.
+ * during a write, shows that a booking was sent: only this step can look it up.
  */
 export function StepFailed({ booking, failure, onRetry, otherwise }: StepFailedProps) {
   const words = useStepWords()

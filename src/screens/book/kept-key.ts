@@ -10,7 +10,7 @@ export const keyOf = (urlname: string) => `booking:${urlname}`
 /** Where `cancel-notes.ts` keeps the cancellations that the tab has sent to a group. */
 export const cancellationsKey = (urlname: string) => `cancelled:${urlname}`
 
-/** Nothing of a customer who logs out stays in the tab. */
+/** Called at the logout: nothing of the customer stays in the tab. */
 export function forgetBooking(storage: Storage, urlname: string): void {
   for (const key of [keyOf(urlname), cancellationsKey(urlname)]) storage.write(key, null)
 }

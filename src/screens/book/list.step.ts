@@ -9,8 +9,8 @@ import type { StepOpening } from './step.types.ts'
 export { ListStep as View } from './ListStep.tsx'
 
 /**
- * The list steps: eager, because a booking begins with one. Behind the first of them the times are near, so they are
- * prefetched once a list is there.
+ * The list steps, in the chunk of the booking, because a booking begins with one. After the first list the times are
+ * likely, so they are prefetched once a list is shown.
  */
 export function open({ booking, deps: { api, timeWords }, fetchAhead }: Omit<StepOpening, 'returnTo' | 'signal'>) {
   const onShown = () => booking.index > 0 && fetchAhead('times', booking.locale)

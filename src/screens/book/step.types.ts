@@ -34,6 +34,6 @@ export interface StepModule {
   /** The machine, already provided, with its input. */
   open: (opening: StepOpening) => OpenedGuest | Promise<OpenedGuest>
   View: ComponentType<StepViewProps>
-  /** Prefetches parts of the view that are files of their own. */
+  /** Prefetches parts of the view that are separate chunks. */
   fetchParts?: () => void
 }

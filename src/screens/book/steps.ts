@@ -20,7 +20,7 @@ const LATER: Record<LaterGuest, () => Promise<StepModule>> = {
   confirm: () => import('./confirm.step.ts'),
 }
 
-/** Fetches a step, and what its view has in files of their own. */
+/** Fetches a step and the separate chunks of its view. */
 async function fetchStep(guest: LaterGuest): Promise<StepModule> {
   const module = await LATER[guest]()
   module.fetchParts?.()

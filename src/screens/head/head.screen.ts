@@ -8,7 +8,7 @@ import { SiteHead, type SiteHeadProps } from './SiteHead.tsx'
 
 const variant = wordingOf(createStorage(), () => (crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) / 256)
 
-// This is the first code that comes behind a drawn screen, and nobody translates an empty page.
+// This is the first code to load after a rendered screen; before that there is no text to translate.
 keepTranslated(document.body)
 
 export default (props: Omit<SiteHeadProps, 'variant'>) => createElement(SiteHead, { ...props, variant })

@@ -9,7 +9,7 @@ import { HomeView } from '../../views/home/HomeView.tsx'
 import { fetchHours } from '../../views/home/lazy-hours.ts'
 import type { Screen } from '../screen.types.ts'
 
-/** The home page of a business: its machine, and its view with the texts. Its hours come behind it. */
+/** The home page of a business: its machine, and its view with the texts. The opening hours load after it. */
 const open: Screen['open'] = async ({ scope, group, locale }, { api, timeWords }, _signal, system) => {
   await loadHomeWords(locale)
   const readWall = async () => {

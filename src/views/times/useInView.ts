@@ -1,19 +1,18 @@
 import { useDeferredValue, useMemo } from 'react'
 
-/** In px: what the header, the summary and the controls above the times take; where it is less, a row comes a moment later. */
+/** Estimated height above the times in px. If too large, some visible rows render a moment later. */
 const ABOVE = 400
 
 /** The height of a row of times in px: a pill with its paddings, the least that it needs. */
 export const ROW = 52
 
 /**
- * The number of parts, from the first, to draw now: those that may reach into the window, and a moment later all. React
- * draws the others as deferred work, in slices, so that the visible times come sooner. Everything above the window is
- * drawn at once, because a part that becomes higher there would move the visible ones.
+ * The number of parts, from the first, to render now: those that may reach into the window, and a moment later all.
+ * React renders the rest as deferred work, in slices, so that the visible times come sooner. Parts above the window are
+ * rendered at once, because one that grows there would move the visible ones.
  *
- * @param week when this changes, and at first, the parts in view come first; null where something else decides what is
- *   drawn: all parts then count at once
- * @param within the number of parts that reach into a height in px, with the least height that they may have
+ * @param week when this changes, and at first, only the parts in view are rendered now; null renders all at once
+ * @param within the number of parts that reach into a height in px, if each has its minimum height
  */
 export function useInView<Part>(
   parts: readonly Part[],

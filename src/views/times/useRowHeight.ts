@@ -6,8 +6,7 @@ import type { GridBlock } from '../../../machines/domain/slots/slot-grid.ts'
  * changes: a font, a zoom of the text or a note under the time makes a row higher than its minimum.
  */
 export function useRowHeight(ref: RefObject<HTMLElement | null>, blocks: readonly GridBlock[], isOn: boolean): void {
-  // Only the browser knows the height of its fonts. It tells an observer before it paints, so the scrollbar does not jump;
-  // asked here, it would have to lay the whole week out at once, in the task in which it was drawn.
+  // A `ResizeObserver` reports before the paint; measuring here would force a layout of the whole week.
   useLayoutEffect(() => {
     const grid = ref.current
     const row = grid?.querySelector('[data-hour] [data-row]')

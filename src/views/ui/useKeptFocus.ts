@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { focusScreen } from './useLeftFocus.ts'
 
 /**
- * Moves the focus to the question of the screen when what stands below it goes or is hidden, which happens as `isAway`
- * becomes true; otherwise the browser would drop it. A dialog that has opened over it keeps the focus.
+ * Focuses the screen's heading when its content is removed or hidden (`isAway` becomes true), unless a dialog has the
+ * focus. Otherwise the browser would drop the focus.
  */
 export function useKeptFocus(isAway: boolean): void {
   const wasAway = useRef(isAway)

@@ -1,15 +1,15 @@
 import { styled } from '../../theme/styled.ts'
 
-/** It goes to the next line as a whole before it breaks. */
+/** Moves to the next line before it breaks inside. */
 const Address = styled('span', { base: { display: 'inline-block' } })
 
-/** An e-mail address, with the dot that holds on to it. */
+/** An e-mail address with a following separator dot. */
 const ADDRESS = /(\S+@\S+(?:\u00a0·)?)/
 
-/** A longer half of an address may break before its dots, too. */
+/** A part of an address that is longer than this, in characters, may also break before its dots. */
 const LONG = 20
 
-// No element for a half: what reads the text out would take the two for two words.
+// Uses `<wbr>`, because screen readers would read separate elements as separate words.
 const piecesOf = (address: string): string[] =>
   address.split(/(?=@)/).flatMap((half) => (half.length > LONG ? half.split(/(?=\.)/) : half))
 

@@ -4,8 +4,8 @@ import { test } from '../fixtures.ts'
 import { ISOLATED_ROWS } from './rows.tags.ts'
 import { runRows } from './run-row.ts'
 
-// A Chromium without a window runs a frame without an origin in the process of its page. The browsers of customers give it
-// one of its own, and so does this one.
+// Headless Chromium runs a frame without an origin in the process of its page. Customers' browsers isolate it, and so
+// does this one.
 test.use({
   launchOptions: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright requires this shape

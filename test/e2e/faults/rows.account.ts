@@ -40,7 +40,7 @@ const addsZoe: Journey = async (stage) => {
   await save(stage)
 }
 
-/** The new person is on the way for longer than anybody waits. */
+/** The request for the new person takes longer than the page waits. */
 const addsZoeInVain = inTurn(
   addsZoe,
   ({ control }) => control.arrived(POST_FICHE, 1),

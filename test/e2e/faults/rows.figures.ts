@@ -108,7 +108,7 @@ const VALUES: readonly string[] = [
   'x'.repeat(2000),
 ]
 
-/** How many loads it takes until each parameter has met most of the values; a unit test tries 20,000 more. */
+/** Page loads needed so that every parameter gets most of the values; a unit test tries 20,000 more. */
 const LOADS = 8
 
 /** One address with all parameters, each with a different value; `turn` shifts the values. */

@@ -6,11 +6,11 @@ import { fillForm, FORM, SALON } from '../support/ways.ts'
 import type { FaultRow, Journey, Stage } from './fault.types.ts'
 
 const NOTHING = { bookings: 0, claim: 'none', fresh: true } as const
-/** The fault is the page around the frame. */
+/** No injected fault: the embedding page is the fault. */
 const around = () => Promise.resolve()
 
 interface Framed {
-  /** Of the frame. */
+  /** Attributes of the frame element. */
   attributes?: string
   path?: string
   query?: string
@@ -69,7 +69,7 @@ async function pressed(button: Locator): Promise<{ y: number }> {
   return { y: await button.evaluate((one) => one.getBoundingClientRect().top) }
 }
 
-/** How long the thread of the frame has worked since, in milliseconds: time in which it did not get to run is none of it. */
+/** CPU time in ms that the frame's thread has spent since the call, without the time in which it waited. */
 async function cpuOf({ page, context }: Stage, { page: frame }: BookingPage): Promise<() => Promise<number>> {
   // A frame of another site has a thread of its own, or in some browsers that of the page around it.
   const session = await context.newCDPSession(frame).catch(() => context.newCDPSession(page))
@@ -82,7 +82,7 @@ async function cpuOf({ page, context }: Stage, { page: frame }: BookingPage): Pr
   return async () => (await read()) - before
 }
 
-/** Counts what comes to the frame; resolves when so many messages have. */
+/** Counts the messages that reach the frame; resolves after `count` of them. */
 async function countMessages({ page: frame }: BookingPage, count: number): Promise<() => Promise<unknown>> {
   await frame.evaluate(() => {
     Reflect.set(globalThis, 'heard', 0)
@@ -102,7 +102,7 @@ const SANDBOXES: readonly (readonly [may: string, flags: readonly string[]])[] =
   ['do all that pages ask for', [POPUPS, 'allow-popups-to-escape-sandbox', TOP, 'allow-downloads', 'allow-modals']],
 ]
 
-/** A link to another company's calendar. Where no window may be opened, it stands there with its address. */
+/** A link to another company's calendar. If the frame may not open a window, the page shows the link's URL. */
 async function tryToOpen(
   { page, context, troubles }: Stage,
   { page: frame }: BookingPage,
@@ -120,7 +120,7 @@ async function tryToOpen(
   expect(page.url()).toBe(`${SHOP}/`)
 }
 
-/** The way back to where the link came from. Where the frame may not leave, it stands there with its host. */
+/** The button back to the site of the link. If the frame may not navigate the page, it shows the host. */
 async function tryToLeave({ page, troubles }: Stage, { page: frame }: BookingPage, may: boolean): Promise<void> {
   await frame.getByRole('button', { name: /shop\.example$/ }).click()
   const way = frame.getByRole('dialog').getByRole('link', { name: 'Go to shop.example' })
@@ -225,7 +225,8 @@ export const FRAME_ROWS: readonly FaultRow[] = [
       const cpu = await cpuOf(stage, booking)
       await stage.strike()
       await hasCome()
-      // People notice a delay from 200 ms on. The heights below tell how many were heard: without a limit, a thousand.
+      // A delay is noticeable from 200 ms on. The heights below show how many messages were handled: without a limit,
+      // 1,000.
       expect(await cpu(), 'all of them together').toBeLessThan(200)
       await booking.choose('Haircuts')
       await booking.isAt(SALON.legs[1]!.question)

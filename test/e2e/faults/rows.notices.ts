@@ -8,7 +8,7 @@ const NUMBER = 'tel:0199001234'
 
 const open: Journey = ({ booking }) => booking.open(SALON.urlname)
 
-/** No search engine lists it, and there is no way into a booking. */
+/** Search engines must not list the page, and it has no link into a booking. */
 const isUnlisted: Journey = async ({ page, booking }) => {
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   await expect(page.locator('link[rel=canonical]')).toHaveCount(0)
@@ -20,7 +20,7 @@ const says =
   ({ booking }) =>
     booking.isAt(words)
 
-/** The number is where the keyboard comes first behind the words. */
+/** The phone number is the first Tab stop after the text. */
 const leadsToThePhone: Journey = async ({ page, booking }) => {
   await booking.heading.focus()
   await page.keyboard.press('Tab')
@@ -53,7 +53,7 @@ const OF_THE_GROUP: readonly Notice[] = [
   },
 ]
 
-/** Nobody can book: the page says why, whom to call, and asks search engines to leave it out. */
+/** Groups without bookings: the page says why and whom to call, and tells search engines not to list it. */
 export const NOTICE_ROWS: readonly FaultRow[] = [
   ...OF_THE_GROUP.map(({ title, merge, words }): FaultRow => ({
     id: 'F56',

@@ -36,7 +36,7 @@ const isLoadedAgain: Journey = (stage) => expect.poll(() => loads(stage)).toBe(2
 const countLoads: Journey = async ({ page }) =>
   void page.on('domcontentloaded', () => counts.set(page, (counts.get(page) ?? 0) + 1))
 
-/** The press itself asks for the code of the times, because the page has not preloaded it and is never idle. */
+/** The press itself requests the code of the times, because the page has not preloaded it and is never idle. */
 const unprepared: Journey = ({ page }) =>
   page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => document.querySelector('meta[name=times]')?.remove())

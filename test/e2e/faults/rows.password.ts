@@ -10,7 +10,7 @@ import { inTurn, isBooked, pressBook, strike } from './journeys.ts'
 const NOTHING: FaultInput[] = []
 const LOCKED_MS = LOGIN_BLOCK_MS + 1_000
 const SECRETS = [PRACTICE.account.password]
-/** An account whose password is older than the rules. */
+/** An account whose password was set before the current rules. */
 const WEAK = { email: 'ancien@example.org', password: 'motdepasse' }
 const NEW_PASSWORD = 'Tout-neuf-2026'
 

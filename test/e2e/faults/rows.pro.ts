@@ -30,7 +30,7 @@ const toForm: Journey = async (stage) => {
   await booking.isAt(PRACTICE.form)
 }
 
-/** Another time, by its place among those that are free. */
+/** Picks another free time, by its index. */
 const takes =
   (index: number): Journey =>
   async ({ booking }) => {
@@ -43,7 +43,7 @@ const presses =
   ({ page }) =>
     page.getByRole('main').getByRole('button', { name }).click()
 
-/** When the appointment was booked for and moved to, in the order in which the server has done it. */
+/** The booked time and the times it was moved to, in the order in which the server executed the writes. */
 const startsIn = async ({ control }: Stage) => (await control.ledger()).map(({ start }) => start)
 
 /** The first of the two moves arrives after the second one. */
@@ -180,7 +180,7 @@ export const PRO_ROWS: readonly FaultRow[] = [
       return { bookings: 0, claim: 'refused', message: /went wrong|did not work/ }
     },
     afterwards: {
-      // Only who is let in takes the place of the customer.
+      // A customer's session ends only after a successful sign-in.
       journey: async ({ page }) => {
         await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
         await expect(page.getByRole('button', { name: 'Your work' })).toBeVisible()

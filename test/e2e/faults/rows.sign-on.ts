@@ -30,14 +30,14 @@ const expires: Journey = async ({ page, context }) => {
   await page.evaluate(() => sessionStorage.removeItem('token:105'))
 }
 
-/** The notice that waits for the sign-on offers another visit after so long. */
+/** After this long, the notice that waits for the sign-on offers another visit. */
 const SLOW_MS = 10_000
 const isInside: Journey = ({ booking }) => booking.isAt(/^Which service/)
 
-/** The notice for whoever is not let in offers another way in. */
+/** The notice for users without access offers another sign-in. */
 const pressSignIn: Journey = ({ page }) => page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
 
-/** A sign-on elsewhere, which may do what it likes. */
+/** An external sign-on, which may behave arbitrarily. */
 export const SIGN_ON_ROWS: readonly FaultRow[] = [
   {
     id: 'T24',
@@ -166,12 +166,12 @@ export const SIGN_ON_ROWS: readonly FaultRow[] = [
     inject: { match: CURRENT, phase: 'before', times: 0, act: { kind: 'status', status: 500 } },
     journey: inTurn(
       open,
-      // The page's own first question is over when it is at the sign-on.
+      // The page's own first session request is over once it is at the sign-on.
       ({ page }) => expect(page.getByRole('link', { name: /^Sign in as adherente/ })).toBeVisible(),
       strike,
       signInAs(MEMBER),
       isTurnedAway,
-      // They are signed in, and nobody can know.
+      // The sign-on succeeded, but the page cannot know.
       ({ page }) => expect(page.getByRole('main')).toContainText('here signed in. Sign in, or contact the business.'),
       visits(1),
     ),

@@ -43,7 +43,7 @@ async function lastQuery({ control }: Stage, match: typeof TIMES): Promise<strin
   return (await control.requests(match)).at(-1)?.query ?? ''
 }
 
-/** A visit that begins normally, as without the fault. */
+/** A visit that starts normally, as without the fault. */
 const begins = {
   journey: inTurn(strike, open, goOnFrom('interventionset_ids')),
   expect: { bookings: 0, claim: 'none', back: /^When suits you\?$/ },
@@ -51,7 +51,7 @@ const begins = {
 const FIRST_LIST = { method: 'GET', path: '/interventionsets\\b' }
 const GROUP = { method: 'GET', path: '/services/groups/' }
 
-/** A visit that is met by a home page, whose record the page requests. */
+/** A visit that starts with a home page, whose record the early script requests. */
 const meetsHome: Journey = async ({ page }) => {
   await page.goto('/maison-solene?locale=en', { waitUntil: 'domcontentloaded' })
   await expect(page).toHaveURL(/\/home\?/)
@@ -59,7 +59,7 @@ const meetsHome: Journey = async ({ page }) => {
 }
 const WEBSITE = { method: 'GET', path: '/websites\\b' }
 
-/** A link to the times, whose requests the page sends. */
+/** A link to the times, whose requests the early script sends. */
 const LINK = { intervention_ids: '101601', calendar_id: '101503' }
 const openLink: Journey = ({ booking }) => booking.open(SALON.urlname, LINK)
 const beginsWithTimes = {

@@ -5,10 +5,10 @@ import { fillHere, fillIn, goOnFrom, goTo, inTurn, isBooked, pressBook, strike }
 
 const BOOKED = { bookings: 1, claim: 'booked' } as const
 const FIRST = SALON.legs[0]?.step ?? ''
-/** What an older version could have left, and what nobody has written. */
+/** A value of an older version, and an invalid one. */
 const UNREADABLE = ['{"v":0,"selection":{"interventionIds":"101601"}}', '{{']
 
-/** Everything that this browser keeps of the visit reads like this now. */
+/** Overwrites everything that this browser has stored with this value. */
 const spoil =
   (text: string): Journey =>
   async ({ page }) => {

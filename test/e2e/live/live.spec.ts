@@ -131,7 +131,7 @@ test('a page that was not opened with ?inspect tells nothing', async ({ page, co
   await watched.goto('/atelier-dupre?locale=en&inspect')
   const explorer = await explorerOf(context)
   await expect(actors(explorer)).toContainText('app')
-  // One tab alone is told of: with two there is a choice between them.
+  // With one tab there is no tab switcher.
   await expect(explorer.getByRole('combobox', { name: 'Tab' })).toHaveCount(0)
   const tabs = new Set([...(await heard()).matchAll(/"tab":"([^"]+)"/g)].map(([, tab]) => tab))
   expect(tabs.size).toBe(1)

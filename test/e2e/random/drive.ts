@@ -45,7 +45,8 @@ export class Journey {
   private async toForm(): Promise<void> {
     const [first = 'nothing', second = 'nothing'] = this.plan.onTheWay
     await this.reach(first, CALENDARS, () => this.booking.open(SALON.urlname, LINK))
-    // The calendars have requested the week of the times: the fault strikes a request of their own.
+    // The list of calendars has requested the week; outdated, the times request it themselves, and the fault strikes
+    // that.
     if (listFault(second)) await outdateTimes(this.page)
     await this.reach(second, TIMES, () => this.booking.choose('No preference'))
     await this.booking.pickTime()

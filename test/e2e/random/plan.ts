@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { FaultInput } from '../../../sandbox/control/faults.types.ts'
 
-/** Of the form, and of the screens before it, by the customer. */
+/** What the customer may do at the form and on the screens before it. */
 const BY_CUSTOMER = ['nothing', 'reload', 'backAndForward', 'secondTab'] as const
 const ON_THE_WAY = [...BY_CUSTOMER, 'listFails', 'listBreaks', 'listIsSlow'] as const
 const PRESSES = ['once', 'twice', 'enter'] as const
@@ -67,7 +67,7 @@ const plan: fc.Arbitrary<Plan> = fc.record({
   reads: fc.array(fc.constantFrom(...READS), { maxLength: 3 }),
 })
 
-/** The journeys that belong to every run: few, and of every kind (`plan.spec.ts` checks it). */
+/** The journeys of every run: few, but with every kind (`plan.spec.ts` checks it). */
 export const EVERY_RUN = { count: 16, seed: 27 }
 
 /** This many plans, always the same for a seed. */

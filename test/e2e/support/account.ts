@@ -10,7 +10,7 @@ import { refusal } from './walk.ts'
 /** Of every demo account but one, whose password is too weak today. */
 const DEMO_PASSWORD = 'Rendez-vous-2026'
 
-/** Fills in the sign-in that stands there, and presses its button. */
+/** Fills in the sign-in on the screen, and presses its button. */
 export async function signInWith(form: Locator, email: string, password = DEMO_PASSWORD): Promise<void> {
   await form.getByRole('textbox', { name: 'E-mail address' }).fill(email)
   await form.getByLabel('Password', { exact: true }).fill(password)
@@ -39,7 +39,7 @@ export async function logOutAsCustomer(page: Page): Promise<void> {
 /** The tab of the account's own address and password, on the page of records. */
 export const parametersTab = (page: Page) => page.getByRole('tab', { name: /^Parameters/ })
 
-/** Nobody is here any more, neither by the tab's token nor by the cookie. */
+/** Deletes the session: the tab's token and the cookie. */
 export async function forgetCustomer(page: Page): Promise<void> {
   await page.evaluate(() => sessionStorage.clear())
   await page.context().clearCookies()
@@ -58,13 +58,13 @@ export async function linkIn(page: Page, recipient: string, label: string): Prom
   return (await letter.getByRole('link', { name: label }).getAttribute('href')) ?? ''
 }
 
-/** What a path brings about next: what becomes of a request is settled before it is sent. */
+/** The event that follows on the path: the outcome of a request is set before it is sent. */
 export const nextOf = (events: readonly AnyEventObject[], event: AnyEventObject): AnyEventObject | undefined =>
   events[events.indexOf(event) + 1]
 
-/** Nothing is known of what became of a request that ends so. */
+/** An answer that leaves the outcome unknown. */
 export const AWAY: Act = { kind: 'status', status: 500 }
-/** The next look is not before the customer's own. */
+/** Delays the next automatic look-up, in seconds, until after the customer's own. */
 export const LATER: Act = { kind: 'status', status: 503, headers: { 'retry-after': '600' } }
 /** Not the 421 of the third version: a browser repeats such a request by itself, on another connection. */
 const REFUSED: Act = { kind: 'status', status: 401 }
@@ -72,16 +72,16 @@ const REFUSED: Act = { kind: 'status', status: 401 }
 export const isLost = ({ type, error }: AnyEventObject) =>
   type.startsWith('xstate.error') && (error as Failure).code === 'serverError'
 
-/** What the server does with a write that ends so; a token that it refuses ends the connection. */
+/** The server's act for a write with this end; a refused token ends the connection. */
 export function fateOf(end: AnyEventObject | undefined): Act | null {
   if (end?.type === 'session.changed') return REFUSED
   if (!end?.type.startsWith('xstate.error')) return null
   return isLost(end) ? AWAY : refusal((end.error as Failure).code)
 }
 
-/** The customer of the practice over whose page the connection ends, and who signs in over it. */
+/** The customer of the practice whose connection expires, and who signs in over the page. */
 export class Comer {
-  /** The connection has ended, and nobody has signed in since. */
+  /** The connection has expired, and nobody has signed in since. */
   isGone = false
 
   constructor(private readonly page: Page) {}
@@ -91,7 +91,7 @@ export class Comer {
     await this.page.clock.fastForward(TOKEN_LIFETIME_MS)
   }
 
-  /** After the end, or where the page offers it some minutes before. */
+  /** After the expiry, or when the page offers it some minutes before. */
   async signIn(email: string, password?: string): Promise<void> {
     if (!this.isGone) {
       await this.page.clock.fastForward(TOKEN_LIFETIME_MS - TOKEN_WARNING_MS)

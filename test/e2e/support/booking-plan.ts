@@ -7,8 +7,8 @@ import { holdEach } from './held.ts'
 import { refusal } from './walk.ts'
 
 /**
- * The server's answers along a path through a booking: the server decides when a request arrives, so they are planned
- * before.
+ * The server's answers along a path through a booking, planned in advance because the server decides when a request
+ * arrives.
  */
 
 export const BOOKINGS = { method: 'POST', path: '/appointments$' }

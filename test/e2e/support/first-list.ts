@@ -2,7 +2,7 @@ import { expect, type Frame, type Page } from '@playwright/test'
 import { holdRoute } from './hold-route.ts'
 import { takeShifts } from './layout-shift.ts'
 
-/** What the tests of the list that is shown before the application share. */
+/** Shared by the tests of the list that is shown before the application. */
 
 /** A group, a list or one of its records, as the server sends it. */
 export type Body = Record<string, unknown>
@@ -10,10 +10,10 @@ export type Body = Record<string, unknown>
 export const isShownInstead = (page: Page) =>
   page.evaluate(() => document.getElementById('root')?.style.visibility === 'hidden')
 
-/** Holds back a script that the application begins with. */
+/** Holds back a script that the application needs to start. */
 export const hold = (page: Page) => holdRoute(page, '**/assets/packages-*.js')
 
-/** Lets the application go on, until it shows its own list. */
+/** Releases the application, and waits for its own list. */
 export async function goOn(page: Page, release: () => void): Promise<void> {
   release()
   await expect(page.locator('#root main')).toBeVisible()
@@ -27,7 +27,7 @@ export const change = (page: Page, path: string, by: (body: Body) => Body) =>
     await route.fulfill({ response: answer, json: by((await answer.json()) as Body) })
   })
 
-/** Place, size and words of everything that a first list shows; not of what comes later in a place of its own. */
+/** Position, size and text of everything in a first list, without what loads later in its own place. */
 export const drawing = (page: Page) =>
   page.evaluate(() => {
     const root = document.getElementById('root')
@@ -50,7 +50,7 @@ export const ofRecords = (by: (record: Body, index: number) => Body) => (body: B
   records: (body.records as Body[]).map(by),
 })
 
-/** The list's script has run, and has had the answers that it waits for. */
+/** Waits until the list's script has run and received its answers. */
 export const read = (page: Page | Frame) =>
   page.evaluate(async () => {
     const answer = await globalThis.__early?.answer
@@ -59,7 +59,7 @@ export const read = (page: Page | Frame) =>
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   })
 
-/** It has also had the style sheet, so it shows nothing any more if it has not. */
+/** Waits for the style sheet, too: a list that is not shown by then is never shown. */
 export async function decided(page: Page | Frame): Promise<void> {
   await read(page)
   await page.evaluate(async () => {
@@ -70,8 +70,7 @@ export async function decided(page: Page | Frame): Promise<void> {
 }
 
 /**
- * Opens a visit that is shown its list before the application, which then draws its own: nothing moves, and every element is
- * where it was and as it was.
+ * Opens a visit that shows the preview and then the application's list: nothing moves, and every element is unchanged.
  */
 export async function expectSameList(page: Page, path: string): Promise<void> {
   const release = await hold(page)

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 
-/** Code of the page's own that waits until a path says that it comes, or does not. */
+/** A chunk of the page that is held until a path lets it load or fail. */
 export class HeldCode {
   private readonly waiting: Route[] = []
   private isThere = false
@@ -19,7 +19,7 @@ export class HeldCode {
     })
   }
 
-  /** It comes, once it is asked for, and stays. */
+  /** Lets it load, once it is requested. */
   async come(): Promise<void> {
     if (this.isThere) return
     const route = await this.asked()
@@ -27,7 +27,7 @@ export class HeldCode {
     await route.continue()
   }
 
-  /** It does not come. */
+  /** Lets it fail. */
   async fail(): Promise<void> {
     const route = await this.asked()
     await route.abort()

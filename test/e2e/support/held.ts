@@ -64,7 +64,7 @@ export class HeldInTurn {
 
   private readonly key = () => `turn-${this.gate}`
 
-  /** Holds the next request. Whatever is made up strikes before the server has seen it. */
+  /** Holds the next request. A made-up answer replaces the server's before the request reaches it. */
   async shut(): Promise<void> {
     const { control, match, fates } = this
     const act = fates[this.turn] ?? null
@@ -72,7 +72,7 @@ export class HeldInTurn {
     await holdNext(control, match, { key: this.key(), phase: act?.kind === 'status' ? 'before' : 'after', act })
   }
 
-  /** Lets the held request go as soon as it has come, and holds the one after it. */
+  /** Releases the held request as soon as it has arrived, and holds the next one. */
   async answer(): Promise<void> {
     const key = this.key()
     await this.control.held(key)
@@ -82,7 +82,7 @@ export class HeldInTurn {
   }
 }
 
-/** Holds the next request of a kind, and decides what becomes of it. */
+/** Holds the next request of a kind, and decides how it ends. */
 export async function holdNext(
   control: Control,
   match: FaultMatch,
@@ -94,7 +94,7 @@ export async function holdNext(
   ])
 }
 
-/** Lets a request go that is held, as soon as it has come. */
+/** Releases a held request as soon as it has arrived. */
 export async function letGo(control: Control, key: string): Promise<void> {
   await control.held(key)
   await control.release(key)

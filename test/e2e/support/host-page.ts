@@ -11,7 +11,7 @@ interface HostOptions {
   isNamed?: boolean
 }
 
-/** What a deployment writes that names `site` among its `frameAncestors`: into its policy, and into its page. */
+/** The policy and the environment of a deployment that names `site` among its `frameAncestors`. */
 export const naming = (site: string) => ({
   inPolicy: (policy: string) => policy.replace("frame-ancestors 'self'", `$& ${site}`),
   inPage: (html: string) => html.replace('id="environment">{', `$&"frameAncestors":["${site}"],`),

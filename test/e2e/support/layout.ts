@@ -49,8 +49,8 @@ export function coveredShare(page: Page): Promise<number> {
 }
 
 /**
- * The sides of the focused element on which nothing is seen of its focus ring: it lies under something else, or outside
- * the window. Each side is looked at with the ring and without it.
+ * The sides of the focused element on which its focus ring is invisible, because it is covered or outside the window.
+ * Each side is compared with and without the ring.
  */
 export async function cutRing(page: Page): Promise<string[]> {
   const sides = await page.evaluate(() => {

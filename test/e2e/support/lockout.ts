@@ -20,7 +20,7 @@ export async function sleep(page: Page): Promise<void> {
   await showAgain(page)
 }
 
-/** What was left of the lockout before the sleep is longer: only one that is measured anew is over now. */
+/** The remaining lockout before the sleep is longer than this wait: it is over only if the machine recalculates it. */
 export async function isUnlocked(page: Page): Promise<boolean> {
   await page.clock.fastForward(LOGIN_BLOCK_MS - SLEPT_MS)
   await expect(loginSigns(page).blocked()).toHaveCount(0)

@@ -32,12 +32,12 @@ export async function walkToProForm(booking: BookingPage): Promise<void> {
   await booking.isAt(PRACTICE.form)
 }
 
-/** What reads a booking that is not on the screen, which is fetched when it is first asked for. */
+/** The chunk that reads a booking that is not on the screen; it is fetched on first use. */
 export const READER = '**/assets/kept.schema-*.js'
 
 /**
- * A page of the practice away from a booking that its professional has begun, with a service chosen or without one; what reads
- * the booking is held from there on.
+ * A page of the practice outside the booking that its professional has begun, with or without a service; the chunk that
+ * reads the booking is held.
  */
 export async function walkToProMap(booking: BookingPage, reader: HeldCode, service?: string): Promise<void> {
   const { page } = booking
@@ -54,7 +54,7 @@ export async function walkToProMap(booking: BookingPage, reader: HeldCode, servi
   await expect(page.getByRole('button', { name: 'Your work' })).toBeVisible()
 }
 
-/** Somebody known is booked for; the server takes its time over it. */
+/** Books for a known person, and holds the server's answer. */
 export async function pressBookAndHold(page: Page, control: Control): Promise<void> {
   const box = page.getByRole('combobox', { name: 'Search a person' })
   await box.fill('delmas')
@@ -72,7 +72,7 @@ export async function openPalette(page: Page): Promise<void> {
   await page.keyboard.press('Control+k')
 }
 
-/** All that the tab holds: what is shown, the addresses, and what is stored. */
+/** Everything in the tab: the visible text, the URLs and the storage. */
 export const everythingIn = (page: Page): Promise<string> =>
   page.evaluate(() =>
     JSON.stringify([

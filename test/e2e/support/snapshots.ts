@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The part of an actor that is looked at. */
+/** The part of an actor that is read. */
 interface Actor {
   id: string
   sessionId: string
@@ -18,11 +18,9 @@ interface Fiber {
 }
 
 /**
- * What every living actor of the page says of itself, as JSON after the name of its machine: the root and all under it, and the machines
- * beside the root that a view was ever given when this was called.
- *
- * The production build hands out no actor. React keeps what it was given beside the elements, and the root of the machines is
- * the first actor among that.
+ * The snapshot of every running actor of the page, as JSON after the name of its machine: the root and all its
+ * descendants, and the machines beside the root that a view has received so far. The production build exposes no actor,
+ * so this searches the props that React stores on the elements; the root machine is the first actor among them.
  */
 export const snapshotsIn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -45,7 +43,7 @@ export const snapshotsIn = (page: Page): Promise<string[]> =>
     const living = [...known.values()].filter((actor) => actor.getSnapshot().status === 'active')
     const seen = new Set<Actor>()
     const said: string[] = []
-    // Further ones are found on the way.
+    // The loop adds further actors.
     for (let actor = living.pop(); actor; actor = living.pop()) {
       if (seen.has(actor)) continue
       seen.add(actor)

@@ -130,8 +130,8 @@ export const restoreLine = (page: Page) => page.evaluate(() => void window.dispa
 /** The page is shown again, as after another tab; dispatches the browser's event. */
 export const showAgain = (page: Page) => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
 
-/** How much time the page loses when its clock is stopped: it cannot be stopped at an instant that is over. */
+/** In ms: how far the clock advances when it is stopped, because it cannot be stopped at a past instant. */
 const STOPPING_MS = 500
 
-/** From here on no time goes by on the page until the driver lets it go on. */
+/** Stops the page's clock until the driver lets it run again. */
 export const stopClock = async (page: Page) => page.clock.pauseAt((await page.evaluate(() => Date.now())) + STOPPING_MS)

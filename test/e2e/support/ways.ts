@@ -108,7 +108,7 @@ export const rules = (
 
 export const WAYS = [SALON, GARAGE, TOWN_HALL]
 
-/** The widths that every journey is made at: a desk, a phone, and the smallest phone. */
+/** The widths of every journey: a desktop, a phone, and the smallest phone. */
 export const WIDTHS = [
   { width: 1280, height: 800 },
   { width: 390, height: 844 },

@@ -1,4 +1,4 @@
-/** What happens to whoever has an account, an appointment or saved persons. */
+/** Errors about accounts, appointments and saved persons. */
 export type Occasion =
   | 'move not allowed'
   | 'move of what is gone'
