@@ -3,8 +3,8 @@ import { chromiumArgs } from './scripts/chromium-args.ts'
 import { findChromium } from './scripts/chromium.ts'
 
 const FAULTS = /\/faults\/.*\.spec\.ts$/
-/** All but the faults, and of those what strikes the booking itself: answers lost or late, presses too many, a time that is gone. */
-const JOURNEYS = /^(?!.*\bfaults\/)|\bF(?:(?:1[5-9]|2[0-3]|3[56]|73): |71: ten )/
+/** All but the faults, and of those what could lose or double an appointment. */
+const JOURNEYS = /^(?!.*\bfaults\/)|@critical\b/
 /** What a screen looks like, and what is heard of it. */
 const SCREENS =
   /\/(?:accessibility|demo-groups|display|errors|first-scripts|pages|phone|phone-display|spoken|three-widths|zones)\.spec\.ts$/

@@ -33,6 +33,8 @@ export type End = Expectation | ((stage: Stage) => Promise<Expectation>)
 /** One fault of the catalogue: what goes wrong, on which journey, and how that must end. */
 export interface FaultRow {
   id: FaultId
+  /** Could lose or double an appointment: the row belongs to every run of `npm test` (tag `@critical`). */
+  critical?: boolean
   /** States what goes wrong and what the customer gets. */
   title: string
   /** Orders to the server, or a fault of the browser itself. Takes effect when the journey strikes. */

@@ -73,6 +73,7 @@ export const ACCOUNT_ROWS: readonly FaultRow[] = [
   })),
   {
     id: 'F16',
+    critical: true,
     title: 'the answer to a new person is lost after the commit: the list is read, and the person is there once',
     inject: { match: POST_FICHE, phase: 'after', act: { kind: 'status', status: 502 }, times: 1 },
     journey: inTurn(addsZoe, isAdded, wasAddedOnce),
@@ -80,6 +81,7 @@ export const ACCOUNT_ROWS: readonly FaultRow[] = [
   },
   {
     id: 'F21',
+    critical: true,
     title: 'a new person arrives late: nobody claims anything meanwhile, nothing is sent twice, and it comes right',
     inject: { match: POST_FICHE, phase: 'before', act: { kind: 'hold', key: 'late' }, times: 1 },
     journey: inTurn(
@@ -96,6 +98,7 @@ export const ACCOUNT_ROWS: readonly FaultRow[] = [
   },
   {
     id: 'F21',
+    critical: true,
     title: 'a new person arrives while the customer is back at the form: Save looks first, and adds nobody twice',
     inject: { match: POST_FICHE, phase: 'before', act: { kind: 'hold', key: 'late' }, times: 1 },
     journey: inTurn(

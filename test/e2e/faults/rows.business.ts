@@ -100,6 +100,7 @@ const UNKNOWN: Readonly<Record<string, unknown>> = {
 export const BUSINESS_ROWS: readonly FaultRow[] = [
   {
     id: 'F35',
+    critical: true,
     title:
       'somebody else takes the time before Book is pressed: the nearest ones are offered, and nothing typed is lost',
     inject: (stage) =>
@@ -125,6 +126,7 @@ export const BUSINESS_ROWS: readonly FaultRow[] = [
   },
   {
     id: 'F36',
+    critical: true,
     title: 'the last of three places in two browsers: one is booked, the other is told, and no place is counted twice',
     inject: async (stage) => {
       const seat = { groupId: 109, shard: 's2', serviceId: 109_602, start: '2026-11-27 07:30:00' }

@@ -76,6 +76,7 @@ const ODD_PATHS: Readonly<Record<string, RegExp>> = {
 export const HISTORY_ROWS: readonly FaultRow[] = [
   ...Object.entries(PRESSES).map(([name, press]): FaultRow => ({
     id: 'F71',
+    critical: name.startsWith('ten '),
     title: `${name} on Book while the answer takes its time: one request, one booking`,
     inject: { match: POST, phase: 'before', act: { kind: 'hold', key: 'write' }, times: 0 },
     journey: inTurn(
@@ -106,6 +107,7 @@ export const HISTORY_ROWS: readonly FaultRow[] = [
   },
   {
     id: 'F73',
+    critical: true,
     title: 'Back from the confirmation: a new booking begins, the old one cannot be sent again',
     inject: ({ page }) => page.goBack(),
     journey: inTurn(fillIn(), pressBook, isBooked, strike, async ({ booking }) => {

@@ -73,6 +73,7 @@ const loadedAgainInVain = (meanwhile: Journey = inTurn()): Pick<FaultRow, 'journ
 export const OFFLINE_ROWS: readonly FaultRow[] = [
   {
     id: 'F22',
+    critical: true,
     title:
       'offline before Book is pressed: said at once, nothing is sent, and one press books when the network is back',
     inject: goOffline,
@@ -89,6 +90,7 @@ export const OFFLINE_ROWS: readonly FaultRow[] = [
   },
   {
     id: 'F23',
+    critical: true,
     title:
       'offline while the booking is under way: nobody claims anything until the network is back, then it is read back',
     inject: { match: POST, phase: 'after', act: { kind: 'hold', key: 'answer' }, times: 1 },

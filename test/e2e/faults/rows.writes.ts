@@ -83,6 +83,7 @@ export const WRITE_ROWS: readonly FaultRow[] = [
   },
   {
     id: 'F15',
+    critical: true,
     title:
       'the connection is reset before the commit: the browser repeats the booking and it is made once, or nobody claims',
     inject: onPost('before', { kind: 'reset' }),
@@ -91,6 +92,7 @@ export const WRITE_ROWS: readonly FaultRow[] = [
   },
   {
     id: 'F16',
+    critical: true,
     title: 'the answer to the booking is lost after the commit: it is read back and called booked',
     inject: onPost('after', { kind: 'reset' }),
     journey: inTurn(bookUnder(), isCommitted, untilKnown, isBooked),
@@ -98,6 +100,7 @@ export const WRITE_ROWS: readonly FaultRow[] = [
   },
   {
     id: 'F17',
+    critical: true,
     title: 'the answer is lost after the commit and no cookie is kept: nobody knows, and the screen says what to do',
     inject: async ({ control, context }) => {
       await control.faults([
@@ -116,6 +119,7 @@ export const WRITE_ROWS: readonly FaultRow[] = [
   },
   {
     id: 'F17',
+    critical: true,
     title:
       'the page is reloaded while the booking is under way, and the form does not load: it says what was sent, and one press looks it up',
     inject: onPost('after', { kind: 'hold', key: 'answer' }),
@@ -141,6 +145,7 @@ export const WRITE_ROWS: readonly FaultRow[] = [
   },
   {
     id: 'F18',
+    critical: true,
     title:
       'the booking answers 421 twice, as the browser repeats it: nothing is booked, the screen says so, the form is kept',
     inject: onPost('before', { kind: 'status', status: 421, body: { messages: { errors: ['expiredConnection'] } } }, 2),
@@ -150,6 +155,7 @@ export const WRITE_ROWS: readonly FaultRow[] = [
   },
   {
     id: 'F19',
+    critical: true,
     title: 'the booking answers 421 once: the browser repeats it, and it is booked once',
     inject: onPost('before', { kind: 'status', status: 421 }),
     journey: inTurn(bookUnder(), isBooked, wasSent(2)),
@@ -157,6 +163,7 @@ export const WRITE_ROWS: readonly FaultRow[] = [
   },
   {
     id: 'F20',
+    critical: true,
     title: 'the booking is committed, answered with 408 and the connection closed: it is read back and called booked',
     inject: onPost('after', { kind: 'status', status: 408, headers: { connection: 'close' } }),
     journey: inTurn(bookUnder(), isCommitted, untilKnown, isBooked),
@@ -164,6 +171,7 @@ export const WRITE_ROWS: readonly FaultRow[] = [
   },
   {
     id: 'F21',
+    critical: true,
     title:
       'the booking is committed and answered after twenty seconds: it is read back after fifteen and not sent again',
     inject: onPost('after', { kind: 'hold', key: 'answer' }),

@@ -19,7 +19,8 @@ export function runRows(rows: readonly FaultRow[]): void {
   for (const row of rows) {
     test.describe(() => {
       test.use({ ...row.browser, now: row.now ?? NOW, world: row.world ?? 'demo' })
-      test(`${row.id}: ${row.title}`, async ({ page, context, control, troubles, another }) => {
+      const tag = row.critical ? '@critical' : []
+      test(`${row.id}: ${row.title}`, { tag }, async ({ page, context, control, troubles, another }) => {
         await run(row, { page, context, control, troubles, another })
       })
     })
