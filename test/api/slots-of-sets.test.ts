@@ -100,7 +100,7 @@ describe('a chosen set of calendars', () => {
       expect(slots.map(({ calendarId }) => calendarId)).toEqual([52])
     })
 
-    test('is asked for as a whole when none of its calendars offers all of it', async () => {
+    test('is asked for as a whole when the server finds that none of its calendars fits', async () => {
       const { calls, slots } = await ask(
         (received, response) => {
           if (received.path.includes('/calendars')) return json(response, { records: inSet(51, 52) })
@@ -112,6 +112,22 @@ describe('a chosen set of calendars', () => {
       expect(calls).toHaveLength(3)
       expect(slots.map(({ calendarId }) => calendarId)).toEqual([undefined])
     })
+  })
+
+  test.each([
+    ['two services', [single, further]],
+    ['a pack of two', [{ ...pack, memberIds: [61, 62] }]],
+  ])('for %s, only the calendars that offer both are asked', async (_, services) => {
+    const { calls } = await ask(
+      (received, response) => {
+        if (!received.path.includes('/calendars'))
+          return json(response, { firstSlot: null, availabletimeslots: [{ start: START, capacity: 1 }] })
+        const of62 = valueOf(received, 'intervention_ids[]') === '62'
+        return json(response, { records: of62 ? inSet(52, 53) : inSet(51, 52) })
+      },
+      { services },
+    )
+    expect(calls.map((call) => valueOf(call, CALENDAR))).toEqual(['52'])
   })
 
   test('a calendar that was chosen before a pack does not narrow its times: the pack has calendars of its own', async () => {

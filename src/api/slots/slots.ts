@@ -46,12 +46,23 @@ async function calendarsToAsk(
 ): Promise<readonly Id[]> {
   const { services, calendarSetId } = request.query
   if (!isPinned(request) || isNamed(scope, request)) return []
-  const query = {
-    intervention_ids: services.flatMap(({ memberIds }) => memberIds),
-    calendarset_ids: [calendarSetId ?? 0],
-  }
-  const inSet = await calendars(client, scope, query, { locale: request.locale, showUnnamed: true }, signal)
-  const ids = inSet.filter((one) => !one.resource && one.calendarSetId === calendarSetId).map(({ id }) => id)
+  const offering = (ids: readonly Id[]) =>
+    calendars(
+      client,
+      scope,
+      { intervention_ids: ids, calendarset_ids: [calendarSetId ?? 0] },
+      { locale: request.locale, showUnnamed: true },
+      signal,
+    )
+  // Merged services are alternatives; of a pack every service is needed.
+  const needed = services.flatMap(({ kind, memberIds }) =>
+    kind === 'pack' ? memberIds.map((id) => [id]) : [memberIds],
+  )
+  const [first = [], ...others] = await Promise.all(needed.map(offering))
+  const ids = first
+    .filter((one) => !one.resource && one.calendarSetId === calendarSetId)
+    .map(({ id }) => id)
+    .filter((id) => others.every((also) => also.some((one) => one.id === id)))
   return ids.length <= SET_MAX ? ids : []
 }
 
