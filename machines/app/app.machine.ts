@@ -9,7 +9,7 @@ import { languageMachine } from './language.machine.ts'
 import * as rules from './app.rules.ts'
 import type { AppEvent, AppTypes, Failed, FoundGroup, GroupWanted, Of } from './app.types.ts'
 
-/** The root: start-up, the language, and the screen, a guest on the stage (`kit/guest.ts`). It alone emits. */
+/** The root: loads the group, keeps the language, hosts a screen (`kit/guest.ts`). It alone requests navigation. */
 export const appMachine = setup({
   types: {} as AppTypes & { events: AppEvent },
   actors: {
@@ -51,6 +51,7 @@ export const appMachine = setup({
     mayGoOn: ({ context }, { session }: Of<'session.changed'>) => rules.mayGoOn(context, session),
     isGroupMissing: (_, { failure: { code } }: Failed) => code === 'groupNotFound' || code === 'notFound',
     isSameGroup: ({ context }, { location }: Of<'url.changed'>) => rules.isSameGroup(context, location),
+    isOtherGroup: ({ context }, { location }: Of<'url.changed'>) => rules.isOtherGroup(context, location),
     isSameGuest: ({ context }, { location }: Of<'url.changed'>) => rules.isSameGuest(context, location),
     isBoundByLink: ({ context }) => rules.isBoundByLink(context),
     isAway: (_, { failure }: Failed) => rules.isAway(failure),
@@ -68,6 +69,14 @@ export const appMachine = setup({
     screen: {
       meta: { title: 'What the customer sees' },
       initial: 'arriving',
+      // Back may leave a group that is not open: one that is loading, could not be loaded, or is inactive.
+      on: {
+        'url.changed': {
+          guard: { type: 'isOtherGroup', params: given },
+          target: '.starting',
+          actions: { type: 'keepLocation', params: given },
+        },
+      },
       states: {
         arriving: {
           meta: { title: 'Does the URL name a group?' },
@@ -164,7 +173,7 @@ export const appMachine = setup({
                     { type: 'request', params: given },
                   ],
                 },
-                // Another screen: the address changes, and the address opens it.
+                // Another screen: the URL changes first; `url.changed` then opens it.
                 'guest.left': { actions: { type: 'request', params: given } },
                 'guest.failed': { actions: { type: 'tellAloud', params: rules.alertTold } },
                 'guest.succeeded': { actions: { type: 'tellAloud', params: rules.successTold } },
@@ -204,7 +213,7 @@ export const appMachine = setup({
         'locale.chosen': { actions: { type: 'tellLanguage', params: given } },
         'locale.changed': { actions: [{ type: 'keepLocale', params: given }, 'announceLocale', 'withdrawFailure'] },
         'language.failed': { actions: { type: 'tellAloud', params: rules.failureTold } },
-        // Beside the screen, because it applies to all of them.
+        // Handled here because a forced password change applies to every screen.
         'session.changed': {
           guard: { type: 'isForced', params: given },
           actions: { type: 'requestPassword', params: given },

@@ -45,6 +45,10 @@ export function isSameGroup({ group, location }: AppContext, { urlname, screen }
   return !isReturn && (urlname === null || urlname === group?.urlname)
 }
 
+/** The place belongs to another group than the one that was requested last. */
+export const isOtherGroup = ({ group, location }: AppContext, { urlname }: AppLocation): boolean =>
+  urlname !== null && urlname !== (location.urlname ?? group?.urlname)
+
 /** The link makes choices of the booking. */
 const choosesAhead = ({ query }: AppContext): boolean => query.date !== null || hasPreselection(query.preselection)
 
@@ -59,7 +63,7 @@ export function guestOf(context: AppContext, location = context.location): Scree
   return context.group?.hasMinisite && isMet ? 'home' : 'book'
 }
 
-/** The same screen of the same group shows this place too, so its guest receives the event and stays open. */
+/** Whether the current guest also shows this location. It then stays open and receives `place.requested`. */
 export function isSameGuest(context: AppContext, location: AppLocation): boolean {
   const guest = guestOf(context, location)
   return guest !== null && guest === guestOf(context) && isSameGroup(context, location)

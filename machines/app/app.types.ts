@@ -85,10 +85,7 @@ export interface AppTypes {
   meta: StateMeta
 }
 
-/**
- * The only events that leave the machines: navigation requests, the active language, that a booking was made, and a
- * request to reload.
- */
+/** The events that the root emits to the router and the page. */
 export type AppEmitted =
   /** `accountId` is the account whose password the page is about. */
   | { type: 'navigation.requested'; to: AppLocation; replace: boolean; accountId?: Id }

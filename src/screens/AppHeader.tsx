@@ -27,13 +27,13 @@ export interface AppHeaderProps {
   /** The tab's storage, which notes that the address was read. */
   notes: Storage
   beside: BesideOf
-  /** Whether the controls whose code comes later may be fetched. Their place is kept. */
+  /** Whether the controls that load later may be fetched. Room is reserved for them. */
   isComplete: boolean
 }
 
 const noteOf = (group: Group) => `address:${group.id}`
 
-/** The header of every screen: each control where the rule puts it. */
+/** The header of every screen; `headerParts` decides which controls it has. */
 export function AppHeader({ actor, group, logoStorage, notes, beside, isComplete }: AppHeaderProps) {
   const locale = shownLocale(useSelector(actor, localeOf))
   const switching = useSettled(useSettled(actor, languageOf), isSwitching)
@@ -59,7 +59,7 @@ export function AppHeader({ actor, group, logoStorage, notes, beside, isComplete
   return (
     <Header
       name={group.name}
-      logoUrl={noLogo ? null : logoAddress(logoStorage, group.id, group.logoKey)}
+      logoUrl={!noLogo && logoAddress(logoStorage, group.id, group.logoKey)}
       start={isLinked ? toPath({ screen: 'root', urlname }) + window.location.search : null}
       lang={group.locale}
       locale={locale}

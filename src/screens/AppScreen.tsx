@@ -47,17 +47,20 @@ export interface Deployment {
   logoStorage: string
   /** The text of the environment block, from which the footer's settings are read. */
   block: string
-  /** The present year. */
+  /** The current year. */
   year: number
 }
 
 /**
- * A booking sets the title for each step itself. Only this is read of the location, which is new with every press: what
- * `AppScreen` reads draws the whole page when it changes.
+ * Whether the screen sets the title itself, as a booking does for each step. Selects only this, because the location
+ * changes with every press, and a changed value re-renders the whole page.
  */
 const isStepNamingIn = (snapshot: AppSnapshot) => LOCATIONS[locationOf(snapshot).screen].title === 'step'
 
-/** A change of the address is always told to the machine. */
+/**
+ * Reads the URL, not the snapshot. Correct because every URL change sends `url.changed`, which runs this selector
+ * again.
+ */
 const searchIn = () => window.location.search
 
 export interface AppScreenProps {
@@ -79,7 +82,8 @@ export function AppScreen({ actor, deployment, notes, beside }: AppScreenProps) 
   const notifications = useSettled(actor, notificationsOf)
   const session = useSettled(actor, sessionOf)
   const who = useSettled(session, whoIn)
-  // A whole screen is drawn in slices, between which the browser handles input; the old one stays until it is complete.
+  // React renders a new screen in slices, between which the browser handles input; the old one stays until it is
+  // complete.
   const screen = useDeferredValue(useSettled(actor, (snapshot) => screenOf(snapshot, who)))
   const mayAsk = useSettled(session, mayAskIn)
   const ask = useMemo(
@@ -89,13 +93,13 @@ export function AppScreen({ actor, deployment, notes, beside }: AppScreenProps) 
   const signIn = useSettled(session, signInOf)
   const expired = useSettled(session, isExpiredIn)
   const isStepNaming = useSettled(actor, isStepNamingIn)
-  // What stands around the screen comes behind it: on a slow line the screen's own code would wait for it.
+  // Load header details, footer and toasts after the screen, so that they do not delay its code on a slow line.
   const [isDrawn, setDrawn] = useState(false)
   const onDrawn = useCallback(() => setDrawn(true), [])
   const own = group?.locale
   const asked = locale === shown ? undefined : locale
   const languages = useMemo(() => ({ group: own, asked }), [own, asked])
-  // A page that does not exist sets its own.
+  // The page for an unknown URL sets its own title.
   useDocumentTitle(screen === 'hosting' && isStepNaming ? null : group?.name)
   if (screen === 'starting' && !group) return <PageSkeleton />
   return (
@@ -152,13 +156,13 @@ export function AppScreen({ actor, deployment, notes, beside }: AppScreenProps) 
 }
 
 interface ContentProps extends ScreenViewProps {
-  /** The query of the address. The links of every screen contain it, so they are drawn again when it changes. */
+  /** The query of the URL. Every screen's links contain it, so the screen re-renders when it changes. */
   search: string
-  /** The language that is shown; every text is drawn again when it changes. */
+  /** The language of the texts; the screen re-renders when it changes. */
   locale: string
 }
 
-/** A memo: what comes around the screen, and the session, do not draw the screen again. */
+/** Memoised, so that changes around the screen do not re-render it. */
 const Content = memo(function Content(props: ContentProps) {
   return (
     <ErrorBoundary>
@@ -232,7 +236,7 @@ function Hosted({ stage, name, onDrawn }: { stage: StageRef; name: ScreenGuest |
   return <View actor={guest} />
 }
 
-/** Nothing above it moves when it loads. */
+/** Lazy: it is the last part of the page, so nothing moves when it loads. */
 const AppFooter = lazyView<AppFooterProps>(withWords('ways', () => import('./AppFooter.tsx')))
 
 const SiteHead = lazyView<Omit<SiteHeadProps, 'variant'>>(withWords('head', () => import('./head/head.screen.ts')))

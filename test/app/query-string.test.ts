@@ -39,6 +39,12 @@ describe('the query string in the URL', () => {
     expect(page('?%6Bey=abc').replaced).toEqual(['/salon/book/slots'])
   })
 
+  test('so is one in brackets', () => {
+    const { replaced, query } = page('?key[]=abc&locale=fr&oubliKey%5B0%5D=zz&intervention_ids[]=61')
+    expect(query.secrets).toEqual({ key: 'abc', oubliKey: 'zz' })
+    expect(replaced).toEqual(['/salon/book/slots?locale=fr&intervention_ids[]=61'])
+  })
+
   test('without a secret the URL is left alone', () => {
     expect(page('?locale=fr&x=a+b').replaced).toEqual([])
   })

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { screenOf } from '../../machines/app/app.selectors.ts'
 import { announceLogout } from '../../src/actors/browser/other-tabs.ts'
+import { createStorage } from '../../src/actors/browser/storage.ts'
 import { json, saying } from './support/network.ts'
 import { NOW, standStill, startSystem, stopSystems, until } from './support/system.ts'
 import { answersOf, NOBODY, somebody, wireGroup } from './support/wire.ts'
@@ -166,6 +167,20 @@ describe('a check of the session that fails', () => {
   })
 })
 
+test.each([
+  ['names no account', '', 'called'],
+  ['names an account by an empty value, which is none', '?account_id=', 'called'],
+  ['names the account', '?account_id=201', 'called'],
+  ['names another account', '?account_id=0', 'uncalled'],
+])('a link to the page of a new password that %s', async (_, search, state) => {
+  const current = saying({ ...somebody('tok_mine'), needPasswordChange: true })
+  const { machine } = startSystem(`/set_password${search}`, { ...answersOf(), current }, MINE, (storage) =>
+    storage.write('group', 'atelier-dupre'),
+  )
+  await until(() => machine('password') !== undefined)
+  expect(machine('password')?.getSnapshot().matches(state)).toBe(true)
+})
+
 test('a logout in another tab ends the session here, and nothing of the customer is kept', async () => {
   const system = startSystem(SLOTS, { ...answersOf(), current: saying(somebody('tok_mine')) }, MINE)
   const { machine, storage, happened } = system
@@ -174,9 +189,43 @@ test('a logout in another tab ends the session here, and nothing of the customer
   storage.write('lockout:101', NOW)
   // The listening code loads a moment after the customer is known.
   await until(() => {
-    announceLogout(101)
+    announceLogout(createStorage(null), 101, NOW)
     return happened.some(({ type }) => type === 'session.left')
   })
   await until(() => machine('session')?.getSnapshot().matches('anonymous') ?? false)
   expect([storage.read('token:101'), storage.read('lockout:101')]).toEqual([null, null])
+})
+
+describe('a page that is opened after a logout in another tab, of which its tab could not hear (fault F75)', () => {
+  const PERSONAL = ['token:101', 'booking:atelier-dupre', 'cancelled:atelier-dupre', 'register:101', 'pending:101']
+
+  async function openAfter(kept: Record<string, unknown>) {
+    vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'left:101' ? '5000' : null) })
+    const system = startSystem(SLOTS, answersOf(), MINE, (storage) => {
+      for (const key of PERSONAL.slice(1)) storage.write(key, 'Claire')
+      for (const [key, value] of Object.entries(kept)) storage.write(key, value)
+    })
+    await until(() => system.network.to('current').length > 0)
+    const left = () => PERSONAL.filter((key) => system.storage.read(key) !== null)
+    return { ...system, left }
+  }
+
+  test.each([
+    ['that has heard of none', { group: 'atelier-dupre' }],
+    ['that has heard of an earlier one', { group: 'atelier-dupre', 'left:101': 4_000 }],
+  ])('keeps nothing of the customer in a tab %s, and asks without their token who is here', async (_, kept) => {
+    const { left, network, storage } = await openAfter(kept)
+    expect(left()).toEqual([])
+    expect(network.to('current')[0]?.query.get('token')).toBeNull()
+    expect(storage.read('left:101')).toBe(5_000)
+  })
+
+  test.each([
+    ['knows of it', { group: 'atelier-dupre', 'left:101': 5_000 }],
+    ['is new, and has nothing of anybody', {}],
+  ])('goes on with what it has in a tab that %s', async (_, kept) => {
+    const { network, storage } = await openAfter(kept)
+    expect(network.to('current')[0]?.query.get('token')).toBe('tok_mine')
+    expect(storage.read('left:101')).toBe(5_000)
+  })
 })

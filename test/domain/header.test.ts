@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { AppLocation, ScreenGuest } from '../../machines/domain/place/location.ts'
 import { NO_PRESELECTION, type Preselection } from '../../machines/domain/sequence/preselection.ts'
+import type { StepName } from '../../machines/domain/sequence/step.ts'
 import { type HeaderPlace, headerParts, roomFor } from '../../machines/domain/site/header.ts'
 import { sampleGroup, sampleStep } from '../../machines/kit/samples.ts'
 
@@ -23,6 +24,11 @@ const wanted = (...ids: number[]) => ({ ids, externIds: [] })
 const link = (more: Partial<Preselection>): Preselection => ({ ...NO_PRESELECTION, ...more })
 /** One service and one calendar: nothing is left to choose but a time. */
 const TO_TIMES = link({ interventions: wanted(61), calendars: wanted(51) })
+
+const configured = (first: StepName, second: StepName, resourceCount = 0): Pick<HeaderPlace, 'group'> => ({
+  group: { ...group, resourceCount, steps: [first, second].map((name) => sampleStep(name)) },
+})
+const bare = configured('interventionset_ids', 'intervention_ids')
 
 const place = (guest: ScreenGuest | null, location: AppLocation, more: Partial<HeaderPlace> = {}): HeaderPlace => ({
   group,
@@ -55,6 +61,33 @@ describe('the ways of the header', () => {
     [
       'and what comes after them has the times before it',
       place('book', step('fiche_info'), { preselection: TO_TIMES }),
+      'back home map',
+    ],
+    // A booking has the times and the questions, also where the group's configuration lacks them.
+    [
+      'the times that no configuration names have steps before them',
+      place('book', step('slots'), bare),
+      'back home map',
+    ],
+    ['so have the questions', place('book', step('fiche_info'), bare), 'back home map'],
+    [
+      'and a link may have chosen all that is before them as well',
+      place('book', step('slots'), { ...bare, preselection: TO_TIMES }),
+      'home map',
+    ],
+    [
+      'a step for resources that the group does not have is none',
+      place('book', step('intervention_ids'), configured('resource_id', 'intervention_ids')),
+      'home map',
+    ],
+    [
+      'with resources it is the first',
+      place('book', step('intervention_ids'), configured('resource_id', 'intervention_ids', 1)),
+      'back home map',
+    ],
+    [
+      'services come first where no configuration names them',
+      place('book', step('calendar_id'), configured('calendar_id', 'slots')),
       'back home map',
     ],
     [

@@ -12,6 +12,10 @@ describe('the query string', () => {
     ['date=2026-04-01+09:30:00', '2026-04-01', '2026-04-01 09:30:00', []],
     ['slots=2026-04-01+09:30:00', '2026-04-01', '2026-04-01 09:30:00', []],
     ['date=2026-02-30', null, null, ['date']],
+    ['date=8999-12-31', '8999-12-31', null, []],
+    ['date=9000-01-01', null, null, ['date']],
+    ['date=9999-12-31', null, null, ['date']],
+    ['slots=9999-12-31+09:30:00', null, null, ['slots']],
     ['date=0000-00-00', null, null, ['date']],
     ['date=2026-04-01+23:59:59', '2026-04-01', '2026-04-01 23:59:59', []],
     ['date=2026-04-01T09:30:00', '2026-04-01', '2026-04-01 09:30:00', []],
@@ -110,7 +114,13 @@ describe('the query string', () => {
     ['calendarset_extern_id=A,B', { calendarSet: { ids: [], externIds: ['A'] } }],
     ['calendar_id=51,52', { calendars: { ids: [51], externIds: [] } }],
     ['calendar_extern_id=A,B', { calendars: { ids: [], externIds: ['A'] } }],
-    ['calendar_id=51&calendar_ids=52,53', { calendars: { ids: [51, 52, 53], externIds: [] } }],
+    // A named calendar decides its step, whatever the candidates are (docs/links.md).
+    ['calendar_id=51&calendar_ids=51', { calendars: { ids: [51], externIds: [] } }],
+    ['calendar_id=51&calendar_ids=52,53', { calendars: { ids: [51], externIds: [] } }],
+    ['calendar_ids=52,53&calendar_extern_id=A', { calendars: { ids: [], externIds: ['A'] } }],
+    ['calendar_id=51&calendar_ids=abc', { calendars: { ids: [51], externIds: [] } }],
+    ['calendar_id=&calendar_ids=52,53', { calendars: { ids: [52, 53], externIds: [] } }],
+    ['calendar_ids=52,53,52&calendar_ids[]=53', { calendars: { ids: [52, 53], externIds: [] } }],
     ['resource_id=91,92', { resource: { ids: [91], externIds: [] } }],
     ['resource_extern_id=A,B', { resource: { ids: [], externIds: ['A'] } }],
     ['pack_id=71', { packId: 71 }],
@@ -187,6 +197,15 @@ describe('the query string', () => {
   test('secret keys are read and never stay in the URL', () => {
     const pairs = [...new URLSearchParams('locale=fr&key=abc&ficheKey=x.y&oubliKey=a%20b')]
     expect(readQuery(pairs).secrets).toEqual({ key: 'abc', ficheKey: 'x.y' })
+    expect(withoutSecrets(pairs)).toEqual([['locale', 'fr']])
+  })
+
+  test.each(['key[]', 'key[0]', 'veventKey[12]'])('a secret is one also as %s', (name) => {
+    const pairs = [
+      ['locale', 'fr'],
+      [name, 'abc'],
+    ] as const
+    expect(Object.values(readQuery(pairs).secrets)).toEqual(['abc'])
     expect(withoutSecrets(pairs)).toEqual([['locale', 'fr']])
   })
 

@@ -109,6 +109,29 @@ describe('upcoming ascending, past descending (specification, section 2)', () =>
     expect(ids(upcomingOf(visits, START + HOUR / 2 - 1))).toEqual([1, 2])
     expect(ids(pastOf(visits, START + HOUR / 2))).toEqual([1, 3, 4])
   })
+  // The server may leave out the end (wire contract, ruling 5). A conference can be joined until 5 minutes after its
+  // start (specification, section 9).
+  test.each<[string, Partial<Appointment>, number]>([
+    ['at its end', { endAt: START + HOUR / 2, length: 45 }, 30],
+    ['after its length, without an end', { endAt: null, length: 45 }, 45],
+    ['at its start, without both', { endAt: null, length: null }, 0],
+    ['as a conference, after its length', { endAt: null, length: 45, videoRoom: 'clic-1' }, 45],
+    [
+      'as a conference without both, when it cannot be joined any more',
+      { endAt: null, length: null, videoRoom: 'c' },
+      5,
+    ],
+    ['as a short conference, when it cannot be joined any more', { endAt: START + 180_000, videoRoom: 'c' }, 5],
+  ])('one is past %s', (_, more, minutes) => {
+    const only = visitsOf([record(1, START, more)])
+    const over = START + minutes * 60_000
+    expect([ids(upcomingOf(only, over - 1)), ids(pastOf(only, over - 1))]).toEqual([[1], []])
+    expect([ids(upcomingOf(only, over)), ids(pastOf(only, over))]).toEqual([[], [1]])
+  })
+  test('of unknown length, a conference is not said to take the time in which it can be joined', () => {
+    const [visit] = visitsOf([record(1, START, { endAt: null, length: null, videoRoom: 'c' })])
+    expect(visit?.endAt).toBe(START)
+  })
   test('one year back, whatever the server sends (section 9)', () => {
     const old = visitsOf([record(1, START), record(2, START - 1)])
     expect(ids(pastOf(old, START + 365 * DAY))).toEqual([1])

@@ -68,6 +68,11 @@ for (const { width, locale, colorScheme } of [
         .getByRole('button', { name: isEnglish ? 'Book: Hot stone massage' : /^Réserver.*pierres chaudes/ })
         .click()
       await expect(page).toHaveURL(/\/maison-solene\/book\/calendar_id/)
+      // The category of the service is not asked for: the times are next.
+      await main.getByRole('button', { name: isEnglish ? 'No preference' : 'Sans préférence' }).click()
+      await expect(page).toHaveURL(/\/maison-solene\/book\/slots/)
+      await page.goBack()
+      await expect(page).toHaveURL(/\/maison-solene\/book\/calendar_id/)
       await page.goBack()
       await main.getByRole('link', { name: isEnglish ? 'See more services' : 'Voir plus de prestations' }).click()
       await expect(page).toHaveURL(/\/maison-solene\/book\/interventionset_ids/)

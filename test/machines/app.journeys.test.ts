@@ -154,6 +154,42 @@ describe('start: the shard and group load', () => {
   )
 })
 
+describe('a group that is not open is left by Back (specification, section 4 "Start": the path names the group)', () => {
+  const before: AppLocation = { screen: 'root', urlname: 'atelier-dupre' }
+  const next: AppLocation = { screen: 'root', urlname: 'garage' }
+  const notice: AppLocation = { screen: 'inactive', urlname: null }
+  const stuck: readonly [string, string, JourneyStep[]][] = [
+    ['is loading', 'starting', []],
+    ['could not be asked for', 'failed', [failed('findGroup', failure('timeout'))]],
+    ['is on a server that is away', 'maintenance', [failed('findGroup', failure('serverError', null, 30))]],
+    ['is inactive', 'inactive', [found({ urlname: 'garage', inactive: true })]],
+    ['is inactive, and says so at an address of its own', 'inactive', [found({ inactive: true }), goTo(notice)]],
+  ]
+  for (const [what, state, steps] of stuck) {
+    const switched = [found(), goTo(next), ...steps, at(screen(state))]
+    journey(
+      `that ${what}: the group before is loaded, and no other`,
+      [...switched, goTo(before), asked('findGroup', { urlname: 'atelier-dupre' }), at(screen('starting')), found()],
+      { value: open('hosting'), context: { location: before } },
+    )
+    journey(
+      `that ${what}, also to another place of the group before`,
+      [...switched, goTo(here('slots')), found(), asked('stage', { request: { location: here('slots') } })],
+      { value: open('hosting'), context: { location: here('slots') } },
+    )
+    journey(`that ${what} stays at its own places`, [...switched, goTo({ screen: 'map', urlname: 'garage' })], {
+      value: screen(state),
+    })
+    journey(`that ${what} stays at pages of no group`, [...switched, goTo(notice)], { value: screen(state) })
+  }
+  journey(
+    'that the notice of an inactive group was for, after a reload',
+    [found({ inactive: true }), goTo(before), at(screen('inactive')), goTo(next)],
+    { value: screen('starting'), context: { location: next } },
+    { ...host, location: notice },
+  )
+})
+
 describe('a server that is away', () => {
   const away = (seconds: number) => failed('findGroup', failure('serverError', null, seconds))
   const pause =

@@ -31,6 +31,8 @@ describe('whatever is left out, the form says whose it is, and lets out who is l
       leaveOut(flags)
       const isBare = flags.noheader === '1'
       await expect.element(page.getByRole('banner')).toHaveLength(isBare ? 0 : 1)
+      const marks = () => document.querySelectorAll('header > div > a > :is(img, [aria-hidden])')
+      await expect.poll(marks).toHaveLength(isBare || flags.nologo === '1' ? 0 : 1)
       const foot = page.getByRole('contentinfo')
       await expect.element(foot).toHaveTextContent('Atelier Dupré')
       for (const name of ['Privacy (new window)', 'Accessibility (new window)']) {

@@ -176,6 +176,21 @@ describe('other addresses', () => {
     await expect.element(button('Service 71')).toBeVisible()
   })
 
+  test.each<[string, () => Promise<unknown>]>([
+    ['is loading', () => isAt('One moment')],
+    ['cannot be loaded', () => app.refuse('findGroup', failure('unreachable'))],
+    ['is on a server that is away', () => app.refuse('findGroup', failure('serverError', null, 30))],
+    ['is inactive', () => app.found({ urlname: 'garage', inactive: true })],
+  ])('of the group before, by Back from one that %s', async (_, arrive) => {
+    await toCalendars()
+    app.history.push('/garage')
+    await arrive()
+    app.history.push('/atelier-dupre')
+    await app.found({ steps })
+    await app.answer('loadList', [sampleIntervention(71), sampleIntervention(72)])
+    await expect.element(button('Service 71')).toBeVisible()
+  })
+
   test('that something went wrong', async () => {
     await toCalendars()
     app.history.push('/atelier-dupre/error')

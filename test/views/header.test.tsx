@@ -4,8 +4,12 @@ import { page, userEvent } from 'vitest/browser'
 import { roomFor, type Way } from '../../machines/domain/site/header.ts'
 import { sampleGroup } from '../../machines/kit/samples.ts'
 import { ANONYMOUS, type Session } from '../../machines/domain/account/session.ts'
+import { paletteCases } from '../../machines/palette/palette.cases.ts'
+import { paletteMachine, type PaletteRef } from '../../machines/palette/palette.machine.ts'
 import { sessionCases } from '../../machines/session/session.cases.ts'
 import { sessionMachine, type SessionRef } from '../../machines/session/session.machine.ts'
+import Corner from '../../src/screens/account/Corner.tsx'
+import type { Beside, BesideOf } from '../../src/screens/beside.types.ts'
 import AccountCorner from '../../src/views/account/AccountCorner.tsx'
 import Remainder from '../../src/views/account/Remainder.tsx'
 import { Header } from '../../src/views/shell/Header.tsx'
@@ -65,6 +69,32 @@ describe.each([320, 390, 768, 1280])('the header at %i px', (width) => {
   )
 })
 
+test.each([320, 1280])(
+  'without a logo (`nologo`) the name stands alone, in a header of the same height: %i px',
+  async (width) => {
+    const heights: number[] = []
+    for (const logoUrl of [null, false] as const) {
+      const marks = logoUrl === null ? ['AD'] : []
+      await show(
+        <Header
+          name="Atelier Dupré"
+          logoUrl={logoUrl}
+          start={`/${urlname}`}
+          locale="en"
+          locales={['en', 'fr']}
+          onLocaleChosen={nothing}
+        />,
+        width,
+      )
+      const brand = document.querySelector('header a') as HTMLElement
+      expect([...brand.querySelectorAll('img, [aria-hidden]')].map(({ textContent }) => textContent)).toEqual(marks)
+      expect(brand.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+      heights.push(document.querySelector('header')!.getBoundingClientRect().height)
+    }
+    expect(new Set(heights).size).toBe(1)
+  },
+)
+
 test.each([
   ['the login page', ['book']],
   ['the appointments', ['home', 'map', 'book']],
@@ -120,6 +150,54 @@ test.each([
   expect([...entries].map(({ innerText }) => innerText)).toEqual(expected)
   expect(await accessibilityProblems()).toEqual([])
   hosted.stop()
+})
+
+test('the menu that was open when the connection ended stays closed for whoever signs in next', async () => {
+  const hosted = new HostedMachine(sessionMachine, sessionCases.inputs.start, sessionCases)
+  await hosted.succeed('checkSession', { session: claire, lastSignedAt: 1_234 })
+  await show(
+    <>
+      <AccountCorner session={hosted.subject as SessionRef} urlname={urlname} />
+      <h1 tabIndex={-1}>When suits you?</h1>
+    </>,
+    390,
+    '',
+  )
+  const account = page.getByRole('button', { name: 'Your account' })
+  await account.click()
+  await expect.element(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible()
+  hosted.send({ type: 'session.tokenRefused' })
+  await hosted.succeed('forgetToken', undefined)
+  await expect.element(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  const heading = page.getByRole('heading', { level: 1 })
+  ;(heading.element() as HTMLElement).focus()
+  hosted.send({ type: 'session.signedIn', at: 5_678, accountId: 202, email: 'noe@example.org' })
+  await expect.element(account).toBeVisible()
+  expect(page.getByRole('menu').query()).toBeNull()
+  await expect.element(heading).toHaveFocus()
+  hosted.stop()
+})
+
+test('the tools of a professional whose code did not load are requested again by a press', async () => {
+  const groups = [{ id: group.id, name: group.name, urlname }]
+  const session: Session = { ...ANONYMOUS, status: 'pro', account: { id: 9, email: 'pro@example.org' }, groups }
+  const hosted = new HostedMachine(sessionMachine, sessionCases.inputs.start, sessionCases)
+  await hosted.succeed('checkSession', { session, lastSignedAt: 1_234 })
+  const palette = new HostedMachine(paletteMachine, paletteCases.inputs.start, paletteCases, undefined, {
+    children: 'real',
+  })
+  const known: Beside = {
+    consentOf: () => Promise.resolve(null),
+    paletteOf: () => Promise.resolve(palette.subject as PaletteRef),
+    firstFreeOf: () => Promise.resolve(null),
+  }
+  const beside = vi.fn<BesideOf>(() => Promise.resolve(known)).mockResolvedValueOnce(null)
+  await show(<Corner session={hosted.subject as SessionRef} urlname={urlname} beside={beside} ownLocale="fr" />, 390)
+  await page.getByRole('button', { name: 'Your work' }).click()
+  await page.getByRole('menuitem', { name: /^Find a service/ }).click()
+  await expect.element(page.getByRole('dialog', { name: 'What comes next?' })).toBeVisible()
+  hosted.stop()
+  palette.stop()
 })
 
 test('the notice that the connection ends is dismissed for good, and leaves the focus on the page', async () => {

@@ -1,5 +1,4 @@
 import type { Instant } from '../time/time.types.ts'
-import type { Visit } from './visit.ts'
 import type { Appointment } from './appointment.ts'
 
 const MINUTE_MS = 60_000
@@ -30,7 +29,7 @@ export function nextLookIn(starts: readonly Instant[], now: Instant): number | n
 }
 
 /** The records of a booking that are joined by video, each room once. */
-export const conferencesOf = ({ appointments }: Visit): readonly Appointment[] =>
+export const conferencesOf = ({ appointments }: { appointments: readonly Appointment[] }): readonly Appointment[] =>
   appointments.filter(
     ({ videoRoom }, index) =>
       videoRoom !== null && appointments.findIndex((other) => other.videoRoom === videoRoom) === index,

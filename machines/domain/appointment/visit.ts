@@ -1,6 +1,7 @@
 import type { Instant } from '../time/time.types.ts'
 import type { Id } from '../id.ts'
 import type { Appointment } from './appointment.ts'
+import { conferencesOf, joiningOf } from './joining.ts'
 
 /** The records of one booking: they are moved and cancelled together (wire contract, rulings 23 and 33). */
 export interface Visit {
@@ -9,17 +10,18 @@ export interface Visit {
   /** Earliest first, the record of a whole pack before its members. */
   appointments: readonly Appointment[]
   at: Instant
-  /** When the last of them ends; where an end is unknown, when that one starts. */
+  /** When the last of them ends; where neither an end nor a length is known, when that one starts. */
   endAt: Instant
 }
 
 /** Past appointments are shown for one year (specification, section 9), in milliseconds. */
 const PAST_MS = 365 * 86_400_000
+const MINUTE_MS = 60_000
 
 const byStart = (one: Appointment, other: Appointment) =>
   one.at - other.at || Number(other.type === 'pack') - Number(one.type === 'pack') || one.id - other.id
 
-const endOf = ({ at, endAt }: Appointment): Instant => endAt ?? at
+const endOf = ({ at, endAt, length }: Appointment): Instant => endAt ?? at + (length ?? 0) * MINUTE_MS
 
 function toVisit(records: readonly Appointment[]): Visit[] {
   const appointments = records.toSorted(byStart)
@@ -55,13 +57,17 @@ export function visitsOf(records: readonly Appointment[]): readonly Visit[] {
   return groups.flatMap((group) => toVisit(group.records)).toSorted((one, other) => one.at - other.at)
 }
 
+/** A visit is not over while one of its video conferences can be joined, however short it is. */
+const overAt = (visit: Visit): Instant =>
+  Math.max(visit.endAt, ...conferencesOf(visit).map(({ at }) => joiningOf(at).ends))
+
 /** Those that are not over, the next one first (specification, section 2 "Appointments page"). */
 export const upcomingOf = (visits: readonly Visit[], now: Instant): readonly Visit[] =>
-  visits.filter(({ endAt }) => endAt > now)
+  visits.filter((visit) => overAt(visit) > now)
 
 /** Those that are over, the latest first; at most one year back, whatever the server sends. */
 export const pastOf = (visits: readonly Visit[], now: Instant): readonly Visit[] =>
-  visits.filter(({ at, endAt }) => endAt <= now && at >= now - PAST_MS).toReversed()
+  visits.filter((visit) => overAt(visit) <= now && visit.at >= now - PAST_MS).toReversed()
 
 /** A person with appointments: one tab of the page. */
 export interface VisitPerson {

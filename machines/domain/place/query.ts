@@ -1,6 +1,6 @@
 import type { Id } from '../id.ts'
 import { toHexColor } from './color.ts'
-import type { Preselection, Wanted } from '../sequence/preselection.ts'
+import { isWanted, type Preselection, type Wanted } from '../sequence/preselection.ts'
 import type { WallDate } from '../time/time.types.ts'
 import { isWallDate } from '../time/wall-date.ts'
 
@@ -55,13 +55,16 @@ const UNPRINTABLE = /[\p{Cc}\p{Cf}]/gu
 /** Reads a value; undefined if it is unusable. */
 type Reader<T> = (value: string) => T | undefined
 
+/** `name[]` and `name[0]` are read as `name`. */
+const nameOf = (key: string) => key.replace(/\[\d*\]$/, '')
+
 class Reading {
   readonly dropped: string[] = []
   private readonly values = new Map<string, string[]>()
 
   constructor(pairs: QueryPairs) {
     for (const [key, value] of pairs) {
-      const name = key.replace(/\[\d*\]$/, '')
+      const name = nameOf(key)
       this.values.set(name, [...(this.values.get(name) ?? []), value])
     }
   }
@@ -104,12 +107,15 @@ const readText =
   (value) =>
     value.normalize('NFC').replace(UNPRINTABLE, '').slice(0, max)
 
+/** The weeks after a later date could reach years of five digits. */
+const isDate = (text: string) => isWallDate(text) && text < '9000'
+
 /** Whole seconds of a real time of day on a real date, in the wire's format. */
 export function readDateTime(value: string): string | undefined {
   const match = DATE_TIME.exec(value)
   if (!match) return undefined
   const [, date = '', hours, minutes, seconds] = match
-  const isReal = isWallDate(date) && Number(hours) < 24 && Number(minutes) < 60 && Number(seconds) < 60
+  const isReal = isDate(date) && Number(hours) < 24 && Number(minutes) < 60 && Number(seconds) < 60
   return isReal ? `${date} ${hours}:${minutes}:${seconds}` : undefined
 }
 
@@ -121,7 +127,7 @@ function readDate(reading: Reading): { date: WallDate | null; slots: string | nu
   const slots = reading.one('slots', readDateTime)
   const given = reading.one('date', (value) => {
     if (value.length > 10) return readDateTime(value)
-    return isWallDate(value) ? value : undefined
+    return isDate(value) ? value : undefined
   })
   const date = given?.slice(0, 10) ?? slots?.slice(0, 10) ?? null
   return { date, slots: slots ?? (given !== null && given.length > 10 ? given : null) }
@@ -155,7 +161,8 @@ function readPreselection(reading: Reading): Preselection {
     interventions: readWanted(reading, 'intervention_ids', 'intervention_extern_ids', false),
     packId: reading.one('pack_id', readId),
     calendarSet: readWanted(reading, 'calendarset_id', 'calendarset_extern_id', true),
-    calendars: { ids: [...calendar.ids, ...reading.list('calendar_ids', readId)], externIds: calendar.externIds },
+    // The candidates only count where no calendar is named.
+    calendars: isWanted(calendar) ? calendar : { ...calendar, ids: reading.list('calendar_ids', readId) },
     resource: readWanted(reading, 'resource_id', 'resource_extern_id', true),
   }
 }
@@ -193,5 +200,5 @@ export function readQuery(pairs: QueryPairs): Query {
 
 /** The pairs that stay in the URL across navigation: all except the secret ones. */
 export function withoutSecrets(pairs: QueryPairs): QueryPairs {
-  return pairs.filter(([key]) => !(SECRET_KEYS as readonly string[]).includes(key))
+  return pairs.filter(([key]) => !(SECRET_KEYS as readonly string[]).includes(nameOf(key)))
 }

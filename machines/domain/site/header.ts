@@ -1,7 +1,7 @@
 import { may, type Role } from '../account/permissions.ts'
 import type { Group } from '../catalogue/group.ts'
 import { hasPreselection, type Preselection } from '../sequence/preselection.ts'
-import { stepOfLink } from '../sequence/sequence.ts'
+import { buildSteps, indexOfStep, stepOfLink } from '../sequence/sequence.ts'
 import type { StepName } from '../sequence/step.ts'
 import { type AppLocation, type ScreenGuest, stepAt } from '../place/location.ts'
 import { hasMap, isFull } from './address-parts.ts'
@@ -34,14 +34,14 @@ export const BARE: HeaderParts = { isLinked: false, ways: [], hasAddress: false 
 /** The screens that show the address themselves, and those that the customer must complete before leaving. */
 const WITHOUT_ADDRESS: readonly (ScreenGuest | null)[] = ['home', 'map', 'password', 'missing', null]
 
-/** From the times on the room belongs to the questions; the map stays available. */
+/** From the slots step on, the address line is hidden to leave room; the map link stays. */
 const FOR_ANSWERS: readonly (StepName | null)[] = ['slots', 'login', 'fiche_info', 'confirm']
 
 export function headerParts({ group, guest, location, role, preselection }: HeaderPlace): HeaderParts {
   // A forced password change comes before every other page.
   if (guest === 'password') return BARE
   const hasHome = group.hasMinisite && may(role, 'openHome')
-  // The address names no step before a link's choices are checked, and what is below the header must not move after that.
+  // Before a link's choices are checked, the URL names no step. Predict it, so that the header does not change height.
   const step = stepAt(location) ?? (guest === 'book' ? stepOfLink(group, preselection) : null)
   const shown: Record<Way, boolean> = {
     back: !group.ssoLoginOnly && hasStepBefore({ group, guest, location, preselection }),
@@ -64,8 +64,9 @@ function hasStepBefore({ group, guest, location, preselection }: Omit<HeaderPlac
   const step = stepAt(location)
   if (guest !== 'book' || step === null || step === 'confirm') return false
   if (location.screen === 'service') return true
-  const indexOf = (name: string) => group.steps.findIndex((one) => one.name === name)
-  return indexOf(step) > (hasPreselection(preselection) ? indexOf('slots') : 0) || step === 'login'
+  const steps = buildSteps(group, { decided: [], signedIn: true })
+  const first = hasPreselection(preselection) ? indexOfStep(steps, 'slots') : 0
+  return indexOfStep(steps, step) > first || step === 'login'
 }
 
 /** How many controls the ways need side by side; on a phone home and map are one menu. */

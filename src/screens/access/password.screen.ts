@@ -20,7 +20,7 @@ const open: Screen['open'] = async ({ scope, group, locale }, { api, tokens, lin
     scope,
     group,
     session: sessionIn(system),
-    accountId: named === undefined ? null : Number(named),
+    accountId: named ? Number(named) : null,
     next: placeAfterLogin(pairs, group.urlname, link.named),
   })
 }

@@ -124,8 +124,8 @@ export const AddressRoom = styled('div', {
 export interface HeaderProps {
   /** The name of the business; always shown as text, whatever the logo shows. */
   name: string
-  /** A checked address (`logoAddress`), or null for the initials. */
-  logoUrl: string | null
+  /** A checked address (`logoAddress`), null for the initials, or false for neither. */
+  logoUrl: string | null | false
   /** The target of the name's link; null when it is not a link. */
   start?: string | null
   /** Language of the name, when it is not the page's. */
@@ -179,7 +179,7 @@ export function Header({
           {logoUrl && !broken ? (
             <Logo src={logoUrl} alt="" width={40} height={40} onError={() => setBroken(true)} />
           ) : (
-            <Mark aria-hidden>{initialsOf(name)}</Mark>
+            logoUrl !== false && <Mark aria-hidden>{initialsOf(name)}</Mark>
           )}
           <Name lang={lang}>{name}</Name>
         </Brand>

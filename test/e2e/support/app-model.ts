@@ -67,7 +67,8 @@ export function isEnabled(snapshot: AnyMachineSnapshot, event: AnyEventObject): 
       // The header of a group offers its languages.
       return isHosting(snapshot)
     case 'url.changed':
-      return toPath(event.location as AppLocation) !== toPath(location)
+      // The answer that is held belongs to the group that was requested first.
+      return toPath(event.location as AppLocation) !== toPath(location) && !snapshot.matches({ screen: 'starting' })
     case 'page.shown':
       // Elsewhere no customer can be known, or an expired session closes the page.
       return known !== null && isOpenToAll
