@@ -18,6 +18,7 @@ const LISTS: Record<string, readonly Record<string, unknown>[]> = {
   ],
   pack_interventions: [{ id: 71, status: 'opened', publicname: 'Détente', config: [{ intervention_id: 61 }] }],
   calendars: [
+    { id: 50, externid: 'BOX', publicname: '' },
     { id: 51, externid: 'LEA', publicname: 'Léa' },
     { id: 52, publicname: 'Karim' },
     { id: 57, publicname: 'Pont', resource: true },
@@ -39,12 +40,14 @@ async function check(
   preselection: Partial<Preselection>,
   selection: Partial<Selection> = {},
   profile: Parameters<typeof scopeOf>[0] = {},
+  more: { isChange?: true } = {},
 ) {
   const server = await serve(handler)
   const asked = {
     locale: 'fr' as const,
     preselection: { ...NO_PRESELECTION, ...preselection },
     selection: { ...EMPTY_SELECTION, ...selection },
+    ...more,
   }
   const checked = await checkSelection(clientOf(server.origin).client, scopeOf(profile), asked, quiet())
   return { ...checked, received: server.received }
@@ -199,8 +202,44 @@ describe('what is remembered', () => {
     ])
   })
 
+  // The specification, section 6: a professional of a call centre sees what has no public name, and could choose it.
+  test('an entry without a public name stays', async () => {
+    const { selection, missing, received } = await check(
+      {},
+      { services: [picked(63)], calendar: { id: 50, publicName: 'Box' }, slot: NINE },
+    )
+    expect([idsOf(selection), selection.slot, missing]).toEqual([[63], NINE, []])
+    expect(selection.calendar).toMatchObject({ id: 50 })
+    expect(received).toHaveLength(2)
+  })
+
+  test('an entry without a public name stays also where a link names it or something else', async () => {
+    const remembered = { services: [picked(63)], calendar: { id: 50, publicName: 'Box' } }
+    const named = await check({ calendars: { ids: [], externIds: ['BOX'] } }, remembered)
+    expect([idsOf(named.selection), named.missing]).toEqual([[63], []])
+    expect(named.selection.calendar).toMatchObject({ id: 50 })
+    const other = await check({ interventions: wanted(63), calendars: wanted(50) }, { services: [picked(61)] })
+    expect(other.missing).toEqual(['intervention_ids', 'calendar_id'])
+  })
+
   test('a pack that was opened then and is gone now', async () => {
     const gone = picked(72, { kind: 'pack', memberIds: [72] })
     expect((await check({}, { services: [picked(61), gone] })).missing).toEqual(['intervention_ids'])
+  })
+})
+
+describe('of an appointment that is changed', () => {
+  const unnamed = { interventions: wanted(63), calendars: wanted(50) }
+
+  test('the entries stay, also without a public name', async () => {
+    const { selection, missing } = await check(unnamed, {}, {}, { isChange: true })
+    expect([idsOf(selection), missing]).toEqual([[63], []])
+    expect(selection.calendar).toMatchObject({ id: 50 })
+  })
+
+  test('those that no longer exist are missing', async () => {
+    expect((await check({ interventions: wanted(999) }, {}, {}, { isChange: true })).missing).toEqual([
+      'intervention_ids',
+    ])
   })
 })

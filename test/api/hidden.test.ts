@@ -8,7 +8,7 @@ import { useServer } from './support/use-server.ts'
 
 /**
  * What a business hides stays hidden (specification, section 6; wire contract, section 6), even if a server sends it:
- * in a list, and when a link or an earlier visit requests it by its id.
+ * in a list, and when a link requests it by its id.
  */
 
 const { serve } = useServer()

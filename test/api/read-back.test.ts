@@ -108,6 +108,28 @@ describe('reading back', () => {
     expect(answer).toMatchObject({ kind: 'found', booked: { ficheToken: 'tok_fic' } })
   })
 
+  // Wire contract, ruling 28: in an open group the booking is then sent without the token, and creates a new person.
+  describe('a booking for a saved person whose token has died before it', () => {
+    const values = { firstname: 'Noé', lastname: 'Essai' }
+    const saved = booking({ fiche: { id: 302, values } })
+
+    test('is found with the new person', async () => {
+      const made = record({ fiche_id: 900, fiche: { id: 900, ...values } })
+      const { answer } = await readBackOf(holding([made]), saved)
+      expect(answer).toMatchObject({ kind: 'found', booked: { ficheToken: 'tok_fic', appointments: [{ id: 402 }] } })
+    })
+
+    test('is found with the saved one, whatever the name, where the token died after it', async () => {
+      const made = record({ fiche: { id: 302, firstname: 'Noé', lastname: 'Autre' } })
+      expect((await readBackOf(holding([made]), saved)).answer.kind).toBe('found')
+    })
+
+    test('is not that of another person at the same time', async () => {
+      const other = record({ fiche_id: 303, fiche: { id: 303, firstname: 'Léo', lastname: 'Essai' } })
+      expect((await readBackOf(holding([other]), saved)).answer).toEqual({ kind: 'absent' })
+    })
+  })
+
   test('asking may fail too, and then nothing is claimed', async () => {
     const failed = readBackOf((_, response) => json(response, {}, 400))
     expect(await failed.catch(toFailure)).toMatchObject({ code: 'refused' })

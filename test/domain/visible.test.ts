@@ -58,6 +58,10 @@ describe('who is shown', () => {
     expect(idsOf(visibleChoices(entries, callCentre))).toEqual([2, 3, 1])
   })
 
+  test('of what has no public name, ids may name what alone is seen', () => {
+    expect(idsOf(visibleChoices(entries, { ...customer, showUnnamed: [3, 4, 5] }))).toEqual([3, 1])
+  })
+
   test('under the business’s own name, which nobody reads in the place of a public one', () => {
     const named = [
       { ...listed(choice(1, '')), ownName: 'Retour sous garantie' },

@@ -105,6 +105,7 @@ describe('after a professional has booked', () => {
   const form = {
     ...sampleDetailsInput,
     form: { ...sampleDetailsInput.form, role: 'pro' as const },
+    readIn: sampleDetailsInput.locale,
     checkedAt: null,
     draft,
   }

@@ -3,7 +3,7 @@ import { initialContext } from '../../machines/booking/booking.rules.ts'
 import { toMemento, summaryOf } from '../../machines/booking/booking.selectors.ts'
 import { changeOf } from '../../machines/booking/change.selectors.ts'
 import { stepViewsOf } from '../../machines/booking/above.selectors.ts'
-import { samplePerson } from '../../machines/booking/details/fiche-form.cases.ts'
+import { sampleField, samplePerson } from '../../machines/booking/details/fiche-form.cases.ts'
 import { isOffered, opened } from '../../machines/booking/details/fiche-form.rules.ts'
 import { detailsInput } from '../../machines/booking/details/details.input.ts'
 import { type Failure, failure } from '../../machines/domain/failures.ts'
@@ -66,6 +66,16 @@ describe('edit', () => {
     expect(given({})).toMatchObject({ prefill })
     expect(given({ task: task('retake') })).toMatchObject({ prefill })
     expect(given({ task: task('edit') })).toMatchObject({ prefill: null })
+  })
+
+  // The specification, section 7, and the wire contract, section 4.7: the PUT has no fields about the appointment.
+  test('asks what a new appointment asks about itself, but not what is moved', () => {
+    const forms = { fiche: [sampleField('string', 'lastname')], vevent: [sampleField('string', 'txt0')] }
+    const start = { forms, persons: [], accountId: null, today: '2026-04-01', email: '', prefill: null }
+    const formOf = (more: Parameters<typeof input>[1]) => detailsInput(initialContext(input(salon, more)), start).form
+    expect(formOf({}).forms).toEqual(forms)
+    expect(formOf({ task: task('retake') }).forms).toEqual(forms)
+    expect(formOf({ task: task('edit') }).forms).toEqual({ ...forms, vevent: [] })
   })
 
   test('checks editability, enters editing mode, preloads selections, jumps to slots', async () => {

@@ -230,18 +230,58 @@ describe('the chosen slot is checked again when the page regains focus', () => {
 })
 
 describe('another language', () => {
-  journey(
-    'opens the step anew, because its forms are in the former one',
-    [sent({ type: 'locale.changed', locale: 'en' })],
-    {
-      value: { editing: 'trusting' },
-      notices: [{ type: 'guest.outdated' }],
-    },
-  )
-  journey('never while a write is under way', [press, sent({ type: 'locale.changed', locale: 'en' })], {
+  const inEnglish = sent({ type: 'locale.changed', locale: 'en' })
+  journey('opens the step anew, because its forms are in the former one', [inEnglish], {
+    value: 'over',
+    notices: [{ type: 'guest.outdated' }],
+  })
+  journey('never while a write is under way', [press, inEnglish], {
     value: { submitting: 'writing' },
     notices: [isSent],
   })
+  journey(
+    'during a write that is refused opens the step anew, and the alert says why: the new form does not know',
+    [press, inEnglish, done('submission', { kind: 'refused', failure: failure('timeout') })],
+    {
+      value: 'over',
+      context: { pending: null },
+      notices: [
+        isSent,
+        { type: 'step.unbooked' },
+        { type: 'guest.failed', failure: failure('timeout') },
+        { type: 'guest.outdated' },
+      ],
+      told: [toForm('form.sent'), toForm('form.returned')],
+    },
+  )
+  journey(
+    'during a write without a connection opens the step anew, and the sign-in alone says why',
+    [press, inEnglish, done('submission', { kind: 'refused', failure: failure('expiredConnection') })],
+    { value: 'over', notices: [isSent, { type: 'step.unbooked' }, { type: 'guest.outdated' }] },
+  )
+  journey(
+    'during a doubt opens the step anew once the customer goes on',
+    [press, sent({ type: 'submission.doubted' }), inEnglish, sent({ type: 'doubt.accepted' })],
+    {
+      value: 'over',
+      notices: [
+        isSent,
+        { type: 'step.doubted' },
+        { type: 'step.unbooked', isDoubted: true },
+        { type: 'guest.outdated' },
+      ],
+    },
+  )
+  journey(
+    'and back during a write leaves the form as it is',
+    [
+      press,
+      inEnglish,
+      sent({ type: 'locale.changed', locale: 'fr' }),
+      done('submission', { kind: 'refused', failure: failure('timeout') }),
+    ],
+    { value: { editing: 'trusting' }, notices: [isSent, { type: 'step.unbooked' }] },
+  )
 })
 
 describe('signing in over the form', () => {

@@ -23,8 +23,15 @@ const pressed = ({ event, before }: DetailsMoment) => ({
 const toForm = (event: { type: string; failure?: unknown; code?: string }) => ({ to: 'form', event })
 const toSubmission = ({ event, before }: DetailsMoment) =>
   before.matches({ submitting: 'doubting' }) ? [{ to: 'submission', event }] : []
-/** The form has no error (specification, section 8): the alert shows the reason. */
-const isAlerted = ({ event }: DetailsMoment) => event.output.failure?.code === 'user_blacklisted'
+/** The language was changed during the write: the step is opened again. */
+const isOtherLanguage = ({ before }: DetailsMoment) => before.context.locale !== sampleDetailsInput.locale
+const openedAgain = (moment: DetailsMoment) => (isOtherLanguage(moment) ? [{ type: 'guest.outdated' }] : [])
+/**
+ * The form has no error (specification, section 8), or is opened again and could not show it: the alert shows the
+ * reason.
+ */
+const isAlerted = (moment: DetailsMoment) =>
+  moment.event.output.failure?.code === 'user_blacklisted' || isOtherLanguage(moment)
 /** When the time is lost, another step offers new ones. */
 const isSlotLost = ({ event }: DetailsMoment) => event.output.failure?.code === 'availabletimeslots'
 
@@ -32,19 +39,19 @@ describeMachine({
   machine: detailsMachine,
   cases: detailsCases,
   // The number of the submission grows with every press, and decides nothing.
-  project: ({ context }) => [context.pending !== null, context.checkedAt],
+  project: ({ context }) => [context.pending !== null, context.checkedAt, context.locale],
   expectations: {
     notices: {
       'xstate.init': ({ after }) =>
         after.context.pending === null ? [] : [{ type: 'step.sent', request: sampleRequest }],
       'form.changed': ({ event }) => [{ type: 'step.typed', draft: event.draft }],
       'form.completed': (moment) => [{ type: 'step.sent', request: pressed(moment) }],
-      'locale.changed': () => [{ type: 'guest.outdated' }],
+      'locale.changed': ({ before }) => (before.matches('editing') ? [{ type: 'guest.outdated' }] : []),
       // Another customer has other saved persons; those of account 201 are loaded already.
       'session.changed': ({ event, before }) =>
         before.matches('editing') && event.session.account?.id === 202 ? [{ type: 'guest.outdated' }] : [],
       'submission.doubted': () => [{ type: 'step.doubted' }],
-      'doubt.accepted': () => [{ type: 'step.unbooked', isDoubted: true }],
+      'doubt.accepted': (moment) => [{ type: 'step.unbooked', isDoubted: true }, ...openedAgain(moment)],
       'xstate.done.actor.checkSlot': ({ event }) =>
         event.output.free ? [] : [{ type: 'step.slotGone', failure: failure('availabletimeslots') }],
       'xstate.done.actor.submission': (moment) => {
@@ -52,7 +59,7 @@ describeMachine({
         if (output.kind === 'booked') return [{ type: 'step.booked', booked: output.booked }]
         if (isSlotLost(moment)) return [{ type: 'step.slotGone', failure: output.failure }]
         const alert = isAlerted(moment) ? [{ type: 'guest.failed', failure: output.failure }] : []
-        return [{ type: 'step.unbooked' }, ...alert]
+        return [{ type: 'step.unbooked' }, ...alert, ...openedAgain(moment)]
       },
     },
     told: {

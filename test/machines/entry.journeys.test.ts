@@ -78,7 +78,13 @@ describe('a new booking', () => {
 describe('edit: check editability, enter editing mode, preload selections', () => {
   journey(
     'asks for the appointment that stands for the booking',
-    [asked('readEditable', { appointmentId: 402 }), permitted, at('checking'), done('checkSelection', found)],
+    [
+      asked('readEditable', { appointmentId: 402 }),
+      permitted,
+      at('checking'),
+      asked('checkSelection', { isChange: true }),
+      done('checkSelection', found),
+    ],
     over({ task, checked: found }),
     edited,
   )
@@ -98,6 +104,23 @@ describe('edit: check editability, enter editing mode, preload selections', () =
       context: { failure: failure('mintime_modify', 'Trop proche') },
       notices: [refusal],
     },
+    edited,
+  )
+  journey(
+    'or for another reason, which is told instead of that it is too late',
+    [done('readEditable', { editable: false, message: 'Only by telephone', reason: 'refused' })],
+    {
+      value: 'unpermitted',
+      tags: ['blocked'],
+      context: { failure: failure('refused', 'Only by telephone') },
+      notices: [refusal],
+    },
+    edited,
+  )
+  journey(
+    'too many requests in a short time say nothing about the appointment',
+    [failed('readEditable', failure('tooManyRequests', null, 30)), sent({ type: 'check.retried' })],
+    { value: 'permitting', tags: ['busy'], notices: [] },
     edited,
   )
   journey(
@@ -121,6 +144,12 @@ describe('edit: check editability, enter editing mode, preload selections', () =
 })
 
 describe('retake', () => {
+  journey(
+    'finds only what a new booking may choose',
+    [({ hosted }) => expect(hosted.asked.get('checkSelection')).not.toHaveProperty('isChange')],
+    { value: 'checking' },
+    retaken,
+  )
   journey(
     'is never refused by editability, and reloads its choices',
     [at('checking'), done('checkSelection', found)],

@@ -23,7 +23,13 @@ describeMachine({
       'task.dropped': ({ before }) => ({ task: null, checked: before.context.checked }),
     },
     asked: {
-      checkSelection: () => ({ scope, locale, preselection: toCheck?.preselection, selection: toCheck?.selection }),
+      checkSelection: ({ after }) => ({
+        scope,
+        locale,
+        preselection: toCheck?.preselection,
+        selection: toCheck?.selection,
+        ...(after.context.task?.kind === 'edit' && { isChange: true }),
+      }),
       // The sample's only appointment.
       readEditable: () => ({ scope, appointmentId: 402 }),
     },

@@ -242,6 +242,34 @@ describe('the press on Book', () => {
   })
 })
 
+describe('the comment, where the group has switched it off', () => {
+  const draft = {
+    personId: 301,
+    values: {},
+    others: {},
+    vevent: {},
+    videoConsent: false,
+    touched: false,
+    comments: 'Second door',
+  }
+  const sentComment = async (more: Partial<FicheFormInput>) => {
+    const input = withPersons({ draft: { ...draft, ...more.draft }, allowComment: false, isMove: more.isMove ?? false })
+    const { notices } = await after(input, { type: 'form.submitted' })
+    return notices.find(({ type }) => type === 'form.completed')?.comments
+  }
+
+  // Wire contract, section 4.7: the PUT has the comment, and an empty one would replace it.
+  test('stays with an appointment that is moved, however long it is', async () => {
+    expect(await sentComment({ isMove: true })).toBe('Second door')
+    const long = 'x'.repeat(2_001)
+    expect(await sentComment({ isMove: true, draft: { ...draft, comments: long } })).toBe(long)
+  })
+
+  test('is not sent with a new one', async () => {
+    expect(await sentComment({})).toBe('')
+  })
+})
+
 describe('a fault is told', () => {
   const fault = faultOf({ form: 'fiche', name: 'lastname' })
   const typed = (value: string) => ({ type: 'field.changed', form: 'fiche', name: 'lastname', value })

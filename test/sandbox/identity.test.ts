@@ -93,6 +93,11 @@ describe('logging in', () => {
     const answer = await login(RIGHT, 'Claire@Example.org', 5)
     expect(answer.body).toMatchObject({ account: { id: 0 }, fiche_token: expect.any(String), fiche: { id: 591 } })
     expect(answer.body).not.toHaveProperty('account_token')
+    // Who is here is the same for the login and for the question who is here (wire contract, rulings 9 and 12).
+    expect((await visitor.get(CURRENT)).body).toMatchObject({
+      account: { id: 0, email: 'claire@example.org', group_id: 5, temp_email: null },
+      tokens: { fiche_token: tokenIn(answer) },
+    })
   })
 
   test.each([

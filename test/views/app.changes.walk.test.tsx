@@ -15,6 +15,7 @@ import {
   form,
   isAt,
   openApp,
+  PERSON,
   SERVICES,
   steps,
   submit,
@@ -110,6 +111,17 @@ describe('the language in the middle', () => {
     await page.getByRole('textbox', { name: /^Field lastname/ }).fill('Essai')
     await choose('fr')
     await app.opened('fiche_info', form)
+    await expect.element(page.getByRole('textbox', { name: /^Field lastname/ })).toHaveValue('Essai')
+  })
+
+  test('while a write is under way that is refused, the form comes in the new language, with what was typed', async () => {
+    await toForm()
+    await submit()
+    await choose('fr')
+    await app.refuse('send', failure('user_blacklisted'))
+    await app.opened('fiche_info', form)
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).last().click()
+    await isAt(PERSON)
     await expect.element(page.getByRole('textbox', { name: /^Field lastname/ })).toHaveValue('Essai')
   })
 

@@ -48,6 +48,8 @@ export function detailsInput(booking: BookingContext, { accountId, ...start }: P
     moves: changed && rootId(changed),
     form: {
       ...start,
+      // A move cannot send answers about the appointment (wire contract, section 4.7).
+      forms: changed ? { ...start.forms, vevent: [] } : start.forms,
       persons: changed ? personsOf(changed, start.persons, booking) : start.persons,
       isMove: changed !== null,
       about: null,

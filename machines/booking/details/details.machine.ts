@@ -1,9 +1,9 @@
 import { type ActorRefFrom, assign, sendParent, sendTo, setup, type SnapshotFrom } from 'xstate'
 import type { Booked, BookRequest } from '../../domain/appointment/booking.ts'
-import { isAlerted } from '../../domain/appointment/alerted.ts'
 import { type Failure, failure as failureOf } from '../../domain/failures.ts'
 import type { FicheDraft } from '../../domain/form/draft.ts'
 import type { SlotCheck, SlotToCheck } from '../../domain/slots/slot-check.ts'
+import type { Locale } from '../../domain/time/time.types.ts'
 import type { Broadcast, GuestNotice } from '../../kit/guest.ts'
 import type { StateMeta, Tag } from '../../kit/meta.ts'
 import { notProvided } from '../../kit/not-provided.ts'
@@ -32,11 +32,11 @@ export type DetailsNotice =
   /** The outcome of the write is unknown; the look-ups continue. */
   | { type: 'step.doubted' }
   /**
-   * The write is over and nothing was booked: the form or the alert says why. `isDoubted` where nobody knows, and the customer
-   * goes on all the same.
+   * The write ended without a booking: the form or the alert says why. `isDoubted`: the outcome is unknown, and the
+   * customer continues anyway.
    */
   | { type: 'step.unbooked'; isDoubted?: true }
-  /** `draft` where the form knows more of the person now: who was new is known. */
+  /** `draft`: a professional's form after the booking, in which a new person now has a record. */
   | { type: 'step.booked'; booked: Booked; draft?: FicheDraft | null }
   /** The chosen time is no longer free, according to a refusal or a check. */
   | { type: 'step.slotGone'; failure: Failure }
@@ -61,6 +61,7 @@ export const detailsMachine = setup({
     checkSlot: notProvided<SlotCheck, SlotToCheck>('checkSlot'),
   },
   actions: {
+    keepLocale: assign((_, { locale }: { locale: Locale }) => ({ locale })),
     keepDraft: assign((_, { draft }: { draft: FicheDraft }) => ({ draft })),
     keepRequest: assign(({ context }, completed: CompletedForm) => ({
       pending: rules.requestOf(context, completed),
@@ -114,11 +115,12 @@ export const detailsMachine = setup({
     isBooked: (_, { output }: { output: SubmissionOutput }) => output.kind === 'booked',
     isSlotRefused: (_, { output }: { output: SubmissionOutput }) =>
       output.kind === 'refused' && output.failure.code === 'availabletimeslots',
-    isAlerted: (_, { output }: { output: SubmissionOutput }) => output.kind === 'refused' && isAlerted(output.failure),
+    isOtherLanguage: ({ context }) => rules.isOtherLanguage(context),
+    isAlerted: ({ context }, { output }: { output: SubmissionOutput }) => rules.isForAlert(context, output),
   },
 }).createMachine({
   id: 'details',
-  context: ({ input }) => ({ ...input, checkedAt: null, draft: input.form.draft }),
+  context: ({ input }) => ({ ...input, readIn: input.locale, checkedAt: null, draft: input.form.draft }),
   invoke: { id: 'form', src: 'form', input: ({ context }) => context.form },
   initial: 'deciding',
   on: {
@@ -128,6 +130,7 @@ export const detailsMachine = setup({
         { type: 'noticeTyped', params: given },
       ],
     },
+    'locale.changed': { actions: { type: 'keepLocale', params: given } },
   },
   states: {
     deciding: {
@@ -140,13 +143,13 @@ export const detailsMachine = setup({
       initial: 'trusting',
       on: {
         'form.completed': { target: 'submitting', actions: { type: 'keepRequest', params: given } },
-        // The forms are in the other language: the step is opened again, with everything typed.
-        'locale.changed': { actions: 'noticeOutdated' },
         'session.changed': [
           { guard: { type: 'isOther', params: given }, actions: 'noticeOutdated' },
           { guard: { type: 'isSignedIn', params: given }, actions: 'tellSignedIn' },
         ],
       },
+      // The language changed, perhaps during a write: the step is opened again, with everything typed.
+      always: { guard: 'isOtherLanguage', target: 'over', actions: 'noticeOutdated' },
       states: {
         trusting: {
           meta: { title: 'The slot counts as free' },

@@ -1,5 +1,6 @@
 import type { Session } from '../../domain/account/session.ts'
 import type { Appointment } from '../../domain/appointment/appointment.ts'
+import { isAlerted } from '../../domain/appointment/alerted.ts'
 import type { Booked, BookRequest } from '../../domain/appointment/booking.ts'
 import type { FicheDraft } from '../../domain/form/draft.ts'
 import { isProRole } from '../../domain/account/permissions.ts'
@@ -30,6 +31,8 @@ export interface DetailsInput {
 }
 
 export interface DetailsContext extends DetailsInput {
+  /** The language of the forms; `locale` is the customer's, which may change during a write. */
+  readIn: Locale
   /** When the chosen slot was last checked. */
   checkedAt: Instant | null
   /** The content of the form. */
@@ -39,6 +42,18 @@ export interface DetailsContext extends DetailsInput {
 /** Another customer has signed in, who has other saved persons. */
 export const isOther = ({ accountId }: DetailsContext, { account }: Session): boolean =>
   account !== null && accountId !== undefined && account.id !== accountId
+
+export const isOtherLanguage = ({ locale, readIn }: DetailsContext): boolean => locale !== readIn
+
+/**
+ * The refusal needs the alert: the form has no place for it, or is opened again in another language. The end of a
+ * connection is told by the sign-in.
+ */
+export function isForAlert(context: DetailsContext, output: SubmissionOutput): boolean {
+  if (output.kind !== 'refused') return false
+  const isOpenedAgain = isOtherLanguage(context) && output.failure.code !== 'expiredConnection'
+  return isOpenedAgain || isAlerted(output.failure)
+}
 
 /** Turns a completed form into one submission, with a number that survives a reload. */
 export function requestOf(context: DetailsContext, completed: CompletedForm): BookRequest {
@@ -78,8 +93,8 @@ export function bookedIn(output: SubmissionOutput): Booked {
 }
 
 /**
- * What a professional's form adds to an answer: the person, whom a short answer does not name and no list may reveal
- * (ruling 26), and that a new person has a record from now on, so that another appointment creates no second one.
+ * Completes a professional's booking from the form: adds the person, whom a short answer omits and no list may reveal
+ * (ruling 26), and marks a new person as saved, so that the next booking does not create a second record.
  */
 export function bookedFor({ form: { role }, draft }: DetailsContext, booked: Booked) {
   const person = isProRole(role) && draft ? personIn(draft) : null

@@ -39,7 +39,7 @@ export interface FicheFormContext extends Omit<FicheFormInput, 'draft' | 'prefil
   touched: boolean
   /** Fields that have lost the focus once: the form may show their faults. */
   left: readonly string[]
-  /** The draft is a professional's, also while nobody knows yet that one is here. */
+  /** The draft was typed by a professional; known before the session is. */
   ofPro: boolean
   /** What a professional had typed for others before. */
   aside: readonly SetAside[]
@@ -156,11 +156,11 @@ export function withFound(context: FicheFormContext, { fiche }: { fiche: Fiche }
   return { persons, ...withPerson({ ...context, persons }, fiche.id) }
 }
 
-/** The new person proved to be known: the appointment that was typed about is theirs, as if nobody had been chosen before. */
+/** The typed person is an existing one: the answers about the appointment move to that person. */
 export const withAlike = (context: FicheFormContext, found: { fiche: Fiche }): Partial<FicheFormContext> =>
   withFound({ ...context, personId: null }, found)
 
-/** A new person, of whom a search may know. */
+/** Whether to search for duplicates of a new person. */
 export const isToCompare = ({ role, personId }: FicheFormContext): boolean =>
   may(role, 'searchPersons') && personId === 'new'
 
@@ -247,8 +247,8 @@ export function draftOf(context: FicheFormContext): FicheDraft {
 }
 
 /**
- * The answers to keep. While a professional has chosen nobody, those alone that were typed: what a field presets must not
- * replace what is known of the person who is chosen then.
+ * The appointment answers to store. Before a professional chooses a person, only typed answers: defaults must not
+ * overwrite the stored answers of that person.
  */
 function appointmentIn(context: FicheFormContext): Values {
   const { ofPro, personId, vevent } = context
@@ -278,14 +278,15 @@ export function faultsIn(context: FicheFormContext): FormFault[] {
   const faults: FormFault[] =
     context.personId === null ? [{ at: 'person' }] : fieldFaults(context, 'fiche', personTyped(context))
   faults.push(...fieldFaults(context, 'vevent', context.vevent))
-  if ([...context.comments].length > COMMENT_MAX) faults.push({ at: 'comments', limit: COMMENT_MAX })
+  const isTooLong = context.allowComment && [...context.comments].length > COMMENT_MAX
+  if (isTooLong) faults.push({ at: 'comments', limit: COMMENT_MAX })
   if (context.needsVideoConsent && !context.videoConsent) faults.push({ at: 'consent' })
   return faults
 }
 
 /** The completed form, for the booking request. Expects a form without faults. */
 export function completed(context: FicheFormContext): CompletedForm {
-  const { forms, locale, personId, comments, needsVideoConsent, videoConsent, allowComment } = context
+  const { forms, locale, personId, comments, needsVideoConsent, videoConsent, allowComment, isMove } = context
   const isNew = personId === 'new' || personId === null
   const secrets = {
     fiche: passwordsIn(forms.fiche, personTyped(context)),
@@ -299,7 +300,8 @@ export function completed(context: FicheFormContext): CompletedForm {
     },
     vevent: sentValues(forms.vevent, context.vevent, { locale, isNew: true }),
     ...(hasSecrets && { secrets }),
-    comments: allowComment ? comments.normalize('NFC').trim() : '',
+    // A move without a comment field sends the appointment's own comment: an empty one would replace it.
+    comments: allowComment || isMove ? comments.normalize('NFC').trim() : '',
     acceptVideo: needsVideoConsent ? videoConsent : null,
   }
 }

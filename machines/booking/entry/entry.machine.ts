@@ -48,7 +48,7 @@ export const entryMachine = setup({
     dropTask: assign({ task: null }),
     keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     keepRefusal: assign((_, { output }: { output: Editable }) => ({
-      failure: failureOf('mintime_modify', output.message),
+      failure: failureOf(output.reason ?? 'mintime_modify', output.message),
     })),
     noticeRefused: sendParent((): EntryNotice => ({ type: 'entry.refused' })),
   },

@@ -10,6 +10,8 @@ import type { Locale } from '../../domain/time/time.types.ts'
 export interface ToCheck {
   preselection: Preselection
   selection: Selection
+  /** The preselection is that of an appointment that is changed, not a link's. */
+  isChange?: true
 }
 
 export interface EntryInput {
@@ -38,7 +40,7 @@ export function changeToAsk({ scope, task }: EntryContext) {
 }
 
 /** The input of the check which choices are still available. */
-export function choicesToAsk({ scope, locale, toCheck }: EntryContext) {
+export function choicesToAsk({ scope, locale, task, toCheck }: EntryContext) {
   if (!toCheck) throw new Error('There are no choices to check')
-  return { scope, locale, ...toCheck }
+  return { scope, locale, ...toCheck, ...(task?.kind === 'edit' && { isChange: true as const }) }
 }

@@ -15,8 +15,11 @@ export interface Listed<T extends Choice> {
 }
 
 export interface Viewing {
-  /** A professional of a call-centre group also sees entries without a public name (specification, section 6). */
-  showUnnamed: boolean
+  /**
+   * A professional of a call-centre group also sees entries without a public name (specification, section 6). Ids: only
+   * these are shown without one.
+   */
+  showUnnamed: boolean | readonly number[]
   /** Order of two names in the reader's language. */
   compareNames: (one: string, other: string) => number
 }
@@ -28,7 +31,8 @@ const named = <T extends Choice>({ choice, ownName = '' }: Listed<T>): T =>
   choice.publicName.trim() === '' && ownName !== '' ? { ...choice, publicName: ownName } : choice
 
 function isShown<T extends Choice>({ choice, deleted }: Listed<T>, { showUnnamed }: Viewing): boolean {
-  return !deleted && !isOnlyInPacks(choice) && (showUnnamed || choice.publicName.trim() !== '')
+  const isUnnamedShown = typeof showUnnamed === 'boolean' ? showUnnamed : showUnnamed.includes(choice.id)
+  return !deleted && !isOnlyInPacks(choice) && (isUnnamedShown || choice.publicName.trim() !== '')
 }
 
 /** The entries to show, by `sort`, then by name, then by id; a second record of the same id is left out. */

@@ -59,7 +59,8 @@ async function whoIs({ tx }: Exchange, token: TokenRow | null): Promise<Record<s
   const known = await accountById(tx, token.accountId)
   const said = known && { needPasswordChange: known.needPasswordChange, pendingRdv: known.pendingRdv }
   if (token.kind === 'fiche') {
-    const account = { id: 0, email: '', group_id: token.groupId, temp_email: null }
+    const { email = '', tempEmail = null } = known ?? {}
+    const account = { id: 0, email, group_id: token.groupId, temp_email: tempEmail }
     // A guest has no account, and so no password to change.
     return { ...NOBODY, ...said, account, tokens: { fiche_token: token.token } }
   }

@@ -83,7 +83,7 @@ export function bookBody(request: BookRequest, groupId: Id): { appointment: Read
   }
 }
 
-/** The body of `PUT appointments/{id}`: another time, and the answers about the appointment. */
+/** The body of `PUT appointments/{id}`: another time, the person, and the comment, which replaces the former one. */
 export function moveBody(request: BookRequest, groupId: Id) {
   const { slot, comments } = request
   return {

@@ -4,7 +4,7 @@ import { failure, type FailureCode, toFailure } from '../../../machines/domain/f
 import type { Booked, BookRequest, ReadBack } from '../../../machines/domain/appointment/booking.ts'
 import type { Scope } from '../../../machines/domain/scope.ts'
 import { ApiError } from '../http/api-error.ts'
-import { readAppointments } from './appointments.ts'
+import { noteComment, readAppointments } from './appointments.ts'
 import { bookBody, moveBody } from './book-body.ts'
 import { asPicked, bookingAmong, hasOthers } from './book-match.ts'
 import type { Client } from '../http/client.ts'
@@ -34,10 +34,10 @@ const byStart = (one: Appointment, other: Appointment) => one.at - other.at || o
 /** Without a token no saved person is ours: the typed values create a new one. */
 const asStranger = (request: BookRequest): BookRequest => ({ ...request, fiche: { ...request.fiche, id: null } })
 
-/** What says of a booking that it was refused, and not why. */
+/** Refusal codes that give no reason. */
 const UNEXPLAINED: readonly FailureCode[] = ['refused', 'create_vevent_failed']
 
-/** A move that is refused without a reason of its own is no booking that failed (specification, section 8). */
+/** Reports an unexplained refusal of a move as `updateFailed` (specification, section 8). */
 function asUpdate(error: unknown): unknown {
   if (!(error instanceof ApiError) || !UNEXPLAINED.includes(error.failure.code)) return error
   return new ApiError({ ...error.failure, code: 'updateFailed' })
@@ -71,8 +71,10 @@ export async function book(client: Client, scope: Scope, request: BookRequest, s
   const records = goodRecords(answer.records, appointmentSchema(timezone), 'appointments', client.report)
   // Booked, but without a record to show: reading back gives one.
   if (records.length === 0) throw new ApiError(failure('malformed'))
+  const appointments = [...withPlace(asPicked(records, request), answer.consecutive_location)].sort(byStart)
+  noteComment(appointments, request.comments)
   return {
-    appointments: [...asPicked(withPlace(records, answer.consecutive_location), request)].sort(byStart),
+    appointments,
     ficheToken: answer.fiche_token,
     at: client.now(),
   }
@@ -111,9 +113,12 @@ export async function readBack(
   const isProof = own === null && session.account?.id === 0
   try {
     const all = await readAppointments(client, scope, signal, token)
-    const appointments = asPicked(bookingAmong(all, request), request)
+    // Sent without a token, the booking has created a new person.
+    const isUnknown = own === null && bookingAmong(all, request).length === 0
+    const sent = isUnknown ? asStranger(request) : request
+    const appointments = asPicked(bookingAmong(all, sent), sent)
     if (appointments.length === 0) {
-      return isProof && !hasOthers(all, request) ? { kind: 'committed', failure: null } : { kind: 'absent' }
+      return isProof && !hasOthers(all, sent) ? { kind: 'committed', failure: null } : { kind: 'absent' }
     }
     const ficheToken = token === own ? null : token
     return { kind: 'found', booked: { appointments, ficheToken, at: client.now() } }

@@ -32,6 +32,8 @@ export interface SelectionToCheck {
   locale: Locale
   preselection: Preselection
   selection: Selection
+  /** The preselection is that of an appointment that is changed, not a link's. */
+  isChange?: true
 }
 
 const NOTHING: Wanted = { ids: [], externIds: [] }
@@ -48,13 +50,20 @@ interface Found<T> {
 const without = <T extends Choice>(choices: readonly T[], others: readonly T[]) =>
   choices.filter(({ id }) => !others.some((one) => one.id === id))
 
-function finder(client: Client, scope: Scope, locale: Locale, signal: AbortSignal) {
+function finder(
+  client: Client,
+  scope: Scope,
+  { locale, isChange }: Pick<SelectionToCheck, 'locale' | 'isChange'>,
+  signal: AbortSignal,
+) {
   /** Ids together in one call; the group's own ids need a second one, because conditions can only narrow a list. */
   return async <K extends CheckKind>(kind: K, wanted: Wanted, remembered: readonly Id[]) => {
     const ids = [...new Set([...wanted.ids, ...remembered])]
+    // Whoever could choose an entry without a public name keeps it. The role cannot tell: after a reload it is unknown.
+    const view = { locale, showUnnamed: isChange ? ids : remembered }
     const [byId, byExternId] = await Promise.all([
-      check(client, scope, kind, { ids }, { locale }, signal),
-      check(client, scope, kind, { externIds: wanted.externIds }, { locale }, signal),
+      check(client, scope, kind, { ids }, view, signal),
+      check(client, scope, kind, { externIds: wanted.externIds }, view, signal),
     ])
     const named = wanted.ids.flatMap((id) => byId.find((one) => one.id === id) ?? [])
     return {
@@ -123,10 +132,10 @@ const idList = ({ services, calendarSet, calendar, resource }: Selection) =>
 export async function checkSelection(
   client: Client,
   scope: Scope,
-  { locale, preselection, selection }: SelectionToCheck,
+  { preselection, selection, ...reader }: SelectionToCheck,
   signal: AbortSignal,
 ): Promise<CheckedSelection> {
-  const find = finder(client, scope, locale, signal)
+  const find = finder(client, scope, reader, signal)
   const wantedPack: Wanted = preselection.packId === null ? NOTHING : { ids: [preselection.packId], externIds: [] }
   const singleIds = selection.services.flatMap(({ kind, memberIds }) => (kind === 'intervention' ? memberIds : []))
   const packIds = selection.services.flatMap(({ kind, id }) => (kind === 'pack' ? [id] : []))
@@ -173,11 +182,11 @@ export async function checkSelection(
     resource: resource.choice,
     slot: null,
   }
-  // The time was free for exactly this selection.
   const limits: Limits = {
     ...limitIn('interventionset_ids', sets),
     ...limitIn('calendar_id', calendars),
   }
+  // Keep the time only if the selection is unchanged: it was free for exactly these choices.
   const isSame = idList(checked) === idList(selection)
   return {
     selection: isSame ? { ...checked, slot: selection.slot } : checked,

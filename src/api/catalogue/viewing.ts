@@ -2,9 +2,8 @@ import type { Viewing } from '../../../machines/domain/catalogue/visible.ts'
 import type { Locale } from '../../../machines/domain/time/time.types.ts'
 
 /** The reader: a professional of a call-centre group also sees entries without a public name. */
-export interface ListView {
+export interface ListView extends Partial<Pick<Viewing, 'showUnnamed'>> {
   locale: Locale
-  showUnnamed?: boolean
 }
 
 const collators = new Map<Locale, Intl.Collator>()
