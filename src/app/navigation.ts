@@ -2,7 +2,8 @@ import type { RouterHistory } from '@tanstack/react-router'
 import type { AppRef } from '../../machines/app/app.machine.ts'
 import { isForcedIn, isUnkeptIn, isUnsavedIn, isWritingIn, locationOf } from '../../machines/app/app.selectors.ts'
 import { isSameLocation, toLocation, toPath } from '../../machines/domain/place/location.ts'
-import { withAccount, withLocale, withoutDate } from '../actors/browser/query-string.ts'
+import { readQuery } from '../../machines/domain/place/query.ts'
+import { pairsOf, withAccount, withLocale, withoutDate } from '../actors/browser/query-string.ts'
 import { createBrowserHistory, followLinks } from './history.ts'
 import type { Wish, Wishes } from './wishes.ts'
 
@@ -34,7 +35,7 @@ export function bridgeNavigation({ app, wishes, history, mayLeave, reload = () =
       const address = path + (locale ? withLocale(kept, locale) : kept)
       if (isElsewhere && !locale && isWayBack(history, place)) history.back()
       else if (isElsewhere && !place.replace) history.push(address, { from: pathname })
-      else history.replace(address, history.location.state)
+      else history.replace(address, history.location.state, { ignoreBlocker: !isElsewhere })
     }
     wishes.place = null
     wishes.locale = null
@@ -50,7 +51,14 @@ export function bridgeNavigation({ app, wishes, history, mayLeave, reload = () =
     reload()
   })
 
-  const tell = () => app.send({ type: 'url.changed', location: toLocation(history.location.pathname) })
+  const tell = () => {
+    const { pathname, search } = history.location
+    const location = toLocation(pathname)
+    const { urlname } = locationOf(app.getSnapshot())
+    const isOther = urlname !== null && location.urlname !== null && urlname !== location.urlname
+    // What a link has chosen in one group means nothing in another one.
+    app.send({ type: 'url.changed', location, ...(isOther && { query: readQuery(pairsOf(search)) }) })
+  }
   history.subscribe(tell)
   history.block({
     // Back is blocked while a write is in progress, because leaving would lose the answer. A booking keeps what was

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { assign, createActor, emit, setup } from 'xstate'
 import type { AppRef } from '../../machines/app/app.machine.ts'
 import type { AppLocation } from '../../machines/domain/place/location.ts'
+import type { Query } from '../../machines/domain/place/query.ts'
 import type { StepName } from '../../machines/domain/sequence/step.ts'
 import { bridgeNavigation } from '../../src/app/navigation.ts'
 import { collectWishes } from '../../src/app/wishes.ts'
@@ -211,6 +212,26 @@ describe('the address follows the machine', () => {
   })
 })
 
+describe('what a link has chosen', () => {
+  const told = (to: string) => {
+    const { app, history, attach } = openAt(`${FIRST}?intervention_ids=61`)
+    attach()
+    const events = vi.spyOn(app, 'send')
+    history.push(to)
+    return events.mock.calls.map(([event]) => ('query' in event ? (event.query as Query) : null)).at(-1)
+  }
+
+  test('is not taken along to another group, whose own query counts', () => {
+    expect(told('/salon')?.preselection.interventions.ids).toEqual([])
+    expect(told('/salon?intervention_ids=7')?.preselection.interventions.ids).toEqual([7])
+  })
+
+  test('stays in the same group, and on pages that name none', () => {
+    expect(told(SLOTS)).toBeNull()
+    expect(told('/disconnected')).toBeNull()
+  })
+})
+
 describe('the language that was chosen stands in the address', () => {
   test('of the same entry, beside the rest of the query', async () => {
     const { history, attach, speak } = openAt(`${FIRST}?locale=fr&websource=a%20b`)
@@ -238,6 +259,18 @@ describe('the language that was chosen stands in the address', () => {
     say(at('slots'))
     await tick()
     expect(history.location.href).toBe(`${SLOTS}?locale=en`)
+  })
+
+  test.each(['unkept', 'writing'] as const)('and nobody is asked for it, because nothing is left (%s)', async (tag) => {
+    // Where there is none, a history asks nobody.
+    vi.stubGlobal('document', {})
+    const { app, history, attach, speak, mayLeave } = openAt(FORM, at('fiche_info'))
+    attach()
+    app.send({ type: 'tagged', tag })
+    speak('en')
+    await tick()
+    expect(history.location.href).toBe(`${FORM}?locale=en`)
+    expect(mayLeave).not.toHaveBeenCalled()
   })
 
   test('and is not written again with the next step', async () => {
