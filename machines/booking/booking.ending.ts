@@ -23,8 +23,8 @@ export function withPending(context: BookingContext, request: BookRequest): Book
 }
 
 /**
- * The intention to book is over. Where nobody knows whether an appointment was moved, no confirmation waits for the customer
- * any more: what it would say may be wrong.
+ * Clears the pending write. If the outcome of a move is unknown, it also drops the way back to the confirmation, which
+ * might show the wrong time, and keeps the move in `lateMoves`.
  */
 export function withoutPending({ task, pending, lateMoves }: BookingContext, { isDoubted }: { isDoubted?: true }) {
   if (!isDoubted) return { pending: null }
@@ -130,13 +130,13 @@ export function startedOver(context: BookingContext): BookingContext {
   return goTo({ ...next, index: 0 }, nextIndex(next.steps, -1, EMPTY_SELECTION))
 }
 
-/** What a professional's draft has of persons: who was picked, and what was typed for those who call again. */
+/** The persons in a professional's draft: those picked, and the input for other callers. */
 function personsIn(draft: FicheDraft): Pick<FicheDraft, 'picked' | 'aside'> {
   const aside = setAside(draft)?.aside
   return { ...(draft.picked && { picked: draft.picked }), ...(aside && { aside }) }
 }
 
-/** The confirmed appointments are to get another time: the slots have a place of their own, behind which the confirmation waits. */
+/** Starts a change of the booked appointments at the slots step. Back returns to the confirmation. */
 export function startedChange(
   context: BookingContext,
   { appointments }: { appointments: readonly Appointment[] },
@@ -145,7 +145,7 @@ export function startedChange(
   return {
     ...goToStep(context, 'slots'),
     task,
-    // A professional's persons are in the form alone: nobody else has them to move the appointment with.
+    // Only the draft holds a professional's persons; without it the move would have no person.
     draft: context.draft?.picked ? { ...draftOf(task), ...personsIn(context.draft) } : null,
     booked: null,
     pending: null,

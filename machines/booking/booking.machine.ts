@@ -9,7 +9,7 @@ import * as rules from './booking.rules.ts'
 import type { BookingContext, BookingEvent, BookingInput, Of } from './booking.types.ts'
 import { entryMachine, type EntryOutput } from './entry/entry.machine.ts'
 
-/** One booking: its choices and its current step, a guest on the stage. No step has a state: the group sets them. */
+/** A booking: its choices and its step, a guest on the stage. Steps are data, because each group orders its own. */
 export const bookingMachine = setup({
   types: {
     input: {} as BookingInput,

@@ -2,13 +2,13 @@ import { madeRenamed, renamed, withMade } from '../domain/sequence/renamed.ts'
 import type { Selection } from '../domain/sequence/selection.ts'
 import type { BookingContext, Of } from './booking.types.ts'
 
-/** Another language is chosen: whose names a booking needs, and what it says when they have come. Fetched only then. */
+/** The names of a booking's choices in another language. This code is loaded only when the language changes. */
 
 /** Everything that is chosen or was booked. */
 export const toBeNamed = ({ selection, booked, task }: BookingContext): Selection =>
   withMade(selection, booked ?? task?.back ?? null)
 
-/** What is chosen by now, under its fresh names. */
+/** The current choices and the last booking with their new names. */
 export const named = ({ selection, booked, task }: BookingContext, fresh: Selection): Of<'choices.named'> => ({
   type: 'choices.named',
   named: {

@@ -94,14 +94,16 @@ export interface BookingContext extends Omit<BookingInput, 'memento'> {
   draft: FicheDraft | null
   attempts: number
   pending: BookRequest | null
-  /** Moves that the customer has given up without an answer: what is confirmed later may not be the last word. */
+  /**
+   * Moves that the customer gave up without an answer. The server may still execute one, so a later confirmation may
+   * show the wrong time.
+   */
   lateMoves: readonly LateMove[]
   /** Preselected or remembered choices that no longer exist. */
   missing: CheckedSelection['missing']
-  /**
-   * Entries of the link that were left out while others of their step stay: unknown ones, and those beyond the limit.
-   */
+  /** Entries of the link that no longer exist while others of their step do. */
   lost: readonly LostChoice[]
+  /** Services of the link beyond the maximum per booking. */
   excess: readonly LostChoice[]
   /** The entries that the link leaves to choose from. */
   limits: Limits

@@ -1,4 +1,4 @@
-import { isUnsettled } from '../domain/appointment/late-move.ts'
+import { isUnsettled } from '../domain/appointment/unsettled.ts'
 import type { BookingSnapshot } from './booking.machine.ts'
 import { isEditing } from './booking.rules.ts'
 

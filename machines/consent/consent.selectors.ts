@@ -1,4 +1,6 @@
-import { type Choice, pageName, type TagSignal, trackedPlace } from '../domain/site/tracking.ts'
+import { pageName, trackedPlace } from '../domain/site/tracked-place.ts'
+import type { Choice } from '../domain/site/tracking-choice.ts'
+import type { TagSignal } from '../domain/site/tracking.ts'
 import type { ConsentSnapshot } from './consent.machine.ts'
 
 /** The question is shown only where something would be counted. */

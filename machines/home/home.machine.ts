@@ -80,6 +80,7 @@ export const homeMachine = setup({
   guards: {
     isForPro: ({ context }) => context.session.status === 'pro',
     isOfPro: (_, { session }: { session: Session }) => session.status === 'pro',
+    isOffered: ({ context }) => context.offer !== null && context.failure === null,
     isUnshown: (_, { output }: { output: Website | null }) => !output?.showHome,
   },
   delays: { minute: CLOCK_LOOK_MS },
@@ -98,6 +99,8 @@ export const homeMachine = setup({
       on: {
         'session.changed': { guard: { type: 'isOfPro', params: given }, target: 'leaving' },
         'locale.changed': { target: '.loading', actions: { type: 'keepLocale', params: given } },
+        // The old list stays on the screen while the page loads in another language.
+        'home.picked': { guard: 'isOffered', actions: { type: 'noticePicked', params: given } },
       },
       states: {
         loading: {
@@ -146,10 +149,7 @@ export const homeMachine = setup({
                     onError: { target: 'failed', actions: { type: 'keepFailure', params: failed } },
                   },
                 },
-                listed: {
-                  meta: { title: 'The list is there' },
-                  on: { 'home.picked': { actions: { type: 'noticePicked', params: given } } },
-                },
+                listed: { meta: { title: 'The list is there' } },
                 failed: {
                   tags: 'failed',
                   meta: { title: 'The list did not come' },

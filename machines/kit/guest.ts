@@ -26,7 +26,7 @@ export type GuestEvent =
   | { type: 'session.changed'; session: Session }
   /** The URL, or a press within the guest's own screen, names a place. */
   | { type: 'place.requested'; location: AppLocation }
-  /** What was booked, as the present language calls it. */
+  /** The booking with its names in the current language. */
   | { type: 'choices.named'; booked: Made | null }
   /** What the booking is made of changed while the step stays. */
   | { type: 'selection.changed'; selection: Selection }

@@ -3,21 +3,27 @@ export interface StateMeta {
   title: string
 }
 
-/**
- * The tags of every machine: the contract between machines, views and tests. `unsaved`: leaving the page would lose
- * typed text; `unkept`: leaving the screen would lose it, too. `forced`: the customer must complete the screen before
- * leaving it. `opening`: nothing of the screen can be shown yet, so what stands around it waits. `readable`: the
- * screen can be read, whatever of it is still loading.
- */
+/** The tags of every machine: the contract between machines, views and tests. */
 export type Tag =
+  /** It waits for an answer. */
   | 'busy'
+  /** It has nothing to show yet; the frame around the screen is loaded later. */
   | 'opening'
+  /** It can be read while parts are loading. */
   | 'readable'
+  /** It accepts input. */
   | 'editable'
+  /** The customer cannot continue here. */
   | 'blocked'
+  /** It shows a failure or an unknown outcome. */
   | 'failed'
+  /** It has nothing to choose from. */
   | 'empty'
+  /** Leaving the page loses input. */
   | 'unsaved'
+  /** Leaving the screen loses input, too. */
   | 'unkept'
+  /** A write is pending. */
   | 'writing'
+  /** It must be completed before the customer leaves it. */
   | 'forced'

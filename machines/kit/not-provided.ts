@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate'
 
 /**
- * A declared actor that refuses to work until the composition root provides the real one.
- * Machines declare what they need; only `src/app` provides the implementation.
+ * A declared actor without an implementation: it fails when invoked. The code that starts or opens the machine, in
+ * `src/app` or `src/screens`, provides the real one.
  */
 export const notProvided = <TOutput, TInput>(name: string) =>
   fromPromise<TOutput, TInput>(() => Promise.reject(new Error(`Actor "${name}" was not provided`)))

@@ -86,7 +86,7 @@ export const notificationsMachine = setup({
       on: {
         'success.told': {
           target: '.showing.counting',
-          actions: { type: 'showSuccess', params: ({ event }) => ({ code: event.code }) },
+          actions: { type: 'showSuccess', params: given },
         },
         'failure.told': { target: '.showing.counting', actions: { type: 'showFailure', params: given } },
       },
@@ -122,7 +122,11 @@ export const notificationsMachine = setup({
             },
             held: {
               meta: { title: 'The timer is paused while the customer reads' },
-              on: { 'notifications.released': 'counting' },
+              on: {
+                'success.told': { actions: { type: 'showSuccess', params: given } },
+                'failure.told': { actions: { type: 'showFailure', params: given } },
+                'notifications.released': 'counting',
+              },
             },
             settled: { meta: { title: 'Only errors are left; they stay until they are closed or over' } },
           },

@@ -15,7 +15,7 @@ export const signInInput = ({ context: { scope, session } }: { context: SessionC
 export const isLeft = ({ scope, session }: SessionContext, groupId: Id): boolean =>
   groupId === scope.group.id && session.status !== 'anonymous'
 
-/** Nobody else may go on with what a professional has on the screen. */
+/** A different account signs in over a professional's screen: the screen must be cleared. */
 export const isAnother = ({ session }: SessionContext, accountId: Id): boolean =>
   session.status === 'pro' && session.account?.id !== accountId
 

@@ -28,11 +28,14 @@ const TOTALS = at(
   'icons/(?:plus|calendar-days|calendar-search)',
 )
 
-/** The modules of the times; the table of irregular zones is only for groups in one of them. */
+/**
+ * The modules of the times, without what comes later or with few bookings: the rules of the columns and of a typed day,
+ * the check before the form, the calendars of a set, and the table of irregular zones.
+ */
 const TIMES = under(
   'machines/booking/times/',
-  'machines/domain/slots/',
-  'src/api/slots/',
+  'machines/domain/slots/(?!slot-grid|barred-day)',
+  'src/api/slots/(?!check-|set-)',
   'src/api/group/need-zone',
   'src/actors/slots',
   'src/time/(?!irregular)[^/]+$',
@@ -50,13 +53,18 @@ const FRAME_TEXTS = /\/locales\/(?:ways|head|toasts|consent|account|summary)\/(\
 /** What a home page needs of the frame, and small parts that most later screens share. */
 const PARTS = at(
   'machines/domain/site/opening-hours',
-  'machines/domain/place/directions',
   String.raw`machines/home/home\.selectors`,
-  'machines/domain/appointment/(?:looks|refusal)',
   String.raw`machines/account/logout/logout\.selectors`,
   'src/views/safety/SafeLink',
   String.raw`src/views/ui/(?:Card|Heading|TextInput|TextLink|path-to|control\.recipe)`,
   'icons/(?:log-out|map-pin|search|user-round)',
+)
+
+/** Small parts that the form, the confirmation, the map and the pages of an account share. */
+const OUTCOMES = at(
+  'machines/domain/account/customer',
+  'machines/domain/appointment/(?:looks|refusal|unsettled)',
+  'machines/domain/place/directions',
 )
 
 type ModuleGraph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
@@ -97,5 +105,6 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'catalogues', test: at('src/i18n/words'), minSize: 0 },
   { name: (id) => `words-${FRAME_TEXTS.exec(id)?.[1]}`, test: FRAME_TEXTS },
   { name: 'parts', test: PARTS, priority: 1, minSize: 0 },
+  { name: 'outcomes', test: OUTCOMES, priority: 1, minSize: 0 },
   { name: 'frame', test: FRAME, minSize: 0 },
 ]

@@ -41,6 +41,6 @@ async function squeezed(
   { code, fileName }: { code: string; fileName: string },
   variant: (typeof VARIANTS)[number],
 ): Promise<string> {
-  const compress = { passes: 2, unsafe_arrows: isOurs(fileName), ...variant }
+  const compress = { passes: 3, unsafe_arrows: isOurs(fileName), ...variant }
   return plainImports((await minify(code, { module: true, ecma: 2020, compress, mangle: false })).code ?? code)
 }

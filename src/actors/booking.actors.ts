@@ -7,7 +7,7 @@ import type { Api } from '../api/api.ts'
 import { lazy } from './lazy.ts'
 import type { Link, NamedBooking, ToCheck } from './chosen.ts'
 
-/** @param link where the booking begins: what its times can be guessed from */
+/** @param link from which the first times can be guessed */
 export const createEntryActors = (api: Api, link: Link) => ({
   checkSelection: fromPromise<CheckedSelection, ToCheck>(async ({ input, signal }) => {
     const { checkChoices } = await lazy(() => import('./chosen.ts'))
@@ -19,7 +19,7 @@ export const createEntryActors = (api: Api, link: Link) => ({
   }),
 })
 
-/** What is chosen is read in the present language. What does not come keeps its name. */
+/** Reads the names of the choices in the current language. A name that does not load stays as it is. */
 export const nameReader =
   (api: Api) =>
   ({ self }: { self: NamedBooking }) => {

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import * as v from 'valibot'
 import type { Id } from '../../machines/domain/id.ts'
-import { type Choice, type KeptChoice, standingChoice } from '../../machines/domain/site/tracking.ts'
+import { type Choice, type KeptChoice, standingChoice } from '../../machines/domain/site/tracking-choice.ts'
 import type { Instant } from '../../machines/domain/time/time.types.ts'
 
 /** The browser's storage across tabs and visits; any call may throw. */

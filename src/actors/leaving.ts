@@ -25,7 +25,8 @@ export interface Leaving {
  */
 export async function logOut(leaving: Leaving, left: Left, signal: AbortSignal): Promise<void> {
   await logout(leaving.api.client, left.scope, signal)
-  for (const { id } of groupsOf(left)) announceLogout(id)
+  const at = leaving.api.client.now()
+  for (const { id } of groupsOf(left)) announceLogout(leaving.storage, id, at)
   forgetCustomer(leaving, left)
   // Not awaited: on this side the logout is complete.
   leaving.signOff?.(left.scope).catch(() => undefined)

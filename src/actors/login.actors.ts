@@ -1,7 +1,8 @@
 import { fromPromise } from 'xstate'
 import { blockedUntil, type Credentials } from '../../machines/account/login/login.rules.ts'
+import { isKeyRefused } from '../../machines/domain/account/letter-key.ts'
 import { brokenCriteria } from '../../machines/domain/account/password.ts'
-import { type Failure, failure, isRefusal, toFailure } from '../../machines/domain/failures.ts'
+import { type Failure, failure, toFailure } from '../../machines/domain/failures.ts'
 import type { Scope } from '../../machines/domain/scope.ts'
 import type { SignedIn } from '../../machines/kit/guest.ts'
 import type { SessionAnswer } from '../api/account/session.schema.ts'
@@ -27,14 +28,25 @@ export interface LoginDeps {
 
 interface Confirmation {
   confirmed?: SessionAnswer
+  /** The confirmed address. */
+  address?: string | undefined
   linkFailure?: Failure
 }
 
 export function createLoginActors({ api, tokens, storage, link, pairs }: LoginDeps) {
   const { client } = api
 
-  /** Keeps the token, and reads the server's notes about the customer; a failure to read them is ignored. */
-  async function enter(scope: Scope, answer: SessionAnswer, signal: AbortSignal): Promise<SignedIn> {
+  /**
+   * Keeps the token, and reads the server's notes about the customer; a failure to read them is ignored.
+   * @param address The one that signs in, for an answer without one (wire contract, ruling 5); null for the key of a
+   *   confirmation, which names a person instead.
+   */
+  async function enter(
+    scope: Scope,
+    answer: SessionAnswer,
+    signal: AbortSignal,
+    address: string | null,
+  ): Promise<SignedIn> {
     const { session, token } = answer
     // Some servers also return a professional from the customers' call.
     if (session.status === 'pro')
@@ -47,11 +59,13 @@ export function createLoginActors({ api, tokens, storage, link, pairs }: LoginDe
     tokens.keep(id, token, at)
     forgetNotes(storage, id)
     notePending(storage, id, standing?.pending ?? null)
+    // A person without an account (wire contract, ruling 9) has no sign-in address and no password to change.
+    if (address === null && session.account.id === 0) return { at, accountId: 0, email: '' }
     const needPasswordChange = session.needPasswordChange || (standing?.needPasswordChange ?? false)
     return {
       at,
       accountId: session.account.id,
-      email: session.account.email,
+      email: session.account.email || (address ?? ''),
       ...(needPasswordChange && { needPasswordChange }),
     }
   }
@@ -65,10 +79,10 @@ export function createLoginActors({ api, tokens, storage, link, pairs }: LoginDe
     if (Object.keys(keys).length === 0) return {}
     try {
       const { login } = await loadCalls()
-      return { confirmed: await login(client, scope, credentials, signal, keys) }
+      return { confirmed: await login(client, scope, credentials, signal, keys), address: keys.temp_email }
     } catch (error) {
       const given = toFailure(error)
-      if (!isRefusal(given)) throw error
+      if (!isKeyRefused(given)) throw error
       return { linkFailure: given.code === 'emailAlreadyExists' ? given : failure('linkInvalid') }
     }
   }
@@ -79,8 +93,8 @@ export function createLoginActors({ api, tokens, storage, link, pairs }: LoginDe
         const { login } = await loadCalls()
         try {
           const answer = await login(client, scope, { email, password }, signal)
-          const { confirmed, linkFailure } = await confirmAddress(scope, { email, password }, signal)
-          const entered = await enter(scope, confirmed ?? answer, signal)
+          const { confirmed, address, linkFailure } = await confirmAddress(scope, { email, password }, signal)
+          const entered = await enter(scope, confirmed ?? answer, signal, address ?? email)
           const signedIn = { ...entered, ...(linkFailure && { linkFailure }) }
           forgetKeys(link)
           // A password that breaks today's rules has to be changed (specification, section 5).
@@ -97,7 +111,8 @@ export function createLoginActors({ api, tokens, storage, link, pairs }: LoginDe
       const given = keysForEntrance(link, pairs)
       if (given === null) throw new ApiError(failure('passwordError'))
       const { loginByKey } = await loadCalls()
-      const signedIn = await enter(scope, await loginByKey(client, scope, given, signal), signal)
+      const answer = await loginByKey(client, scope, given, signal)
+      const signedIn = await enter(scope, answer, signal, given.email ?? null)
       forgetKeys(link)
       return signedIn
     }),

@@ -7,9 +7,10 @@ import type { SessionRef } from '../../machines/session/session.machine.ts'
 import type { SessionAnswer } from '../api/account/session.schema.ts'
 import type { Api } from '../api/api.ts'
 import type { ClientOptions } from '../api/http/client.ts'
+import { logoutKey, missedLogout } from './browser/last-logout.ts'
 import { lazy } from './lazy.ts'
 import type { Leaving } from './leaving.ts'
-import type { Tokens } from './tokens.ts'
+import type { Tokens, TokenStorage } from './tokens.ts'
 
 /**
  * Handles a token that the server has refused: it is forgotten at once, and the session is told (wire contract, section
@@ -42,12 +43,12 @@ export const createSessionActors = ({ api, tokens, admit }: { api: Api; tokens: 
           return await (await lazy(() => import('./pro.actors.ts'))).enter({ api, tokens }, scope, answer, signal)
         const { session, token } = answer
         if (session.status === 'anonymous') {
-          // A booking that was made meanwhile has brought a token, of which this answer knows nothing.
+          // A booking made meanwhile may have stored a newer token, which this answer does not concern.
           if (tokens.token(id) === before) tokens.forget(id)
         } else if (token !== null && token !== tokens.token(id)) tokens.keep(id, token, api.client.now())
         return { session, lastSignedAt: tokens.signedAt(id) }
       } catch (error) {
-        // Whoever cannot be identified is a visitor, who has no token of a professional.
+        // Without an answer the user counts as a visitor, who must not hold a professional's token.
         tokens.forgetPro()
         throw error
       }
@@ -62,14 +63,26 @@ export const createSessionActors = ({ api, tokens, admit }: { api: Api; tokens: 
 const leaving = () => lazy(() => import('./leaving.ts'))
 
 /**
+ * Forgets what this tab keeps of a customer who has logged out while it was not listening.
+ * @param isNew The tab keeps nothing yet, so that no code has to be loaded.
+ */
+export async function forgetMissed(deps: Leaving, scope: Scope, isNew: boolean): Promise<void> {
+  const { id } = scope.group
+  const missed = missedLogout(deps.storage, id)
+  if (missed === null) return
+  if (!isNew) (await leaving()).forgetCustomer(deps, { scope, groups: [] })
+  deps.storage.write(logoutKey(id), missed)
+}
+
+/**
  * Listens to the other tabs from the first known customer on. A tab that cannot load the code for it, or has no
  * channel, works without it.
  */
-export function createTabWatch(sessionOf: () => SessionRef | undefined): () => void {
+export function createTabWatch(sessionOf: () => SessionRef | undefined, storage: TokenStorage): () => void {
   let watch: Promise<unknown> | undefined
   return () => {
     watch ??= leaving()
-      .then(({ connectTabs }) => connectTabs(sessionOf))
+      .then(({ connectTabs }) => connectTabs(sessionOf, storage))
       .catch(() => null)
   }
 }

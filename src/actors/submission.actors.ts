@@ -14,15 +14,15 @@ interface Input {
 }
 
 /**
- * Fetches the code of a write before the press, because after it the server may already have another build. The texts
- * of refusals, too.
+ * Fetches the code of a write, and the texts of refusals, before the press: after it the server may already have
+ * another build.
  */
 export const fetchWriting = () =>
   lazy(() => Promise.all([import('../api/booking/booking.ts'), import('../api/http/to-failure.ts')]))
 
 /**
- * An anonymous booking identifies the visitor: the response brings a token, which is stored. A professional stays who
- * they are.
+ * An anonymous booking identifies the visitor: the response brings a token, which is stored. A professional's token
+ * stays.
  */
 export const createSubmissionActors = ({ client }: Api, tokens: Tokens) => {
   function keepToken({ group }: Scope, { ficheToken, at }: Booked) {

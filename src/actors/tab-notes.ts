@@ -17,7 +17,7 @@ const pendingKey = (groupId: Id) => `pending:${groupId}`
 /** The visit to a single sign-on that this tab has begun. */
 export const visitKey = (groupId: Id) => `sso:${groupId}`
 
-/** The next time that the page is opened is no way back: it may visit the sign-on anew. */
+/** Forgets the sign-on visit, so that the next page load may start a new one. */
 export const forgetVisit = (storage: TokenStorage, groupId: Id): void => storage.write(visitKey(groupId), null)
 
 /** The letters that a customer can request. */

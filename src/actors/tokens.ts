@@ -26,11 +26,11 @@ export interface Tokens {
   keepOfPro(shard: string, groupIds: readonly Id[], token: string, at: Instant): void
   /** Whether the token is a professional's. */
   isOfPro(groupId: Id): boolean
-  /** A professional who leaves one of the groups, or gives way to a customer, leaves all of them. */
+  /** Forgets the token. A professional's is forgotten in all groups. */
   forget(groupId: Id): void
   /** Forgets a professional in all of their groups, and nobody else. */
   forgetPro(): void
-  /** The page shows a group of this server. A professional's token is good on one server alone. */
+  /** Called when the page shows a group of this server: a professional's token is valid on one server only. */
   enterShard(shard: string): void
 }
 

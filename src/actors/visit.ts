@@ -6,9 +6,8 @@ const WORDING = 'wording'
 const isVariant = (value: unknown): value is HeadVariant => value === 0 || value === 1 || value === 2
 
 /**
- * The wording of titles and descriptions: random, and the same for a whole visit (specification, section 2).
- *
- * @param random A number from 0 to just below 1.
+ * The wording of titles and descriptions: random, and constant for a whole visit (specification, section 2).
+ * @param random returns a number from 0 to just below 1
  */
 export function wordingOf(storage: Storage, random: () => number): HeadVariant {
   const kept = storage.read(WORDING)

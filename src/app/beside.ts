@@ -1,15 +1,24 @@
 import type { AppRef } from '../../machines/app/app.machine.ts'
+import type { Group } from '../../machines/domain/catalogue/group.ts'
 import type { Scope } from '../../machines/domain/scope.ts'
 import type { Beside } from '../screens/beside.types.ts'
 import type { ScreenDeps } from '../screens/screen.types.ts'
-import { createConsents } from './consents.ts'
 
-/** Opens one instance for each group, however often it is requested; null when its code does not load. */
-function once<T, Args extends [Scope, ...unknown[]]>(open: (...args: Args) => Promise<T>) {
+/**
+ * Opens one instance for each group, however often it is requested; null when its code does not load, and then the next
+ * request loads it again.
+ */
+function once<T, Args extends [Group | Scope, ...unknown[]]>(open: (...args: Args) => Promise<T>) {
   const opened = new Map<number, Promise<T | null>>()
   return (...args: Args): Promise<T | null> => {
-    const { id } = args[0].group
-    const known = opened.get(id) ?? open(...args).catch(() => null)
+    const [of] = args
+    const { id } = 'group' in of ? of.group : of
+    const known =
+      opened.get(id) ??
+      open(...args).catch(() => {
+        opened.delete(id)
+        return null
+      })
     opened.set(id, known)
     return known
   }
@@ -17,7 +26,8 @@ function once<T, Args extends [Scope, ...unknown[]]>(open: (...args: Args) => Pr
 
 /** The machines that run beside the root. */
 export const createBeside = (app: AppRef, deps: ScreenDeps): Beside => ({
-  consentOf: createConsents(app),
+  // A content blocker may block its code: then the visitor is not asked, and nothing is counted.
+  consentOf: once(async (group, tracking) => (await import('./consent.ts')).openConsent(app, group, tracking)),
   paletteOf: once(async (scope, ownLocale) =>
     (await import('./palette.ts')).openPalette(app, deps, { scope, ownLocale }),
   ),

@@ -10,19 +10,19 @@ const LIMIT_MS = 300
 const BUSY: Tag = 'busy'
 const READABLE: Tag = 'readable'
 
-/** Ends the browser's task, so that it can paint, handle input and go on with what is loading. */
+/** Ends the current task, so that the browser can paint, handle input and continue loading. */
 export const pause = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 /**
- * Resolves when the first drawing is due, within 300 ms. Until then the page's own placeholder is shown, and the processor
- * belongs to the machines:
+ * Resolves when React should render, at latest after 300 ms:
  *
- * - where the page's own requests were answered before the application came, until the screen is loaded, or can be read
- *   (tag `readable`). The application's placeholder would only be drawn to be replaced a moment later;
- * - elsewhere until nothing but the network is waited for. Its request has left then, and the placeholder is drawn while the
- *   answer is under way.
+ * 1. if early answers have arrived, when the screen is loaded or readable (tag `readable`): a skeleton would be
+ *    replaced a moment later;
+ * 2. otherwise, when only network requests are pending: the skeleton renders while they are under way.
  *
- * @param early what the page has requested, before the application takes it
+ * Until then the page shows its own placeholder, and the processor is left to the machines.
+ *
+ * @param early the page's early requests, before the application takes them
  */
 export async function firstScreen(app: AppRef, early: EarlyRequest | undefined): Promise<void> {
   let isListHere = false
@@ -31,7 +31,7 @@ export async function firstScreen(app: AppRef, early: EarlyRequest | undefined):
     .then((bodies) => {
       isListHere = bodies.length > 0 && bodies.every(Boolean)
     })
-  // What is there already comes to the machines within this task.
+  // Let the machines process answers that are already here.
   await pause()
   const isDue = () => !isComing(app) || (!isListHere && !isFetchingCode())
   // A timer, because the clock of a device may be set back meanwhile.
@@ -48,7 +48,7 @@ function isComing(app: AppRef): boolean {
   return snapshot.hasTag(BUSY) || (stage !== null && isBusy(stage))
 }
 
-/** Whether an actor waits for an answer, or one of those that it has started, and there is nothing to read before it comes. */
+/** Whether the actor or a child is busy and not yet readable. */
 function isBusy(actor: AnyActorRef): boolean {
   const snapshot = actor.getSnapshot() as Partial<AnyMachineSnapshot>
   if (snapshot.hasTag?.(READABLE)) return false

@@ -93,8 +93,8 @@ async function start() {
 }
 
 /**
- * The group's language, if the page's own request has brought the group: a guess, which spares its customers the texts of
- * another language first. The machine decides when it knows the group.
+ * The group's language, if the early request has answered. Saves loading the default language first; the machine
+ * decides later.
  */
 async function groupLocale() {
   const here = await Promise.race([globalThis.__early?.answer, null])
@@ -117,7 +117,10 @@ function besideOf(app: AppRef, deps: ScreenDeps): BesideOf {
   return () =>
     (opening ??= import('./beside.ts').then(
       ({ createBeside }) => createBeside(app, deps),
-      () => null,
+      () => {
+        opening = undefined
+        return null
+      },
     ))
 }
 

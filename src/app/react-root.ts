@@ -1,2 +1,4 @@
-/** In the file of React, so that React is evaluated in the task of its own script and not in that of the application. */
+/**
+ * Part of React's chunk, so that React is evaluated in the task of its own script and not in that of the application.
+ */
 export { createRoot } from 'react-dom/client'

@@ -10,7 +10,7 @@ import { forgetVisit, visitKey } from '../actors/tab-notes.ts'
 import type { SessionAnswer } from '../api/account/session.schema.ts'
 import type { Environment } from '../api/http/environment.ts'
 
-/** What a group with single sign-on only needs in addition; only its pages load this. */
+/** The additional dependencies of a group with single sign-on; only its pages load this. */
 export interface SignOn extends Leaving {
   environment: Pick<Environment, 'apiBase'>
 }
@@ -28,7 +28,7 @@ export async function signOn(deps: SignOn, scope: Scope, answer: SessionAnswer):
   const { environment, storage } = deps
   const { id } = scope.group
   const begun = readVisit(storage.read(visitKey(id)))
-  // A visit to the sign-on is valid for one way back.
+  // A visit to the sign-on is valid for one return.
   forgetVisit(storage, id)
   const actor = createActor(
     ssoMachine.provide({
@@ -51,7 +51,7 @@ export async function signOn(deps: SignOn, scope: Scope, answer: SessionAnswer):
   window.addEventListener('pageshow', restored)
   try {
     const { accepted } = await toPromise(actor.start())
-    // The page has come back, or never left: there is no way back to wait for.
+    // The page has come back, or never left: no return is expected any more.
     forgetVisit(storage, id)
     if (!accepted) return { session: ANONYMOUS, token: null }
     if (answer.session.status === 'user') noteAccount(deps, scope, answer)
@@ -69,7 +69,7 @@ function noteAccount(deps: SignOn, scope: Scope, { session }: SessionAnswer): vo
   deps.storage.write(key, account)
 }
 
-/** Reads the parameter of the way back and removes it from the address, because it is used once. */
+/** Reads the return parameter of the sign-on and removes it from the URL, because it is used once. */
 function takeReturn(): { path: string; returned: string | null } {
   const { pathname, search, hash } = location
   const returned = pairsOf(search).find(([name]) => name === STATE_PARAMETER)?.[1] ?? null

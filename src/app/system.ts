@@ -22,6 +22,7 @@ import {
   createRefused,
   createSessionActors,
   createTabWatch,
+  forgetMissed,
 } from '../actors/session.actors.ts'
 import { createStage } from '../actors/stage.ts'
 import { createTokens } from '../actors/tokens.ts'
@@ -43,13 +44,13 @@ export interface SystemOptions extends AppInput {
   storage: Storage
   /** State that was stored before this instant belongs to an earlier visit. */
   since?: Instant
-  /** The place that the address named, when a login comes first. */
+  /** The place that the URL named, when a login comes first. */
   named?: AppLocation
 }
 
 const now = (): Instant => Date.now()
 
-/** The last group of this tab, for the page of a new password, whose address names none. */
+/** The storage key of this tab's last group, for the page of a new password, whose URL names none. */
 const TAB_GROUP = 'group'
 
 function groupOfTab(storage: Storage): string {
@@ -58,7 +59,7 @@ function groupOfTab(storage: Storage): string {
   return urlname
 }
 
-/** Milliseconds until `after` has passed since `at`; 0 without an `at`. */
+/** Milliseconds until `after` ms have passed since `at`; 0 without an `at`. */
 const left = (at: Instant | null, after: number): number => Math.max(0, (at ?? 0) + after - now())
 
 /**
@@ -85,13 +86,14 @@ export function createSystem({ environment, storage, since = 0, named, ...input 
     storage,
     link: { secrets: input.query.secrets, named: named ?? input.location },
     timeWords: createTimeWords(),
-    rescue: createRescue(storage),
+    rescue: createRescue(),
     since,
   }
 
   const findGroup = fromPromise<FoundGroup, GroupWanted>(async ({ input: { urlname, ofTab }, signal }) => {
     const wanted = ofTab ? groupOfTab(storage) : urlname
     const { shard, group } = await findGroupOf(api, { urlname: wanted, hostname: location.hostname }, signal)
+    await forgetMissed(leaving, { shard, group }, storage.read(TAB_GROUP) === null)
     storage.write(TAB_GROUP, group.urlname)
     tokens.enterShard(shard)
     const locale = negotiateLocale(input.query.locale, chosenLocale(), group)
@@ -127,7 +129,7 @@ export function createSystem({ environment, storage, since = 0, named, ...input 
         },
       }),
       session: sessionMachine.provide({
-        actions: { watchTabs: createTabWatch(session) },
+        actions: { watchTabs: createTabWatch(session, storage) },
         actors: {
           ...createSessionActors({ api, tokens, admit }),
           ...logoutActors,

@@ -3,25 +3,25 @@ import type { Id } from '../../machines/domain/id.ts'
 import type { AppLocation } from '../../machines/domain/place/location.ts'
 import type { Locale } from '../../machines/domain/time/time.types.ts'
 
-/** A place that the machines want in the URL. */
+/** A place that the machines request for the URL. */
 export interface Wish {
   to: AppLocation
   replace: boolean
   accountId?: Id
 }
 
-/** What the machines want in the URL and what is not there yet. */
+/** The navigation requests of the machines that are not carried out yet. */
 export interface Wishes {
   place: Wish | null
   locale: Locale | null
-  /** Called at the end of a tick in which the machines wanted something. */
+  /** Called at the end of a tick in which the machines requested a place. */
   carryOut: () => void
 }
 
 /**
- * Collects what the machines want in the URL. The router's history is a lazy chunk, because the first screen needs none:
- * until `bridgeNavigation` carries the wishes out, they are kept. Several of one tick become one navigation, so that a
- * skipped step never becomes a history entry.
+ * Collects the navigation requests of the machines. The router's history is a lazy chunk, because the first screen
+ * needs none: until `bridgeNavigation` carries the requests out, they are kept. Several of one tick become one
+ * navigation, so that a skipped step never becomes a history entry.
  */
 export function collectWishes(app: AppRef): Wishes {
   const wishes: Wishes = { place: null, locale: null, carryOut: () => undefined }

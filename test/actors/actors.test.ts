@@ -1,6 +1,7 @@
 import { createActor, toPromise } from 'xstate'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Booked } from '../../machines/domain/appointment/booking.ts'
+import type { Booked, BookRequest } from '../../machines/domain/appointment/booking.ts'
+import type { Scope } from '../../machines/domain/scope.ts'
 import { toFailure } from '../../machines/domain/failures.ts'
 import type { SessionRef } from '../../machines/session/session.machine.ts'
 import { loadPersonStart } from '../../src/actors/person-start.ts'
@@ -99,7 +100,7 @@ describe('who is here', () => {
 
   test('a refusal without a token is told, and not asked again', async () => {
     const failed = check((_, response) => json(response, {}, 401))
-    expect(toFailure(await failed.catch((error: unknown) => error))).toMatchObject({ code: 'expiredConnection' })
+    expect(toFailure(await failed.catch((error: unknown) => error))).toMatchObject({ code: 'refused' })
     expect(server?.received).toHaveLength(1)
   })
 
@@ -212,6 +213,33 @@ describe('booking and signing in keep the token', () => {
     ])
   })
 
+  test.each<[string, object, Partial<Scope['group']>, Partial<BookRequest>, number]>([
+    ['everything', {}, { displayPrice: true }, { comments: 'Hello' }, 1],
+    ['no price, where prices are shown', { price_amount: null }, { displayPrice: true }, {}, 2],
+    ['no price, where none is shown', { price_amount: null }, {}, {}, 1],
+    ['not the comment that was sent', { comments: '' }, {}, { comments: 'Hello' }, 2],
+    ['no comment, and none was sent', { comments: '' }, {}, { comments: ' ' }, 1],
+  ])('an answer to the booking that has %s', async (_, more, group, asked, requests) => {
+    const whole = {
+      ...record,
+      location: '4 Lane, Lyon',
+      fiche: { id: 302, firstname: 'Noé', lastname: 'Essai' },
+      comments: 'Hello',
+      price_amount: 2400,
+    }
+    const api = await apiFor(({ method }, response) =>
+      method === 'POST'
+        ? json(response, { records: [{ ...whole, ...more }], fiche_token: 'fic' }, 201)
+        : json(response, { records: [whole] }),
+    )
+    const input = { scope: scopeOf({}, group), request: booking(asked) }
+    const booked = await run(createActor(createSubmissionActors(api, tokens).send, { input }) as never)
+    expect(server?.received).toHaveLength(requests)
+    if (requests > 1) {
+      expect((booked as Booked).appointments).toMatchObject([{ comments: 'Hello', priceAmount: 2400 }])
+    }
+  })
+
   test('a list that lags or cannot be read leaves the booking as the answer said it', async () => {
     const short = [{ id: 402, person: { firstname: '', lastname: '' } }]
     expect(await listing({ records: [] })).toMatchObject(short)
@@ -295,6 +323,89 @@ describe('booking and signing in keep the token', () => {
       const { answer, link } = await signInWith((account) => ('validation_key' in account ? refusal : null))
       expect(answer).toMatchObject({ accountId: 201, linkFailure: { code } })
       expect([tokens.token(101), link.secrets]).toEqual(['tok1', {}])
+    })
+
+    test.each(['tooManyRequests', 'blockedUser'])('%s says nothing about the link, which stays', async (refusal) => {
+      const { answer, link } = await signInWith((account) => ('validation_key' in account ? refusal : null))
+      expect([answer, link.secrets]).toMatchObject([{ code: refusal }, { validation_key: 'XyZ' }])
+      expect(tokens.token(101)).toBeNull()
+    })
+  })
+
+  describe('of somebody whose answer names no address (wire contract, rulings 5 and 9)', () => {
+    const nameless = { account: { id: 0, group_id: 101 }, fiche_token: 'fic' }
+    const named = { ...nameless, account: { ...nameless.account, email: 'b@example.org' } }
+    const actorsFor = async (
+      answer: object,
+      { pairs = [], secrets = {} }: { pairs?: [string, string][]; secrets?: LetterLink['secrets'] },
+      standing: object = {},
+    ) => {
+      const api = await apiFor(({ path }, response) => json(response, path.endsWith('current') ? standing : answer))
+      const link: LetterLink = { ...NO_LINK, secrets }
+      return { link, ...createLoginActors({ api, tokens, storage: storageOver(kept), link, pairs }) }
+    }
+
+    test('the password’s address is the one that was typed', async () => {
+      const { signIn } = await actorsFor(nameless, {})
+      const input = { scope, email: 'a@example.org', password: 'Rendez-vous-2026' }
+      expect(await run(createActor(signIn, { input }) as never)).toEqual({
+        at: NOW,
+        accountId: 0,
+        email: 'a@example.org',
+      })
+    })
+
+    test('after a change it is the confirmed one', async () => {
+      const pairs: [string, string][] = [['temp_email', 'neu@example.org']]
+      const { signIn } = await actorsFor(nameless, { pairs, secrets: { validation_key: 'XyZ' } })
+      const input = { scope, email: 'a@example.org', password: 'Rendez-vous-2026' }
+      expect(await run(createActor(signIn, { input }) as never)).toMatchObject({ email: 'neu@example.org' })
+    })
+
+    test('a forgotten password’s is the one of the link', async () => {
+      const pairs: [string, string][] = [['email', 'a@example.org']]
+      const { signInByKey } = await actorsFor(
+        { ...nameless, needPasswordChange: true },
+        { pairs, secrets: { oubliKey: 'XyZ' } },
+      )
+      expect(await run(createActor(signInByKey, { input: { scope } }) as never)).toEqual({
+        at: NOW,
+        accountId: 0,
+        email: 'a@example.org',
+        needPasswordChange: true,
+      })
+    })
+
+    test.each([nameless, named])('the key of a confirmation lets in a guest, who has none: %j', async (answer) => {
+      const { signInByKey, link } = await actorsFor(
+        answer,
+        { secrets: { ficheKey: 'XyZ' } },
+        { needPasswordChange: true },
+      )
+      expect(await run(createActor(signInByKey, { input: { scope } }) as never)).toEqual({
+        at: NOW,
+        accountId: 0,
+        email: '',
+      })
+      expect([tokens.token(101), link.secrets]).toEqual(['fic', {}])
+    })
+
+    test('or the holder of an account, where the server answers with one', async () => {
+      const answer = { account: { id: 201, email: 'a@example.org' }, account_token: 'tok' }
+      const { signInByKey } = await actorsFor(answer, { secrets: { ficheKey: 'XyZ' } })
+      expect(await run(createActor(signInByKey, { input: { scope } }) as never)).toEqual({
+        at: NOW,
+        accountId: 201,
+        email: 'a@example.org',
+      })
+    })
+
+    test('a key that is refused for the moment is kept', async () => {
+      const api = await apiFor((_, response) => json(response, {}, 429))
+      const link: LetterLink = { ...NO_LINK, secrets: { ficheKey: 'XyZ' } }
+      const { signInByKey } = createLoginActors({ api, tokens, storage: storageOver(kept), link, pairs: [] })
+      const answer = await run(createActor(signInByKey, { input: { scope } }) as never).catch(toFailure)
+      expect([answer, link.secrets]).toMatchObject([{ code: 'tooManyRequests' }, { ficheKey: 'XyZ' }])
     })
   })
 

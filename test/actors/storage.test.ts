@@ -49,6 +49,19 @@ describe('the tab’s storage', () => {
     expect([storage.read('a'), backing.getItem('a')]).toEqual([null, null])
   })
 
+  test('gives the newer value, not the browser’s older one, once it is full', () => {
+    const backing = tab({ a: '"old"', b: '"kept"' })
+    const full = () => {
+      throw new DOMException('The quota has been exceeded', 'QuotaExceededError')
+    }
+    const { getItem, removeItem } = backing
+    const storage = createStorage({ getItem, removeItem, setItem: full } as unknown as Storage)
+    storage.write('a', 'new')
+    expect([storage.read('a'), storage.read('b')]).toEqual(['new', 'kept'])
+    storage.write('a', null)
+    expect([storage.read('a'), backing.getItem('a')]).toEqual([null, null])
+  })
+
   test('throws away what it cannot read', () => {
     const backing = tab({ a: '{"b":' })
     expect(createStorage(backing).read('a')).toBeNull()

@@ -163,6 +163,33 @@ test.each([
   expect((await failureOf(forgotPassword(client, scopeOf(), 'a@example.org', quiet()))).code).toBe(code)
 })
 
+test.each<[string, string, string, number]>([
+  // A server of the third version refuses in an object, here with status 200.
+  ['{"messages":{"errors":["emailAlreadyExists"]}}', 'application/json', 'emailAlreadyExists', 200],
+  ['{"messages":{"errors":{"email":["EmailNotFound"]}}}', 'application/json', 'emailNotFound', 201],
+  ['{"messages":{"errors":["zzz"]},"msg":"ok"}', 'application/json', 'refused', 200],
+  ['<html>Sign in to the network</html>', 'text/html', 'malformed', 200],
+  ['', 'application/json', 'malformed', 200],
+  ['[]', 'application/json', 'malformed', 200],
+  ['"ok"', 'application/json', 'malformed', 200],
+  ['null', 'application/json', 'malformed', 200],
+])('%s promises no letter (wire contract, section 4.6)', async (body, type, code, status) => {
+  const { client } = await clientFor((_, response) => {
+    response.writeHead(status, { 'content-type': type })
+    response.end(body)
+  }, null)
+  const account = { email: 'a@example.org', pending: null }
+  expect((await failureOf(register(client, scopeOf(), account, quiet()))).code).toBe(code)
+  expect((await failureOf(forgotPassword(client, scopeOf(), account.email, quiet()))).code).toBe(code)
+})
+
+test('a letter is promised by an object that names no error', async () => {
+  for (const body of [{}, { messages: { errors: [] } }, { messages: { errors: {} }, msg: 'ok' }]) {
+    const { client } = await clientFor((_, response) => json(response, body), null)
+    await expect(forgotPassword(client, scopeOf(), 'a@example.org', quiet())).resolves.toBeUndefined()
+  }
+})
+
 test.each([
   ['a key that everybody knows', { messages: { errors: ['emailAlreadyExists'] } }, 422, 'emailAlreadyExists'],
   // The status alone decides (specification, section 8).

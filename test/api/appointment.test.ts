@@ -16,6 +16,23 @@ test('until when it may be cancelled is what the server says, and absent where i
   }
 })
 
+test.each([
+  [undefined, false, false],
+  [null, false, false],
+  [0, false, false],
+  ['0', false, false],
+  // Without a number in it, a state says nothing.
+  ['', false, false],
+  ['new', false, false],
+  [{}, false, false],
+  [0, true, true],
+  [1, false, true],
+  [-1, false, true],
+  ['3', false, true],
+])('with the state %j and deleted %j it no longer exists: %j (wire contract, section 2)', (state, deleted, gone) => {
+  expect(read({ state, deleted }).cancelled).toBe(gone)
+})
+
 test('where the letters about it go is what the server says, and absent where it says nothing', () => {
   const fiche = { id: 301, firstname: 'Claire', lastname: 'Essai' }
   expect(read({ fiche: { ...fiche, email: ' claire@example.org ' } })).toMatchObject({

@@ -1,6 +1,8 @@
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import type { Appointment } from '../../machines/domain/appointment/appointment.ts'
 import type { BookRequest } from '../../machines/domain/appointment/booking.ts'
+import { appointmentSchema } from '../../src/api/booking/appointment.schema.ts'
 import { asPicked, bookingAmong, hasOthers } from '../../src/api/booking/book-match.ts'
 import { booking, NINE, picked, slotAt } from './support/requests.ts'
 
@@ -236,11 +238,29 @@ describe('a wall time that is lived twice', () => {
     ])
   })
 
-  test('stays as the server says it where the two agree, or the server is later', () => {
+  test('stays as the server says it where the two agree, or the record has a `time` (ruling 31)', () => {
     const same = [appointment({ start, at: later })]
     expect(asPicked(same, booking({ slot }))).toBe(same)
-    expect(asPicked(same, booking({ slot: slotAt(start, earlier) }))).toBe(same)
+    const timed = (time: string) => [v.parse(appointmentSchema('Europe/Paris'), { id: 402, start, time })]
+    const [first, second] = [timed('2026-10-25T02:30:00+02:00'), timed('2026-10-25T02:30:00+01:00')]
+    expect(asPicked(first, booking({ slot }))).toEqual(first)
+    expect(asPicked(second, booking({ slot: slotAt(start, earlier) }))).toEqual(second)
+    expect([first[0]?.at, second[0]?.at]).toEqual([earlier, later])
+    // Beside a record without one, too.
+    const [open] = [appointment({ start, at: earlier })]
+    expect(asPicked([open, ...first], booking({ slot })).map(({ at }) => at)).toEqual([later, earlier])
+    // A text that is no instant is none.
+    expect(asPicked(timed('soon'), booking({ slot }))[0]?.at).toBe(later)
     const elsewhere = [appointment()]
     expect(asPicked(elsewhere, booking({ slot }))).toBe(elsewhere)
+  })
+
+  test('is the instant of the slot, also where our zone data puts it later (ruling 31)', () => {
+    const booked = [appointment({ at: NINE.at, endAt: NINE.at + HOUR }), appointment({ ...at(1), endAt: null })]
+    const early = slotAt(NINE.start, NINE.at - HOUR, { time: '2026-04-01T09:00:00+03:00' })
+    expect(asPicked(booked, booking({ slot: early })).map((one) => [one.at, one.endAt])).toEqual([
+      [NINE.at - HOUR, NINE.at],
+      [NINE.at, null],
+    ])
   })
 })

@@ -179,6 +179,16 @@ describe('booking', () => {
     ])
   })
 
+  test('a record with a `time` is then, also where it takes the place of the whole (ruling 31)', async () => {
+    const start = '2026-10-25 02:30:00'
+    const slot = slotAt(start, Date.UTC(2026, 9, 25, 1, 30), { time: '2026-10-25T02:30:00+01:00' })
+    const records = [record({ start, time: '2026-10-25T02:30:00+02:00' })]
+    const answer = { records, consecutive_location: 'Salle 2' }
+    const { client } = await clientFor((_, response) => json(response, answer, 201))
+    const { appointments } = await book(client, scopeOf(), booking({ slot }), quiet())
+    expect(appointments).toMatchObject([{ at: Date.UTC(2026, 9, 25, 0, 30), place: 'Salle 2' }])
+  })
+
   test.each([
     {},
     { records: [] },

@@ -47,18 +47,32 @@ describe('may it be changed', () => {
   test.each([
     [200, { editable: true }, { editable: true, message: null }],
     [200, { editable: false, message: 'Trop proche' }, { editable: false, message: 'Trop proche' }],
-    [422, { messages: { errors: ['mintime_modify'] }, code: 10 }, { editable: false }],
-    [403, { message: 'Not yours' }, { editable: false, message: 'Not yours' }],
-    [404, {}, { editable: false }],
+    [200, { editable: false }, { editable: false, message: null }],
+    [200, { editable: false, message: 'mintime_modify' }, { editable: false, message: null }],
+    [
+      200,
+      { editable: false, message: 'Only by telephone' },
+      { editable: false, message: 'Only by telephone', reason: 'refused' },
+    ],
+    [422, { messages: { errors: ['mintime_modify'] }, code: 10 }, { editable: false, message: null }],
+    [
+      400,
+      [{ error: 'Trop proche de la date du rendez-vous', code: 10, translate_key: 'MintimeCancel' }],
+      { editable: false, message: 'Trop proche de la date du rendez-vous' },
+    ],
+    [422, {}, { editable: false, message: null }],
+    [403, { message: 'Not yours' }, { editable: false, message: 'Not yours', reason: 'refused' }],
+    [404, {}, { editable: false, message: null, reason: 'refused' }],
   ])('%d %j', async (status, body, expected) => {
     const { client, received } = await clientFor((_, response) => json(response, body, status))
-    expect(await readEditable(client, scopeOf(), 402, quiet())).toMatchObject(expected)
+    expect(await readEditable(client, scopeOf(), 402, quiet())).toEqual(expected)
     expect(received[0]?.path).toBe('/s1/v3/appointments/402/editable')
   })
 
   test.each([
     [500, {}, 'serverError'],
     [401, { message: 'expired' }, 'expiredConnection'],
+    [429, { message: 'Too many requests' }, 'tooManyRequests'],
     [200, [], 'malformed'],
   ])('%d %j says nothing', async (status, body, code) => {
     const { client } = await clientFor((_, response) => json(response, body, status))

@@ -146,7 +146,7 @@ describe('trying again', () => {
   // that.
   test('421 is repeated by fetch itself, and not by us on top of that', async () => {
     const { client, received } = await clientFor(statusHandler(421))
-    expect(await failureOf(client.post(call, {}, schema, quiet()))).toMatchObject({ code: 'expiredConnection' })
+    expect(await failureOf(client.post(call, {}, schema, quiet()))).toMatchObject({ code: 'refused' })
     expect(received.length).toBeLessThanOrEqual(2)
   })
 

@@ -137,6 +137,37 @@ test('calendars are no resources, and resources no calendars', async () => {
   expect((await list(serving, { step: 'resource_id', calendarId: 51 })).ids).toEqual([57, 59])
 })
 
+describe('a server that filters and leaves out the key it filtered by (wire contract, ruling 5)', () => {
+  const answering =
+    (...records: Record<string, unknown>[]): Handler =>
+    (_, response) =>
+      json(response, { records })
+  const services = [
+    { id: 61, publicname: 'Coupe' },
+    { id: 62, publicname: 'Soin', interventionset_id: null },
+  ]
+  const calendars = [
+    { id: 51, publicname: 'Léa' },
+    { id: 52, publicname: 'Karim' },
+    { id: 57, publicname: 'Pont', resource: true },
+  ]
+
+  test('is trusted with the services of a category', async () => {
+    const inSet = (...records: Record<string, unknown>[]) =>
+      list(answering(...records), { interventionSetId: 41 }, scopeOf({ packs: false }))
+    expect((await inSet(...services)).ids).toEqual([61, 62])
+    // One record with the key shows that the server sends it, also when the record itself is not shown.
+    expect((await inSet(...services, { id: 63, publicname: '', interventionset_id: 42 })).ids).toEqual([])
+  })
+
+  test('is trusted with the calendars of a set', async () => {
+    const inSet = (...records: Record<string, unknown>[]) =>
+      list(answering(...records), { step: 'calendar_id', calendarSetId: 31 })
+    expect((await inSet(...calendars)).ids).toEqual([52, 51])
+    expect((await inSet(...calendars, { id: 53, publicname: 'Zoé', calendarset_id: 32 })).ids).toEqual([])
+  })
+})
+
 test('services of one name are merged where the group wants that', async () => {
   const same: Handler = (_, response) =>
     json(response, {

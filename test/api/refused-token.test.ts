@@ -1,11 +1,23 @@
 import * as v from 'valibot'
 import { afterEach, describe, expect, test } from 'vitest'
 import { toFailure } from '../../machines/domain/failures.ts'
+import { requestEmail, setPassword } from '../../src/api/account/accounts.ts'
 import { cancelAppointments, readCalendar } from '../../src/api/booking/appointments.ts'
 import { book } from '../../src/api/booking/booking.ts'
-import { createClient, type Left } from '../../src/api/http/client.ts'
+import { type Client, createClient, type Left } from '../../src/api/http/client.ts'
+import { saveFiche } from '../../src/api/person/save-fiche.ts'
 import { booking } from './support/requests.ts'
-import { json, NOW, quiet, type Received, scopeOf, startServer, type TestServer, valueOf } from './support/server.ts'
+import {
+  clientOf,
+  json,
+  NOW,
+  quiet,
+  type Received,
+  scopeOf,
+  startServer,
+  type TestServer,
+  valueOf,
+} from './support/server.ts'
 
 /** The client forgets a refused token at once (wire contract, section 6, ruling 28). */
 
@@ -21,9 +33,9 @@ const OPEN = scopeOf()
 const CLOSED = scopeOf({}, { openData: false })
 
 /** A server that refuses one token, and a client that gets `left` when the token is forgotten. */
-async function clientWith(token: string | null, left: Left | null, status = 401) {
+async function clientWith(token: string | null, left: Left | null, status = 401, key = 'expiredConnection') {
   server = await startServer((received, response) => {
-    if (valueOf(received, 'token') === 'dead') json(response, { messages: { errors: ['expiredConnection'] } }, status)
+    if (valueOf(received, 'token') === 'dead') json(response, { messages: { errors: [key] } }, status)
     else if (received.path.endsWith('.ics')) response.end('BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n')
     else json(response, { records: [RECORD], ok: true }, received.method === 'POST' ? 201 : 200)
   })
@@ -61,6 +73,24 @@ describe('a call whose token is refused', () => {
     expect([...new Set(tokensSent())]).toEqual(['dead', null])
   })
 
+  test.each([
+    [401, 'forbidden'],
+    [421, 'forbidden'],
+    [401, 'fiche_not_authorized'],
+    [403, 'expiredConnection'],
+  ])('is known by the status or by the key (%i %s)', async (status, key) => {
+    const { client, refused, tokensSent } = await clientWith('dead', { token: null, isOpen: true }, status, key)
+    expect(await read(client)).toEqual({ ok: true })
+    expect(refused).toEqual(['dead'])
+    expect([...new Set(tokensSent())]).toEqual(['dead', null])
+  })
+
+  test('keeps its token when something else is forbidden', async () => {
+    const { client, refused } = await clientWith('dead', { token: null, isOpen: true }, 403, 'forbidden')
+    expect(await codeOf(read(client))).toBe('forbidden')
+    expect(refused).toEqual([])
+  })
+
   test('is repeated with the token that has taken its place', async () => {
     const { client, tokensSent } = await clientWith('dead', { token: 'new', isOpen: false })
     await book(client, CLOSED, booking(), quiet())
@@ -70,6 +100,15 @@ describe('a call whose token is refused', () => {
   test('fails when no customer is left to ask for', async () => {
     const { client } = await clientWith('dead', null)
     expect(await codeOf(read(client))).toBe('expiredConnection')
+  })
+
+  test('has expired also when the repetition without it is refused without a key', async () => {
+    server = await startServer((_, response) => json(response, {}, 401))
+    const { client } = clientOf(server.origin, { token: 'dead' })
+    const left = { token: null, isOpen: false }
+    const forgetful = createClient({ ...client, refused: () => left })
+    expect(await codeOf(read(forgetful))).toBe('expiredConnection')
+    expect(server.received.map((received) => valueOf(received, 'token'))).toEqual(['dead', undefined])
   })
 
   test('is a file like any other', async () => {
@@ -102,6 +141,20 @@ describe('without a live token', () => {
     expect(await codeOf(book(client, CLOSED, booking(), quiet()))).toBe('expiredConnection')
     expect(await codeOf(cancelAppointments(client, CLOSED, [402], quiet()))).toBe('expiredConnection')
     expect([received, refused]).toEqual([[], [null, null]])
+  })
+
+  test.each([
+    ['a new person', (client: Client) => saveFiche(client, CLOSED, { fiche: { id: null, values: {} } }, quiet())],
+    ['a saved person', (client: Client) => saveFiche(client, CLOSED, { fiche: { id: 302, values: {} } }, quiet())],
+    ['a password', (client: Client) => setPassword(client, CLOSED, { accountId: 201, password: 'x' }, quiet())],
+    [
+      'an address',
+      (client: Client) => requestEmail(client, CLOSED, { accountId: 201, email: 'b@example.org' }, quiet()),
+    ],
+  ])('nothing of the customer is written to a closed group: %s', async (_, write) => {
+    const { client, received, refused } = await clientWith(null, null)
+    expect(await codeOf(write(client))).toBe('expiredConnection')
+    expect([received, refused]).toEqual([[], [null]])
   })
 
   test('an open group is written to', async () => {

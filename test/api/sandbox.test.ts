@@ -11,7 +11,7 @@ import { EMPTY_SELECTION, pickService, type Selection, toSlotQuery } from '../..
 import { addDays } from '../../machines/domain/time/wall-date.ts'
 import { readLedger } from '../../sandbox/ledger.ts'
 import { demoWorld } from '../../sandbox/worlds/demo.ts'
-import { cancelAppointments, readAppointments, readCalendar } from '../../src/api/booking/appointments.ts'
+import { cancelAppointments, inFull, readAppointments, readCalendar } from '../../src/api/booking/appointments.ts'
 import { book, readBack } from '../../src/api/booking/booking.ts'
 import { checkSelection } from '../../src/api/catalogue/check-selection.ts'
 import { readFiches, readForms } from '../../src/api/person/forms.ts'
@@ -152,7 +152,12 @@ describe('booking', () => {
 
   test('v3: one appointment at the time that was picked, in the ledger once', async () => {
     const before = await readLedger(running.sandbox.database)
-    const { booked, slot, tab } = await bookFirst('atelier-dupre', { services: [picked(101601)] })
+    const chosen = { services: [picked(101601)] }
+    const { booked, slot, tab, place } = await bookFirst('atelier-dupre', chosen, { comments: 'Bonjour' })
+    // The answer lacks nothing, so the list is not read.
+    const token = booked.ficheToken
+    const { appointments } = booked
+    expect(await inFull(tab.api.client, place.scope, appointments, { token, patience: 1_000 })).toBe(appointments)
     expect(booked.appointments.map(({ at, interventionId }) => [at, interventionId])).toEqual([[slot.at, 101601]])
     expect(booked.ficheToken).toMatch(/\S/)
     expect((await readLedger(running.sandbox.database)).length).toBe(before.length + 1)

@@ -99,19 +99,6 @@ describe('a chosen set of calendars', () => {
       expect(calls.map((call) => valueOf(call, key)).toSorted()).toEqual(['51', '52'])
       expect(slots.map(({ calendarId }) => calendarId)).toEqual([52])
     })
-
-    test('is asked for as a whole when the server finds that none of its calendars fits', async () => {
-      const { calls, slots } = await ask(
-        (received, response) => {
-          if (received.path.includes('/calendars')) return json(response, { records: inSet(51, 52) })
-          if (valueOf(received, CALENDAR) !== undefined) return json(response, [{ error: 'Invalid calendar 51' }], 400)
-          return json(response, { firstSlot: null, availabletimeslots: [{ start: START, capacity: 1 }] })
-        },
-        { services },
-      )
-      expect(calls).toHaveLength(3)
-      expect(slots.map(({ calendarId }) => calendarId)).toEqual([undefined])
-    })
   })
 
   test.each([
@@ -128,6 +115,19 @@ describe('a chosen set of calendars', () => {
       { services },
     )
     expect(calls.map((call) => valueOf(call, CALENDAR))).toEqual(['52'])
+  })
+
+  test('is asked for as a whole where no calendar offers all of it: several do it together', async () => {
+    const { calls, slots } = await ask(
+      (received, response) => {
+        if (!received.path.includes('/calendars'))
+          return json(response, { firstSlot: null, availabletimeslots: [{ start: START, capacity: 1 }] })
+        return json(response, { records: valueOf(received, 'intervention_ids[]') === '62' ? inSet(52) : inSet(51) })
+      },
+      { services: [single, further] },
+    )
+    expect(calls.map((call) => valueOf(call, CALENDAR))).toEqual([undefined])
+    expect(slots.map(({ calendarId }) => calendarId)).toEqual([undefined])
   })
 
   test('a calendar that was chosen before a pack does not narrow its times: the pack has calendars of its own', async () => {

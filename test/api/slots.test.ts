@@ -211,16 +211,31 @@ describe('what comes of it', () => {
       { start: twice, time: '2026-10-25T02:30:00+01:00' },
       { start: twice, time: '2026-10-25T02:30:00+02:00' },
       { start: '2026-10-25 02:45:00' },
-      // A time that contradicts the start is ignored.
-      { start: '2026-10-25 04:00:00', time: '2026-10-25T09:00:00+01:00' },
+      // The server's zone data may be newer than ours (ruling 31).
+      { start: '2026-10-25 04:00:00', time: '2026-10-25T04:00:00+02:00' },
+      { start: '2026-10-25 05:00:00', time: 'soon' },
     )
     const { answer } = await ask(answering(body), request({ from: '2026-10-24' }))
     expect(answer.slots.map(({ start, at }) => [start, new Date(at).toISOString()])).toEqual([
       [twice, '2026-10-25T00:30:00.000Z'],
       ['2026-10-25 02:45:00', '2026-10-25T00:45:00.000Z'],
       [twice, '2026-10-25T01:30:00.000Z'],
-      ['2026-10-25 04:00:00', '2026-10-25T03:00:00.000Z'],
+      ['2026-10-25 04:00:00', '2026-10-25T02:00:00.000Z'],
+      ['2026-10-25 05:00:00', '2026-10-25T04:00:00.000Z'],
     ])
+  })
+
+  test('a start that our zone data skips is shown where `time` says when it is (wire contract, ruling 31)', async () => {
+    const body = slots(
+      { start: '2026-03-29 02:30:00', time: '2026-03-29T02:30:00+01:00' },
+      { start: '2026-03-29 25:00:00', time: '2026-03-29T02:30:00+01:00' },
+    )
+    const now = Date.UTC(2026, 2, 28, 8)
+    const { answer, problems } = await ask(answering(body), request({ from: '2026-03-28' }), { now })
+    expect(answer.slots.map(({ start, at }) => [start, at])).toEqual([
+      ['2026-03-29 02:30:00', Date.UTC(2026, 2, 29, 1, 30)],
+    ])
+    expect(problems).toHaveLength(1)
   })
 
   test('what cannot be is left out and reported, the others are shown', async () => {

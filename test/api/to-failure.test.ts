@@ -5,7 +5,8 @@ import { answerFailure } from '../../src/api/http/to-failure.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 12)
 const head = (status: number, retryAfter: string | null = null) => ({ status, retryAfter })
-const codeOf = (status: number, body: unknown) => answerFailure(head(status), body, NOW).code
+const codeOf = (status: number, body: unknown, hadToken = false) =>
+  answerFailure(head(status), body, NOW, hadToken).code
 
 /** Section 1.4 of the wire contract, and the numbers that its section 6 adds. */
 const NUMBERED: readonly [number, string, FailureCode, string][] = [
@@ -72,8 +73,8 @@ test.each([
 })
 
 test.each([
-  [401, 'expiredConnection'],
-  [421, 'expiredConnection'],
+  [401, 'refused'],
+  [421, 'refused'],
   [403, 'forbidden'],
   [404, 'notFound'],
   [408, 'timeout'],
@@ -87,6 +88,44 @@ test.each([
   [422, 'malformed'],
 ] satisfies [number, FailureCode][])('%i without a readable body is %s', (status, code) => {
   expect(codeOf(status, undefined)).toBe(code)
+})
+
+test.each([401, 421])('%i ends the connection of a call with a token only (wire contract, section 3)', (status) => {
+  for (const body of [undefined, {}, [{ error: 'Une phrase.' }], { message: 'Une phrase.' }]) {
+    expect([codeOf(status, body, true), codeOf(status, body)]).toEqual(['expiredConnection', 'refused'])
+  }
+  // A key decides in any case.
+  expect(codeOf(status, [{ error: 'x', translate_key: 'passwordError' }], true)).toBe('passwordError')
+  expect(codeOf(status, [{ error: 'x', translate_key: 'expiredConnection' }])).toBe('expiredConnection')
+})
+
+describe('the server’s own words, where only the status tells what happened', () => {
+  const WORDS = 'Votre compte est suspendu jusqu’au 3 avril.'
+
+  test.each([
+    [401, 'expiredConnection'],
+    [403, 'forbidden'],
+    [404, 'notFound'],
+    [421, 'expiredConnection'],
+    [429, 'tooManyRequests'],
+  ] satisfies [number, FailureCode][])('are kept with %i', (status, code) => {
+    for (const body of [[{ error: WORDS }], { messages: { errors: [WORDS] } }, { message: WORDS }]) {
+      expect(answerFailure(head(status), body, NOW, true)).toEqual({ code, text: WORDS, retryAfter: null })
+    }
+  })
+
+  test.each([401, 421])('are kept with %i of a call without a token', (status) => {
+    expect(answerFailure(head(status), [{ error: WORDS }], NOW)).toMatchObject({ code: 'refused', text: WORDS })
+  })
+
+  test.each(['expiredConnection', 'forbidden', 'notFound', 'tooManyRequests'])('give way to the key %s', (key) => {
+    const failure = answerFailure(head(403), [{ error: WORDS, translate_key: key }], NOW, true)
+    expect(failure).toMatchObject({ code: key, text: null })
+  })
+
+  test('are no raw key', () => {
+    expect(answerFailure(head(403), [{ error: 'zzz_unknown' }], NOW).text).toBeNull()
+  })
 })
 
 test('a server that broke down has decided nothing, whatever it says', () => {
@@ -114,6 +153,17 @@ describe('unknown codes', () => {
     const { code, text } = answerFailure(head(status), body, NOW)
     expect(code).toBe(expected)
     expect(text).toBeNull()
+  })
+
+  test.each([
+    ['le créneau du 2026-04-01 09:00:00 est réservé', true],
+    ['Réservé jusqu’à 10:00:00', true],
+    ['le créneau du 01.04.2026:09:00:00 est réservé', true],
+    ['Broken in booking.js:12:7', false],
+    ['Broken (booking.mjs:12:7) here', false],
+  ])('%j is for customers: %j', (words, isShown) => {
+    const { text } = answerFailure(head(422), { messages: { errors: [words] } }, NOW)
+    expect(text).toBe(isShown ? words : null)
   })
 
   test('a sentence of the server is kept as text', () => {

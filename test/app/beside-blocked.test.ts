@@ -18,3 +18,11 @@ test('what runs beside the root is missing where its code does not load', async 
   ]
   expect(await Promise.all(opened)).toEqual([null, null, null])
 })
+
+test('what did not load is requested again the next time', async () => {
+  const { paletteOf } = createBeside({} as AppRef, {} as ScreenDeps)
+  const first = paletteOf(sampleScope, 'fr')
+  expect(paletteOf(sampleScope, 'fr')).toBe(first)
+  await first
+  expect(paletteOf(sampleScope, 'fr')).not.toBe(first)
+})

@@ -9,6 +9,20 @@ const pageOf = (build: string) =>
 
 afterEach(() => vi.unstubAllGlobals())
 
+/** A tab's storage, opened anew by every page. */
+function tab(refusal?: Error) {
+  const kept = new Map<string, string>()
+  const refuse = () => {
+    if (refusal) throw refusal
+  }
+  const backing = {
+    getItem: (key: string) => (refuse(), kept.get(key) ?? null),
+    setItem: (key: string, text: string) => (refuse(), void kept.set(key, text)),
+    removeItem: (key: string) => (refuse(), void kept.delete(key)),
+  } as unknown as Storage
+  return () => createStorage(backing)
+}
+
 /** A page whose server answers with `answer`. */
 function browser(answer: () => Promise<Response>) {
   const reload = vi.fn<() => void>()
@@ -25,8 +39,8 @@ test('a page is known by the scripts it starts with', () => {
 test('the page is loaded again by itself once for each step and build, however often it starts', async () => {
   let build = 'one'
   const reload = browser(async () => new Response(pageOf(build)))
-  const storage = createStorage(null)
-  const startAnew = () => createRescue(storage)
+  const open = tab()
+  const startAnew = () => createRescue(open)
   expect(await startAnew()('slots')).toBe(true)
   expect(await startAnew()('slots')).toBe(false)
   expect(await startAnew()('fiche_info')).toBe(true)
@@ -38,11 +52,23 @@ test('the page is loaded again by itself once for each step and build, however o
 
 test('whoever tries again gets the page anew each time', async () => {
   browser(async () => new Response(pageOf('one')))
-  const storage = createStorage(null)
-  await createRescue(storage)('slots')
-  const rescue = createRescue(storage)
+  const open = tab()
+  await createRescue(open)('slots')
+  const rescue = createRescue(open)
   expect(await rescue('slots')).toBe(false)
   expect(await rescue('slots')).toBe(true)
+})
+
+test.each([
+  ['forbids its storage', tab(new DOMException('denied', 'SecurityError'))],
+  ['has none', () => createStorage(null)],
+])('where the browser %s, only whoever tries again gets the page anew: it would start for ever', async (_, open) => {
+  const reload = browser(async () => new Response(pageOf('one')))
+  const rescue = createRescue(open)
+  expect(await rescue('slots')).toBe(false)
+  expect(reload).not.toHaveBeenCalled()
+  expect(await rescue('slots')).toBe(true)
+  expect(reload).toHaveBeenCalledTimes(1)
 })
 
 test.each<[string, () => Promise<Response>]>([
@@ -51,7 +77,7 @@ test.each<[string, () => Promise<Response>]>([
   ['nothing', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('a server that gives %s keeps the page where it is, also for whoever tries again', async (_, answer) => {
   const reload = browser(answer)
-  const rescue = createRescue(createStorage(null))
+  const rescue = createRescue(tab())
   expect(await rescue('slots')).toBe(false)
   expect(await rescue('slots')).toBe(false)
   expect(reload).not.toHaveBeenCalled()

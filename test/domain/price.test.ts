@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { hasCents, reduced, shownPrice, savedBy } from '../../machines/domain/catalogue/price.ts'
 import { saysMore } from '../../machines/domain/catalogue/says-more.ts'
-import { chosenLength, chosenTotals, totalsOf } from '../../machines/domain/catalogue/totals.ts'
+import { totalsOf } from '../../machines/domain/catalogue/booked-totals.ts'
+import { chosenLength, chosenTotals } from '../../machines/domain/catalogue/totals.ts'
 import { sampleAppointment } from '../../machines/kit/samples.ts'
 
 describe('a price', () => {

@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  ANONYMOUS,
-  isCustomer,
-  isForeignPro,
-  isProOf,
-  isSamePerson,
-  isUser,
-  type Session,
-} from '../../machines/domain/account/session.ts'
+import { isCustomer, isSamePerson } from '../../machines/domain/account/customer.ts'
+import { ANONYMOUS, isForeignPro, isProOf, isUser, type Session } from '../../machines/domain/account/session.ts'
 
 const claire: Session = { ...ANONYMOUS, status: 'user', account: { id: 201, email: 'claire@example.org' } }
 const paul: Session = { ...claire, account: { id: 202, email: 'paul@example.org' } }

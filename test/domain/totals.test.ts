@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { totalsOf } from '../../machines/domain/catalogue/totals.ts'
+import { totalsOf } from '../../machines/domain/catalogue/booked-totals.ts'
 import { sampleAppointment } from '../../machines/kit/samples.ts'
 
 const one = (

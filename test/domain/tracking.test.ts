@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest'
 import type { AppLocation } from '../../machines/domain/place/location.ts'
-import {
-  CHOICE_KEPT_MS,
-  pageName,
-  standingChoice,
-  TAGS_FRAME,
-  trackedPlace,
-  trackingIn,
-} from '../../machines/domain/site/tracking.ts'
+import { pageName, trackedPlace } from '../../machines/domain/site/tracked-place.ts'
+import { CHOICE_KEPT_MS, standingChoice } from '../../machines/domain/site/tracking-choice.ts'
+import { TAGS_FRAME, trackingIn } from '../../machines/domain/site/tracking.ts'
 
 const NOW = Date.UTC(2026, 11, 1)
 const DAY = 86_400_000

@@ -185,7 +185,7 @@ describeBrowser({
           await walkOn()
           await sendForm(booking)
           await page.getByRole('button', { name: 'Download for my calendar (Apple and others)' }).click()
-          await expect(page.getByText('The calendar file is ready')).toBeVisible()
+          await expect(page.getByRole('button', { name: 'Close: The calendar file is ready' })).toBeVisible()
         },
         'guest.signedIn': async () => {
           await walkOn()

@@ -91,7 +91,7 @@ async function waitUntil(page: Page, after: number): Promise<void> {
 }
 
 const isSignedOut = (page: Page) =>
-  expect(page.getByText('You are no longer signed in as a professional')).toBeVisible()
+  expect(page.getByRole('button', { name: 'Close: You are no longer signed in as a professional' })).toBeVisible()
 
 async function expire({ page }: Visit): Promise<void> {
   await waitUntil(page, TOKEN_LIFETIME_MS)

@@ -173,7 +173,7 @@ test.describe('the account’s own tab', () => {
     await main(page).getByRole('textbox', { name: 'E-mail address' }).fill(PRACTICE.account.email)
     await main(page).getByLabel('Password', { exact: true }).fill(PRACTICE.account.password)
     await main(page).getByRole('button', { name: 'Sign in', exact: true }).click()
-    await expect(page.getByText('Your e-mail address is changed')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Close: Your e-mail address is changed' })).toBeVisible()
     const elsewhere = await another()
     await signInAt(elsewhere, NEW_EMAIL, PRACTICE.account.password)
     await expect(elsewhere).not.toHaveURL(/login/)
@@ -212,7 +212,7 @@ test.describe('the account’s own tab', () => {
 
       await control.faults(LOST)
       await change.click()
-      await expect(page.getByText('Your password is changed')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Close: Your password is changed' })).toBeVisible()
       await expect(field).toHaveValue('')
       // The tab has the new token: it can write.
       await tab(page, 'Claire').click()

@@ -127,7 +127,7 @@ describeBrowser({
       await main.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD)
       await main.getByLabel('New password, again', { exact: true }).fill(NEW_PASSWORD)
       await main.getByRole('button', { name: 'Change my password' }).click()
-      await expect(page.getByText('Your password is changed')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Close: Your password is changed' })).toBeVisible()
     }
     return {
       arrive: async () => {

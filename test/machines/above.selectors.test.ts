@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { arrangingOf, stepViewsOf } from '../../machines/booking/above.selectors.ts'
-import { positionOf, isChangeable, summaryOf } from '../../machines/booking/booking.selectors.ts'
+import { positionOf } from '../../machines/booking/booking.selectors.ts'
+import { isChangeable, summaryOf } from '../../machines/booking/summary.selectors.ts'
 import { NO_PRESELECTION } from '../../machines/domain/sequence/preselection.ts'
 import { ANY, EMPTY_SELECTION, pickService } from '../../machines/domain/sequence/selection.ts'
 import {

@@ -7,10 +7,10 @@ import {
   isEarly,
   lostOf,
   missingOf,
-  summaryOf,
   toMemento,
 } from '../../machines/booking/booking.selectors.ts'
 import type { BookingMemento } from '../../machines/booking/booking.types.ts'
+import { summaryOf } from '../../machines/booking/summary.selectors.ts'
 import type { FicheDraft } from '../../machines/domain/form/draft.ts'
 import { NO_PRESELECTION, type Preselection, unusableSteps } from '../../machines/domain/sequence/preselection.ts'
 import { readQuery } from '../../machines/domain/place/query.ts'

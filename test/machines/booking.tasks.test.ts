@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { initialContext } from '../../machines/booking/booking.rules.ts'
-import { toMemento, summaryOf } from '../../machines/booking/booking.selectors.ts'
+import { toMemento } from '../../machines/booking/booking.selectors.ts'
+import { summaryOf } from '../../machines/booking/summary.selectors.ts'
 import { changeOf } from '../../machines/booking/change.selectors.ts'
 import { stepViewsOf } from '../../machines/booking/above.selectors.ts'
 import { sampleField, samplePerson } from '../../machines/booking/details/fiche-form.cases.ts'

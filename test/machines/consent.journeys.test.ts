@@ -4,7 +4,7 @@ import { type ConsentSnapshot, consentMachine } from '../../machines/consent/con
 import { choiceOf, isAskedIn, isReviewedIn, runOf } from '../../machines/consent/consent.selectors.ts'
 import { journeysOf } from '../support/journeys.ts'
 import { createActor, fromPromise } from 'xstate'
-import type { Choice } from '../../machines/domain/site/tracking.ts'
+import type { Choice } from '../../machines/domain/site/tracking-choice.ts'
 import type { AppLocation } from '../../machines/domain/place/location.ts'
 
 const { journey, sent, done, failed, asked } = journeysOf(consentMachine, consentCases)

@@ -12,6 +12,9 @@ const who = { at: 2_000, accountId: 201, email: 'claire@example.org' }
 const signedIn = sent({ type: 'guest.signedIn', ...who })
 const isHere = sent({ type: 'session.changed', session: claire })
 const mustChange = sent({ type: 'session.changed', session: { ...claire, needPasswordChange: true } })
+/** A person whose answer names no account and no address (wire contract, rulings 5, 9 and 12). */
+const nameless = { at: 2_000, accountId: 0, email: '' }
+const isNameless = sent({ type: 'session.changed', session: { ...claire, account: { id: 0, email: '' } } })
 const left = { type: 'guest.left', location: { screen: 'root', urlname: 'atelier-dupre' }, replace: true }
 
 describe('the login page (specification, section 4 "Login")', () => {
@@ -28,11 +31,23 @@ describe('the login page (specification, section 4 "Login")', () => {
     { value: 'welcoming', notices: [{ type: 'guest.signedIn', ...who }] },
     stranger,
   )
+  journey(
+    'lets on a person who has signed in, though the answer names no account and no address',
+    [sent({ type: 'guest.signedIn', ...nameless }), at('welcoming'), isNameless],
+    { value: 'leaving', notices: [{ type: 'guest.signedIn', ...nameless }, left] },
+    stranger,
+  )
+  journey(
+    'waits when somebody who has signed in is gone again',
+    [signedIn, sent({ type: 'session.changed', session: ANONYMOUS })],
+    { value: 'welcoming', notices: [{ type: 'guest.signedIn', ...who }] },
+    stranger,
+  )
   journey('is nothing for somebody who is here already', [], { value: 'leaving', notices: [left] }, known)
   journey('nor when the session says so later', [isHere], { value: 'leaving', notices: [left] }, stranger)
   journey(
     'asks a visitor who booked without an account',
-    [sent({ type: 'session.changed', session: { ...claire, account: { id: 0, email: '' } } })],
+    [isNameless],
     { value: { asking: 'invited' }, notices: [] },
     stranger,
   )
@@ -46,6 +61,27 @@ describe('the link of a letter', () => {
     { value: 'welcoming', tags: ['busy'], notices: [{ type: 'guest.signedIn', ...entered }] },
     linked,
   )
+  journey(
+    'of a confirmation leads on, though its answer names no account and no address',
+    [done('signInByKey', nameless), at('welcoming'), isNameless],
+    { value: 'leaving', notices: [{ type: 'guest.signedIn', ...nameless }, left] },
+    linked,
+  )
+  for (const code of ['tooManyRequests', 'blockedUser'] as const) {
+    const refused = failed('signInByKey', failure(code, null, 60))
+    journey(
+      `that is refused for the moment (${code}) says why`,
+      [refused],
+      { value: 'disturbed', tags: ['failed'], context: { failure: failure(code, null, 60) }, notices: [] },
+      linked,
+    )
+    journey(
+      `that is refused for the moment (${code}) can be tried again, and serves then`,
+      [refused, sent({ type: 'entrance.retried' }), at('signingIn'), done('signInByKey', who), isHere],
+      { value: 'leaving', notices: [{ type: 'guest.signedIn', ...who }, left] },
+      linked,
+    )
+  }
   journey(
     'that is refused leaves the login, and says so',
     [failed('signInByKey', failure('passwordError'))],

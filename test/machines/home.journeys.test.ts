@@ -121,15 +121,26 @@ describe('whether it is open', () => {
 })
 
 const item = sampleIntervention(61)
+const picked = sent({ type: 'home.picked', step: 'intervention_ids', item })
+const tasked = { type: 'guest.tasked', task: { step: 'intervention_ids', item } }
+journey('a choice begins a booking with it', [done('readWebsite', website), done('readOffer', offer), picked], {
+  value: shown('listed', 'looking'),
+  notices: [here, tasked],
+})
 journey(
-  'a choice begins a booking with it',
+  'also from the old list, while it is asked for in another language',
+  [done('readWebsite', website), done('readOffer', offer), sent({ type: 'locale.changed', locale: 'en' }), picked],
+  { value: { here: 'loading' }, notices: [here, tasked] },
+)
+journey(
+  'but not where the list is not shown because it has failed',
   [
     done('readWebsite', website),
     done('readOffer', offer),
-    sent({ type: 'home.picked', step: 'intervention_ids', item }),
+    sent({ type: 'locale.changed', locale: 'en' }),
+    done('readWebsite', website),
+    failed('readOffer', failure('unreachable')),
+    picked,
   ],
-  {
-    value: shown('listed', 'looking'),
-    notices: [here, { type: 'guest.tasked', task: { step: 'intervention_ids', item } }],
-  },
+  { value: shown('failed', 'looking'), notices: [here, here] },
 )

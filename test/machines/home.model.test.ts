@@ -18,9 +18,7 @@ describeMachine({
       'session.changed': ({ event, before }) =>
         event.session.status === 'pro' && before.matches('here') ? [left] : [],
       'home.picked': ({ event: { step, item }, before }) =>
-        before.matches({ here: { shown: { offer: 'listed' } } })
-          ? [{ type: 'guest.tasked', task: { step, item } }]
-          : [],
+        websiteOf(before) && offerOf(before) ? [{ type: 'guest.tasked', task: { step, item } }] : [],
     },
     asked: {
       readWebsite: ({ after }) => ({ scope: sampleScope, locale: after.context.locale }),

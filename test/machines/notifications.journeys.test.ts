@@ -65,10 +65,17 @@ describe('a notification auto-hides after 3000 ms (specification, section 9)', (
 
   journey('and then it is gone', [cancelled, held, released, elapsed(3_000)], QUIET)
 
-  journey('what is told while somebody reads counts from then on', [cancelled, held, saved, elapsed(2_999)], {
-    value: { toasts: { showing: 'counting' }, alert: 'closed' },
+  journey('what is told while somebody reads does not start the clock', [cancelled, held, saved, elapsed(600_000)], {
+    value: { toasts: { showing: 'held' }, alert: 'closed' },
     context: { shown: [success(1, 'appointmentCancelled'), success(2, 'calendarFileReady')] },
   })
+
+  journey('nor does a failure', [cancelled, held, offline, elapsed(600_000)], {
+    value: { toasts: { showing: 'held' }, alert: 'closed' },
+    context: { shown: [success(1, 'appointmentCancelled'), error(2, 'offline')] },
+  })
+
+  journey('it leaves three seconds after they have read', [cancelled, held, saved, released, elapsed(3_000)], QUIET)
 })
 
 describe('other failures show a notification (specification, section 8)', () => {

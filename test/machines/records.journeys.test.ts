@@ -403,8 +403,29 @@ describe('the account’s own tab', () => {
   const noAddress = { ...claire.session, account: { id: 201, email: '' } }
   const signedIn = { type: 'guest.signedIn', at: 2_000, accountId: 201, email: 'claire@example.org' } as const
   const aside = { aside: 'saved' }
+  /** With the number 0 for an account (wire contract, rulings 9 and 12). */
+  const numberless = { ...claire.session, account: { id: 0, email: 'claire@example.org' } }
+  const byPerson = { ...claire.group, loginProfile: 'Fiche' as const }
 
   journey('is shown at a press', [read, toParameters], { value: aside, context: { tab: 'parameters' }, notices: [] })
+  journey(
+    'is not there for a guest, who came by a letter or booked without an account',
+    [read, toParameters],
+    { value: ready, context: { tab: null }, notices: [] },
+    { ...claire, session: numberless },
+  )
+  journey(
+    'nor for a guest of a group where everybody signs in as a person',
+    [read, toParameters],
+    { value: ready, context: { tab: null }, notices: [] },
+    { ...claire, group: byPerson, session: { ...numberless, account: { id: 0, email: '' } } },
+  )
+  journey(
+    'but for whoever has signed in there with an address',
+    [read, toParameters],
+    { value: aside, context: { tab: 'parameters' }, notices: [] },
+    { ...claire, group: byPerson, session: numberless },
+  )
   journey(
     'its address and its password are the account’s, from the start',
     [asked('newEmail', { session: claire.session }), asked('newPassword', { session: claire.session })],

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { ANONYMOUS, type Session } from '../../machines/domain/account/session.ts'
 import { sessionCases } from '../../machines/session/session.cases.ts'
 import { sessionMachine, type SessionSnapshot } from '../../machines/session/session.machine.ts'
-import { logoutOf, logoutQuestionOf } from '../../machines/session/session.selectors.ts'
+import { logoutOf } from '../../machines/session/session.selectors.ts'
+import { logoutQuestionOf } from '../../machines/session/signed-in.selectors.ts'
 import { HostedMachine } from '../support/drivers/hosted-machine.ts'
 
 const customer: Session = { ...ANONYMOUS, status: 'user', account: { id: 201, email: 'claire@example.org' } }

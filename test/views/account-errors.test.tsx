@@ -4,6 +4,8 @@ import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
+import { entranceCases } from '../../machines/account/entrance/entrance.cases.ts'
+import { entranceMachine, type EntranceRef } from '../../machines/account/entrance/entrance.machine.ts'
 import { letterCases } from '../../machines/account/letter/letter.cases.ts'
 import { letterMachine, type LetterRef } from '../../machines/account/letter/letter.machine.ts'
 import { newEmailCases } from '../../machines/account/new-email/new-email.cases.ts'
@@ -17,6 +19,7 @@ import { ficheFormMachine, type FicheFormRef } from '../../machines/booking/deta
 import { entryCases } from '../../machines/booking/entry/entry.cases.ts'
 import { entryMachine, type EntryRef } from '../../machines/booking/entry/entry.machine.ts'
 import { type Failure, failure, type FailureCode } from '../../machines/domain/failures.ts'
+import type { Editable } from '../../machines/domain/sequence/task.ts'
 import type { SuccessCode } from '../../machines/domain/success.ts'
 import { COMPLETE } from '../../scripts/catalogs/complete.ts'
 import type { AnyCases } from '../../explorer/walk/model-events.ts'
@@ -29,6 +32,7 @@ import { speakToCustomer } from '../../src/views/details/booking-failures.ts'
 import { speakToProfessional } from '../../src/views/details/pro-failures.ts'
 import RefusedTask from '../../src/views/entry/RefusedTask.tsx'
 import '../../src/views/fields/person-failures.ts'
+import { EntranceView } from '../../src/views/login/EntranceView.tsx'
 import { PasswordView } from '../../src/views/login/PasswordView.tsx'
 import { RegisterView } from '../../src/views/login/RegisterView.tsx'
 import { ResetView } from '../../src/views/login/ResetView.tsx'
@@ -56,6 +60,7 @@ const SCREENS: readonly LaterScreen[] = [
 ]
 const EMAIL = 'noe@example.org'
 const refused = failure('refused', QUOTED)
+const EDITABLE: Editable = { editable: true, message: null }
 
 let root: Root | null = null
 let container: HTMLElement | null = null
@@ -78,10 +83,10 @@ function show(view: ReactNode): void {
   )
 }
 
-async function task(kind: 'edited' | 'retaken', editable: boolean): Promise<void> {
+async function task(kind: 'edited' | 'retaken', answer: Editable): Promise<void> {
   const entry = host(entryMachine, entryCases, entryCases.inputs[kind])
-  if (kind === 'edited') await entry.succeed('readEditable', { editable, message: editable ? null : QUOTED })
-  if (editable) await entry.succeed('checkSelection', entryCases.actors.checkSelection.outputs[1])
+  if (kind === 'edited') await entry.succeed('readEditable', answer)
+  if (answer.editable) await entry.succeed('checkSelection', entryCases.actors.checkSelection.outputs[1])
   show(<RefusedTask actor={entry.subject as EntryRef} />)
 }
 
@@ -90,6 +95,12 @@ async function letter(View: typeof RegisterView, answer: Failure): Promise<void>
   show(<View actor={asked.subject as LetterRef} />)
   asked.send({ type: 'letter.requested', email: EMAIL })
   await asked.fail('sendLetter', answer)
+}
+
+async function link(answer: Failure): Promise<void> {
+  const entrance = host(entranceMachine, entranceCases, entranceCases.inputs.linked)
+  await entrance.fail('signInByKey', answer)
+  show(<EntranceView actor={entrance.subject as EntranceRef} />)
 }
 
 function record(answer: Failure): void {
@@ -143,9 +154,10 @@ async function unchangeable(): Promise<void> {
 }
 
 const BRING_ABOUT: Record<Occasion, () => void | Promise<void>> = {
-  'move not allowed': () => task('edited', false),
-  'move of what is gone': () => task('edited', true),
-  'retake of what is gone': () => task('retaken', true),
+  'move not allowed': () => task('edited', { editable: false, message: QUOTED, reason: 'refused' }),
+  'move too late': () => task('edited', { editable: false, message: null }),
+  'move of what is gone': () => task('edited', EDITABLE),
+  'retake of what is gone': () => task('retaken', EDITABLE),
   'move failed': () => toasts([], failure('updateFailed', QUOTED)),
   'move not in this version': unchangeable,
   'register with a known address': () => letter(RegisterView, failure('emailAlreadyExists')),
@@ -158,6 +170,8 @@ const BRING_ABOUT: Record<Occasion, () => void | Promise<void>> = {
   'register disabled meanwhile': () => letter(RegisterView, failure('registrationDisabled')),
   'reset of an unknown address': () => letter(ResetView, failure('emailNotFound')),
   'reset refused': () => letter(ResetView, failure('emailError')),
+  'link of a blocked account': () => link(failure('blockedUser')),
+  'link tried too often': () => link(failure('tooManyRequests')),
   'record not saved': () => record(refused),
   'ninth record': () => record(failure('max_fiches')),
   needPasswordChange: () => {

@@ -11,9 +11,15 @@ import { ANONYMOUS, type Session } from '../../machines/domain/account/session.t
 import { failure } from '../../machines/domain/failures.ts'
 import { sessionCases } from '../../machines/session/session.cases.ts'
 import { sessionMachine, type SessionRef } from '../../machines/session/session.machine.ts'
+import { firstFreeCases } from '../../machines/first-free/first-free.cases.ts'
+import { firstFreeMachine, type FirstFreeRef } from '../../machines/first-free/first-free.machine.ts'
+import { paletteCases } from '../../machines/palette/palette.cases.ts'
+import { paletteMachine, type PaletteRef } from '../../machines/palette/palette.machine.ts'
 import { AppointmentsView } from '../../src/views/appointments/AppointmentsView.tsx'
+import { FirstFreeView } from '../../src/views/first-free/FirstFreeView.tsx'
 import { PasswordView } from '../../src/views/login/PasswordView.tsx'
 import { ForeignNotice } from '../../src/views/notices/pro-notices.tsx'
+import { PaletteView } from '../../src/views/palette/PaletteView.tsx'
 import { RecordsView } from '../../src/views/records/RecordsView.tsx'
 import { HostedMachine } from '../support/drivers/hosted-machine.ts'
 import { show } from '../support/show.tsx'
@@ -78,6 +84,39 @@ describe('the connection ends under a page of the customer’s own: its question
     hosted.send(nobody)
     await expect.element(page.getByText('Sign in to see your appointments')).toBeVisible()
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
+  })
+})
+
+describe('what is asked for again in a dialog keeps the focus there', () => {
+  const isInDialog = () => document.activeElement?.matches('dialog *')
+
+  test('the lists of the palette', async () => {
+    const hosted = new HostedMachine(paletteMachine, paletteCases.inputs.start, paletteCases, undefined, {
+      children: 'real',
+    })
+    stop = () => hosted.stop()
+    await show(<PaletteView actor={hosted.subject as PaletteRef} />, 1280, '')
+    hosted.send({ type: 'palette.requested' })
+    await hosted.fail('readStanding', failure('serverError'))
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+    expect(isInDialog()).toBe(true)
+  })
+
+  test('the times of a calendar in the comparison', async () => {
+    const [standing] = firstFreeCases.actors.readStanding.outputs
+    const [calendars] = firstFreeCases.actors.loadCalendars.outputs
+    const hosted = new HostedMachine(firstFreeMachine, firstFreeCases.inputs.start, firstFreeCases)
+    stop = () => hosted.stop()
+    await show(<FirstFreeView actor={hosted.subject as FirstFreeRef} />, 1280, '')
+    hosted.send({ type: 'firstFree.requested' })
+    await hosted.succeed('readStanding', standing)
+    await hosted.succeed('loadCalendars', calendars)
+    await hosted.fail('readColumn', failure('serverError'))
+    const again = page.getByRole('button', { name: 'Try again: Calendar 51' })
+    await again.click()
+    await expect.element(again).not.toBeInTheDocument()
+    expect(isInDialog()).toBe(true)
   })
 })
 

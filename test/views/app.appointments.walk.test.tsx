@@ -386,7 +386,7 @@ test('the calendar gets a file', async () => {
   await press(THE_FIRST, 'Add to my calendar')
   await button(/^Download for my calendar/).click()
   await app.answer('saveCalendarFile', undefined)
-  await expect.element(page.getByText('The calendar file is ready')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Close: The calendar file is ready' })).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await isAt(YOURS)
 })

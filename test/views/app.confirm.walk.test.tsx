@@ -127,7 +127,7 @@ test('the calendar file is fetched, and what becomes of it is said', async () =>
   await button('Download for my calendar (Apple and others)').click()
   await app.answer('saveCalendarFile', undefined)
   await expect.element(alert()).not.toBeInTheDocument()
-  await expect.element(page.getByText('The calendar file is ready')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Close: The calendar file is ready' })).toBeVisible()
 })
 
 test('the site to return to is named first', async () => {

@@ -116,7 +116,9 @@ it("adds the server's own words as text where they are wanted, and nowhere else"
   await activateLocale('en')
   const text = 'Closed for <b>stocktaking</b>'
   expect(wordsOf(failure('create_vevent_failed', text), null).then).toContain(text)
-  expect(wordsOf(failure('refused', text), null).then).toContain(text)
+  for (const code of ['refused', 'expiredConnection', 'forbidden', 'notFound', 'tooManyRequests'] as const) {
+    expect(wordsOf(failure(code, text), null).then).toContain(text)
+  }
   expect(wordsOf(failure('same_time_rdv', text), null).then).not.toContain(text)
 })
 

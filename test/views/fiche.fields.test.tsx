@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { BARE_FICHE } from '../../machines/domain/form/bare-form.ts'
 import { accessibilityProblems } from '../support/accessibility.ts'
@@ -213,6 +213,32 @@ describe('an error', () => {
   })
 })
 
+describe('the calendar of a date', () => {
+  const calendar = page.getByRole('button', { name: 'Since when: choose in a calendar' })
+
+  test('that the browser refuses to a frame of another site does not keep anybody from typing', async () => {
+    const refused = vi.spyOn(HTMLInputElement.prototype, 'showPicker').mockImplementation(() => {
+      throw new DOMException('In a frame of another site', 'SecurityError')
+    })
+    onTestFinished(() => refused.mockRestore())
+    const { draft } = open(formWith(fields('dt0')))
+    await calendar.click()
+    expect(refused).toHaveBeenCalledOnce()
+    await textbox('Since when').click()
+    await userEvent.keyboard('24112026')
+    await expect.poll(() => draft()?.values?.dt0).toBe('2026-11-24')
+  })
+
+  test('is not offered by a browser that cannot open it', async () => {
+    const { showPicker } = HTMLInputElement.prototype
+    onTestFinished(() => void Object.assign(HTMLInputElement.prototype, { showPicker }))
+    Reflect.deleteProperty(HTMLInputElement.prototype, 'showPicker')
+    open(formWith(fields('dt0')))
+    await expect.element(textbox('Since when')).toBeVisible()
+    expect(calendar.query()).toBeNull()
+  })
+})
+
 describe('several controls make one field', () => {
   test('choices stand beside each other where the group asks for it, below each other otherwise', async () => {
     // A narrow page wraps the line, and an earlier test may have left the page narrow.
@@ -239,6 +265,21 @@ describe('several controls make one field', () => {
     await expect.element(page.getByText('Choose an answer')).not.toBeInTheDocument()
     await textbox('Comment').click()
     await expect.element(page.getByText('Choose an answer')).toBeVisible()
+  })
+
+  test('an own answer about the appointment of one caller is not marked for the next one', async () => {
+    const about = { ...formWith([], { role: 'pro' }), forms: { fiche: [], vevent: fields('str1') } }
+    const { send, draft } = open(about)
+    const other = page.getByRole('radio', { name: 'Other' })
+    send({ type: 'person.found', fiche: persons[0] })
+    await other.click()
+    await textbox('How you heard of us: Other').fill('a poster')
+    send({ type: 'person.found', fiche: persons[1] })
+    await expect.element(other).not.toBeChecked()
+    await page.getByRole('radio', { name: 'Choice press' }).click()
+    send({ type: 'person.chosen', id: persons[0]!.id })
+    await expect.element(other).toBeChecked()
+    expect(draft()?.vevent?.str1).toBe('a poster')
   })
 
   test('typed text may pass through the name of another choice', async () => {

@@ -1,7 +1,8 @@
 import { beforeAll, expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { homeCases, sampleHome } from '../../machines/home/home.cases.ts'
-import { homeMachine } from '../../machines/home/home.machine.ts'
+import { homeMachine, type HomeSnapshot } from '../../machines/home/home.machine.ts'
+import { offerOf } from '../../machines/home/home.selectors.ts'
 import { loadTimeLocale } from '../../src/time/locales.ts'
 import { HomeView } from '../../src/views/home/HomeView.tsx'
 import { describeView } from '../support/describe-view.tsx'
@@ -57,7 +58,7 @@ describeView({
     if (hasFailed) await expect.element(unread).toBeVisible()
     else await expect.element(unread).not.toBeInTheDocument()
     const listed = page.getByRole('heading', { name: 'Our services' })
-    if (!snapshot.matches({ here: { shown: { offer: 'listed' } } })) {
+    if (!offerOf(snapshot as HomeSnapshot)) {
       await expect.element(listed).not.toBeInTheDocument()
       return
     }

@@ -27,6 +27,8 @@ describeView({
     busy: () => page.getByText('The map is coming'),
   },
   check: async (snapshot) => {
+    // The pressed button is gone.
+    if (snapshot.matches('loading')) expect(document.activeElement).not.toBe(document.body)
     // The provider of the map receives requests only while its map is wanted.
     const isOpen = snapshot.matches('loading') || snapshot.matches('shown')
     expect(frames().length).toBe(isOpen ? 1 : 0)

@@ -30,7 +30,7 @@ function Notifications({ actor }: { actor: NotificationsRef }) {
   )
 }
 
-const success = page.getByText('The appointment is cancelled')
+const success = page.getByRole('button', { name: 'Close: The appointment is cancelled' })
 const error = page.getByText('You are offline')
 const tellSuccess = () => hosted.send({ type: 'success.told', code: 'appointmentCancelled' })
 const tellError = () => hosted.send({ type: 'failure.told', failure: failure('offline') })
@@ -54,7 +54,7 @@ test('a success hides by itself after three seconds, not before', async () => {
 test('in a wide window it lies beside the forms, which are 512 px wide at most', async () => {
   await show(<Notifications actor={hosted.subject as NotificationsRef} />, 1280)
   tellSuccess()
-  const toast = await page.getByRole('status').findElement()
+  const toast = await page.getByRole('status').filter({ has: success }).findElement()
   const heading = await page.getByRole('heading', { level: 1 }).findElement()
   expect(toast.getBoundingClientRect().left).toBeGreaterThan(heading.getBoundingClientRect().left + 512)
 })

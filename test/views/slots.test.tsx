@@ -602,6 +602,11 @@ describe('very many times', () => {
     await hosted.succeed('loadAhead', many('2026-04-08'))
     await page.getByRole('button', { name: /^Later days/ }).click()
     await expect.poll(drawn).toBe(7 * 24)
+    // The day is whole again, but nobody has just opened it.
+    const earlier = page.getByRole('button', { name: /^Earlier days/ })
+    await earlier.click()
+    await expect.poll(drawn).toBe(6 * 24 + 120)
+    await expect.element(earlier).toHaveFocus()
   })
 })
 
@@ -633,6 +638,33 @@ describe.each(['week', 'list'] as const)('the chip above the %s', (view) => {
     await page.getByRole('button', { name: /^Later days/ }).click()
     await page.getByRole('button', { name: 'First free: Wednesday, 1 April at 09:00' }).click()
     await expect.poll(focused).toBe('Wednesday, 1 April, 09:00')
+  })
+})
+
+describe.each(['week', 'list'] as const)('a refresh takes the focused time of the %s away', (view) => {
+  async function openFocused() {
+    hosted = new HostedMachine(slotsMachine, { ...fresh, view }, slotsCases)
+    const question = <h1 tabIndex={-1}>When suits you?</h1>
+    await show([question, screen(false)], 1280, '')
+    await hosted.succeed('loadSlots', answer('2026-04-01'))
+    const first = time('Wednesday, 1 April, 09:00')
+    ;(await first.findElement()).focus()
+    await expect.element(first).toHaveFocus()
+    hosted.send({ type: 'page.shown' })
+  }
+  const question = page.getByRole('heading', { level: 1 })
+
+  test('because nothing is free any more: the question takes the focus', async () => {
+    await openFocused()
+    await hosted.succeed('refresh', answer('2026-04-01', { slots: [], firstSlot: null }))
+    await expect.element(question).toHaveFocus()
+  })
+
+  test('because it has failed: the question takes the focus', async () => {
+    await openFocused()
+    await hosted.fail('refresh', failure('serverError'))
+    await expect.element(page.getByRole('alert')).toBeVisible()
+    await expect.element(question).toHaveFocus()
   })
 })
 

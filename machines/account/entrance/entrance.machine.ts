@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assign, sendParent, sendTo, setup, type SnapshotFrom } from 'xstate'
+import { isKeyRefused } from '../../domain/account/letter-key.ts'
 import type { Session } from '../../domain/account/session.ts'
-import { type Failure, failure as failureOf, isRefusal } from '../../domain/failures.ts'
+import { type Failure, failure as failureOf } from '../../domain/failures.ts'
 import type { AppLocation } from '../../domain/place/location.ts'
 import type { Group } from '../../domain/catalogue/group.ts'
 import type { Scope } from '../../domain/scope.ts'
@@ -9,11 +10,11 @@ import type { GuestEvent, GuestNotice, SignedIn } from '../../kit/guest.ts'
 import type { StateMeta, Tag } from '../../kit/meta.ts'
 import { notProvided } from '../../kit/not-provided.ts'
 import { answered, failed, given } from '../../kit/params.ts'
-import { type Audience, isLetIn } from './entrance.rules.ts'
+import { type Audience, isLetIn, isWelcome } from './entrance.rules.ts'
 import { type LoginInput, loginMachine } from '../login/login.machine.ts'
 
 export type EntranceEvent =
-  /** Another attempt with the key of the link, which did not reach the server before. */
+  /** Retries the login with the link's key after a disturbance, or after a refusal that ends by itself. */
   | { type: 'entrance.retried' }
   | Extract<GuestEvent, { type: 'session.changed' | 'page.shown' }>
   | Extract<GuestNotice, { type: 'guest.signedIn' }>
@@ -82,12 +83,14 @@ export const entranceMachine = setup({
   guards: {
     hasKey: ({ context }) => context.byKey,
     isKnown: ({ context }) => isLetIn(context, context.session),
-    isRefused: (_, { failure }: { failure: Failure }) => isRefusal(failure),
+    isRefused: (_, { failure }: { failure: Failure }) => isKeyRefused(failure),
     isLinkRefused: (_, { linkFailure }: SignedIn) => linkFailure !== undefined,
     confirmsAddress: ({ context }) => context.newEmail !== '',
     // A customer who must choose a password first is redirected to that page.
     mayGoOn: ({ context }, { session }: { session: Session }) =>
       isLetIn(context, session) && !session.needPasswordChange,
+    isWelcome: ({ context }, { session }: { session: Session }) =>
+      isWelcome(context, session) && !session.needPasswordChange,
   },
 }).createMachine({
   id: 'entrance',
@@ -164,7 +167,7 @@ export const entranceMachine = setup({
       meta: { title: 'The customer is known, and the session hears of it' },
       on: {
         // A logout opens a new booking, and a password that must be changed another page: neither comes back here.
-        'session.changed': { guard: { type: 'mayGoOn', params: given }, target: 'leaving' },
+        'session.changed': { guard: { type: 'isWelcome', params: given }, target: 'leaving' },
       },
     },
     leaving: { tags: 'busy', meta: { title: 'The customer goes on' }, entry: 'noticeLeft' },

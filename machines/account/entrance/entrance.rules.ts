@@ -1,4 +1,5 @@
-import { isCustomer, isProOf, type Session } from '../../domain/account/session.ts'
+import { isCustomer } from '../../domain/account/customer.ts'
+import { isProOf, isUser, type Session } from '../../domain/account/session.ts'
 import type { Group } from '../../domain/catalogue/group.ts'
 
 /**
@@ -17,4 +18,9 @@ interface Door {
 /** The session needs nothing more: the page goes on. */
 export function isLetIn({ audience, group, newEmail }: Door, session: Session): boolean {
   return audience === 'pro' ? isProOf(session, group.id) : isCustomer(session) && newEmail === ''
+}
+
+/** Somebody has just signed in here. A server may leave out their address (wire contract, rulings 5 and 9). */
+export function isWelcome({ audience, group }: Pick<Door, 'audience' | 'group'>, session: Session): boolean {
+  return audience === 'pro' ? isProOf(session, group.id) : isUser(session)
 }

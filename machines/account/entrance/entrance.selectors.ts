@@ -4,7 +4,7 @@ export const loginOf = (snapshot: EntranceSnapshot) => snapshot.children.login
 export const failureOf = (snapshot: EntranceSnapshot) => snapshot.context.failure
 /** The link was tried and is no longer valid. */
 export const isLinkRefused = (snapshot: EntranceSnapshot) => snapshot.matches({ asking: 'refused' })
-/** The link did not reach the server; it can be tried again. */
+/** The link was not tried, or is refused for the moment; it can be tried again. */
 export const isDisturbed = (snapshot: EntranceSnapshot) => snapshot.matches('disturbed')
 /** The address that signing in confirms; empty without such a link. */
 export const newEmailOf = (snapshot: EntranceSnapshot) => snapshot.context.newEmail

@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate'
-import { isCustomer, type Session } from '../../domain/account/session.ts'
+import { isCustomer } from '../../domain/account/customer.ts'
+import type { Session } from '../../domain/account/session.ts'
 import { mayBeDone } from '../../domain/doubt.ts'
 import { type Failure, failure as failureOf } from '../../domain/failures.ts'
 import type { Id } from '../../domain/id.ts'

@@ -1,6 +1,7 @@
 import { FICHES_MAX } from '../../domain/constants.ts'
 import type { FicheFormInput } from '../../booking/details/fiche-form.types.ts'
-import { isCustomer, type Session } from '../../domain/account/session.ts'
+import { isCustomer } from '../../domain/account/customer.ts'
+import type { Session } from '../../domain/account/session.ts'
 import type { FicheDraft, PersonChoice } from '../../domain/form/draft.ts'
 import { shownPersons } from '../../domain/form/field-forms.ts'
 import type { Fiche } from '../../domain/form/fiche.ts'
@@ -45,8 +46,12 @@ export const accountInput = ({ scope, group, session }: RecordsContext) => ({ sc
 /** One more person may be added: at most eight (specification, section 6). */
 export const mayAdd = ({ persons }: Pick<RecordsContext, 'persons'>): boolean => persons.length < FICHES_MAX
 
-/** The account's own tab needs an address; a single sign-on may give none (specification, section 2). */
-export const hasParameters = ({ session }: Pick<RecordsContext, 'session'>): boolean => isCustomer(session)
+/**
+ * The account's own tab needs an address; a single sign-on may give none (specification, section 2). The number 0 is a
+ * guest's, except where everybody signs in as a person (wire contract, rulings 9 and 12).
+ */
+export const hasParameters = ({ session, group }: Pick<RecordsContext, 'session' | 'group'>): boolean =>
+  isCustomer(session) && (session.account?.id !== 0 || group.loginProfile === 'Fiche')
 
 const isPerson = (context: Pick<RecordsContext, 'persons'>, tab: RecordsTab | null): tab is PersonChoice =>
   tab === 'new' ? mayAdd(context) : context.persons.some(({ id }) => id === tab)

@@ -1,5 +1,5 @@
 import { isProRole } from '../../domain/account/permissions.ts'
-import { isUnsettled } from '../../domain/appointment/late-move.ts'
+import { isUnsettled } from '../../domain/appointment/unsettled.ts'
 import { personIn } from '../../domain/form/person-in.ts'
 import { type ReturnTarget, webPlace } from '../../domain/place/return-target.ts'
 import type { Made } from '../../domain/appointment/booking.ts'
@@ -9,7 +9,10 @@ import type { ConfirmInput } from './confirm.machine.ts'
 
 const NOTHING = { appointments: [], ficheToken: null, at: 0 }
 
-/** All of it is said to be cancelled: a look-up proves it, and the confirmation ends as after any cancellation. */
+/**
+ * Every appointment was reported as cancelled: the confirmation verifies this first, then ends as after any
+ * cancellation.
+ */
 const withoutAnswer = (booked: Made): Made => ({ ...booked, cancellation: { gone: [], isSent: true } })
 
 /**

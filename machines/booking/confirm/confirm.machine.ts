@@ -22,7 +22,7 @@ type Look = Extract<Broadcast, { type: 'page.shown' | 'line.restored' }>
 
 export type ConfirmEvent =
   | Look
-  /** What was booked is called otherwise in the present language. */
+  /** The booking with its names in the current language. */
   | { type: 'choices.named'; booked: Made | null }
   | { type: 'cancel.requested' }
   | { type: 'return.requested' }

@@ -21,13 +21,6 @@ export const ANONYMOUS: Session = {
 /** A customer is known, with an account or without one. */
 export const isUser = ({ status }: Session): boolean => status === 'user'
 
-/** The same customer as before, or nobody in both cases. */
-export const isSamePerson = (one: Session, other: Session): boolean =>
-  one.status === other.status && one.account?.id === other.account?.id
-
-/** A customer who has signed in; one who booked without an account has no address here. */
-export const isCustomer = ({ status, account }: Session): boolean => status === 'user' && (account?.email ?? '') !== ''
-
 const worksFor = ({ groups }: Session, groupId: Id): boolean => groups.some(({ id }) => id === groupId)
 
 /** A professional of the group: a professional's token is valid only there (wire contract, ruling 37). */

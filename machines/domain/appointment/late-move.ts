@@ -1,6 +1,6 @@
 import type { Id } from '../id.ts'
 import type { Instant } from '../time/time.types.ts'
-import type { Booked, BookRequest } from './booking.ts'
+import type { BookRequest } from './booking.ts'
 
 /** A request for another time of an appointment, given up without an answer: it may still arrive at the server. */
 export interface LateMove {
@@ -13,10 +13,3 @@ export interface LateMove {
 /** With a request that is given up; one for a new appointment moves none. */
 export const withLateMove = (late: readonly LateMove[], given: BookRequest | null | undefined): readonly LateMove[] =>
   given?.moves === undefined ? late : [...late, { id: given.moves, at: given.slot.at }]
-
-/**
- * One of the appointments may get another time than the one that is known. That its last move was answered says nothing about an
- * earlier one without an answer: the server carries out the one that arrives last.
- */
-export const isUnsettled = (late: readonly LateMove[], known: Pick<Booked, 'appointments'> | null): boolean =>
-  known !== null && known.appointments.some((one) => late.some(({ id, at }) => id === one.id && at !== one.at))

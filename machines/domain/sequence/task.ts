@@ -1,6 +1,7 @@
 import type { FicheDraft } from '../form/draft.ts'
 import type { Appointment } from '../appointment/appointment.ts'
 import type { Group } from '../catalogue/group.ts'
+import type { FailureCode } from '../failures.ts'
 import type { ListItem } from '../catalogue/list-request.ts'
 import type { Id } from '../id.ts'
 import { anyChosen } from './choice.ts'
@@ -39,6 +40,8 @@ export type Beginning = Task | HomeChoice
 export interface Editable {
   editable: boolean
   message: string | null
+  /** The code of the refusal; without one it is too late. */
+  reason?: FailureCode
 }
 
 const of = (ids: readonly (Id | null)[]): Wanted => ({

@@ -1,35 +1,62 @@
 import type { Id } from '../../../machines/domain/id.ts'
+import type { Instant } from '../../../machines/domain/time/time.types.ts'
 import type { SessionRef } from '../../../machines/session/session.machine.ts'
+import type { TokenStorage } from '../tokens.ts'
+import { logoutKey, missedLogout } from './last-logout.ts'
+
+interface Logout {
+  groupId: Id
+  at: Instant
+}
 
 /** Any page of this origin can send here. The only message is a logout, which hides data and never shows more. */
 const openChannel = () => new BroadcastChannel('logout')
 
-/** Tells the other tabs that the group's customer has logged out. */
-export function announceLogout(groupId: Id): void {
+/** Tells the other tabs that the group's customer has logged out. The mark is for tabs that are not listening. */
+export function announceLogout(storage: TokenStorage, groupId: Id, at: Instant): void {
+  try {
+    localStorage.setItem(logoutKey(groupId), String(at))
+    storage.write(logoutKey(groupId), at)
+  } catch {
+    // Without this storage only listening tabs hear of it.
+  }
   const channel = openChannel()
+  const logout: Logout = { groupId, at }
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it is bound to its origin
-  channel.postMessage(groupId)
+  channel.postMessage(logout)
   channel.close()
 }
 
 /**
  * Tells the session that its customer has logged out in another tab. A page in the back/forward cache receives no
- * messages: one with a customer on it is hidden when it is cached, and reloaded when it comes back.
+ * messages: one with a customer on it is hidden when it is cached, and reloaded when it comes back. So is one whose
+ * customer was known before, if it has missed a logout.
  */
-export function connectTabs(sessionOf: () => SessionRef | undefined): () => void {
+export function connectTabs(sessionOf: () => SessionRef | undefined, storage: TokenStorage): () => void {
   const hasCustomer = () => sessionOf()?.getSnapshot().context.session.account
   const hideKept = ({ persisted }: PageTransitionEvent) => {
     if (persisted && hasCustomer()) document.documentElement.hidden = true
   }
+  const hasMissed = () => {
+    const session = sessionOf()
+    return session && missedLogout(storage, session.getSnapshot().context.scope.group.id) !== null
+  }
   const reloadKept = ({ persisted }: PageTransitionEvent) => {
-    if (persisted && hasCustomer()) location.reload()
+    if (!persisted || !(hasCustomer() || hasMissed())) return
+    document.documentElement.hidden = true
+    location.reload()
   }
   window.addEventListener('pagehide', hideKept)
   window.addEventListener('pageshow', reloadKept)
   const channel = openChannel()
-  channel.addEventListener('message', ({ data }: MessageEvent<Id>) =>
-    sessionOf()?.send({ type: 'session.left', groupId: data }),
-  )
+  channel.addEventListener('message', ({ data: { groupId, at } }: MessageEvent<Logout>) => {
+    const session = sessionOf()
+    const left = { type: 'session.left', groupId } as const
+    // A tab that has nobody to forget now asks again when it is next loaded.
+    if (!session?.getSnapshot().can(left)) return
+    storage.write(logoutKey(groupId), at)
+    session.send(left)
+  })
   return () => {
     channel.close()
     window.removeEventListener('pagehide', hideKept)

@@ -1,5 +1,5 @@
 import type { Rescue } from '../stage.ts'
-import type { Storage } from './storage.ts'
+import { createStorage, type Storage } from './storage.ts'
 
 const KEY = 'rescued'
 
@@ -12,25 +12,28 @@ export function scriptsIn(page: string): string {
  * Recovers from a guest's chunk that failed to load. A retry within the page is useless: browsers cache a failed import
  * for the page's life, and after a new build the old file no longer exists. So the page reloads, which restores
  * everything chosen and typed: automatically once per guest and build, then on each retry of the customer. It reloads
- * only while the server delivers our page: otherwise the customer would end at the browser's own error page.
+ * only while the server delivers our page: otherwise the customer would end at the browser's own error page. Without a
+ * mark that outlives the page it would reload for ever, so then only the customer's retries reload.
  *
+ * @param open Opens the tab's storage. Another one has no copies in memory: it reads what the browser has kept.
  * @returns whether the page is about to reload
  */
-export function createRescue(storage: Storage): Rescue {
+export function createRescue(open: () => Storage = createStorage): Rescue {
   const failed = new Set<string>()
   return async (guest) => {
     const isAskedFor = failed.has(guest)
     failed.add(guest)
     const scripts = scriptsIn(await presentPage())
     const mark = `${guest} ${scripts}`
-    if (scripts === '' || (!isAskedFor && storage.read(KEY) === mark)) return false
-    storage.write(KEY, mark)
+    if (scripts === '' || (!isAskedFor && open().read(KEY) === mark)) return false
+    open().write(KEY, mark)
+    if (!isAskedFor && open().read(KEY) !== mark) return false
     location.reload()
     return true
   }
 }
 
-/** The server's present answer for this address; empty when there is none. */
+/** The HTML that the server now returns for this URL; empty without an answer. */
 async function presentPage(): Promise<string> {
   try {
     const answer = await fetch(location.pathname, { cache: 'no-store' })

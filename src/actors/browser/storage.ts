@@ -47,12 +47,13 @@ export function createStorage(backing: globalThis.Storage | null = browserStorag
     write(key, value) {
       if (value === null) return remove(key)
       const text = JSON.stringify(value)
-      memory.set(key, text)
       try {
         backing?.setItem(key, text)
       } catch {
-        // The copy in memory serves this page.
+        // The storage is full: its older value would hide the copy in memory, which serves this page.
+        remove(key)
       }
+      memory.set(key, text)
     },
   }
 }

@@ -2,12 +2,14 @@ import * as v from 'valibot'
 import { failure } from '../../../machines/domain/failures.ts'
 import type { Id } from '../../../machines/domain/id.ts'
 import type { Scope } from '../../../machines/domain/scope.ts'
+import { isPlain } from '../http/answer.ts'
 import { ApiError } from '../http/api-error.ts'
-import type { Client } from '../http/client.ts'
+import type { Call, Client } from '../http/client.ts'
 import { customerQuery } from '../http/customer-query.ts'
 import { apiPath, tokenQuery, versionPath } from '../http/paths.ts'
 import { optionalText, orElse } from '../http/parts.schema.ts'
-import { statusOf } from '../http/to-failure.ts'
+import { answerFailure, hasErrors, statusOf } from '../http/to-failure.ts'
+import { writeQuery } from '../http/write-query.ts'
 import { type SessionAnswer, sessionSchema } from './session.schema.ts'
 import { sha1Hex } from './sha1.ts'
 
@@ -15,6 +17,16 @@ import { sha1Hex } from './sha1.ts'
 
 /** The rest of the answer is not needed. */
 const done = v.unknown()
+
+/**
+ * A success is any object that names no error (wire contract, 4.6).
+ * @throws ApiError the error that the answer names, or the failure that prevented a response.
+ */
+async function askForLetter(client: Client, call: Call, account: object, signal: AbortSignal): Promise<void> {
+  const body = await client.post(call, { account }, done, signal)
+  if (!isPlain(body)) throw new ApiError(failure('malformed'))
+  if (hasErrors(body)) throw new ApiError(answerFailure({ status: 200, retryAfter: null }, body, client.now()))
+}
 
 /**
  * Requests an account. The server sends a letter whose link sets the password.
@@ -33,7 +45,7 @@ export async function register(
     group_id: scope.group.id,
     ...(pending && { pendingRdv: JSON.stringify(pending) }),
   }
-  await client.post({ segments: apiPath(scope, 'accounts') }, { account }, done, signal)
+  await askForLetter(client, { segments: apiPath(scope, 'accounts') }, account, signal)
 }
 
 /**
@@ -44,8 +56,15 @@ export async function register(
 export async function forgotPassword(client: Client, scope: Scope, email: string, signal: AbortSignal): Promise<void> {
   // `.json` ends this path in every version (wire contract, section 6).
   const segments = [...versionPath(scope), 'accounts', 'forgotPassword.json']
-  await client.post({ segments }, { account: { email: email.trim(), group_id: scope.group.id } }, done, signal)
+  await askForLetter(client, { segments }, { email: email.trim(), group_id: scope.group.id }, signal)
 }
+
+/**
+ * The token for a change of the account. It is never a professional's, and nothing is written to a closed group without
+ * one (wire contract, rulings 28 and 37).
+ * @throws ApiError `forbidden` for a professional, `expiredConnection` without a token; before anything is sent.
+ */
+const ownQuery = (client: Client, scope: Scope) => ({ ...customerQuery(client, scope), ...writeQuery(client, scope) })
 
 const renewed = v.object({ account_token: optionalText, fiche_token: optionalText })
 
@@ -62,7 +81,7 @@ export async function setPassword(
   signal: AbortSignal,
 ): Promise<string | null> {
   const account = { group_id: scope.group.id, password: await sha1Hex(password) }
-  const call = { segments: apiPath(scope, 'accounts', String(accountId)), query: customerQuery(client, scope) }
+  const call = { segments: apiPath(scope, 'accounts', String(accountId)), query: ownQuery(client, scope) }
   const { account_token, fiche_token } = await client.put(call, { account }, renewed, signal)
   return account_token ?? fiche_token
 }
@@ -94,7 +113,7 @@ export async function requestEmail(
   signal: AbortSignal,
 ): Promise<string> {
   const sent = { group_id: scope.group.id, temp_email: email.trim() }
-  const call = { segments: apiPath(scope, 'accounts', String(accountId)), query: customerQuery(client, scope) }
+  const call = { segments: apiPath(scope, 'accounts', String(accountId)), query: ownQuery(client, scope) }
   try {
     const { account: changed } = await client.put(call, { account: sent }, asked, signal)
     return changed.temp_email ?? sent.temp_email

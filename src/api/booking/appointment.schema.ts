@@ -13,6 +13,7 @@ import {
   optionalText,
   part,
   percent,
+  readNumber,
   readText,
   readWhole,
   text,
@@ -65,6 +66,7 @@ const wireAppointment = v.object({
   date: part(readWall),
   end: part(readWall),
   time: optionalText,
+  state: part(readNumber),
   deleted: flag(),
   calendar_id: optionalId,
   calendar_name: text,
@@ -100,6 +102,12 @@ function instantOf({ time }: WireAppointment, start: string, zone: string): numb
   return (time === null ? null : parseInstant(time)) ?? toInstant(start, zone)
 }
 
+/** The records with a `time` of their own. The domain has instants only. */
+const timed = new WeakSet<Appointment>()
+
+/** Whether the server itself said at which instant the appointment is. Copies of the record do not know. */
+export const hasOwnTime = (one: Appointment): boolean => timed.has(one)
+
 function servicesOf(wire: WireAppointment, name: string): readonly BookedService[] {
   const listed = wire.interventions.map((one) => ({
     id: one.id,
@@ -125,7 +133,8 @@ function toAppointment(wire: WireAppointment, zone: string): Appointment {
     at: instantOf(wire, start, zone) ?? 0,
     end: wire.end,
     endAt: wire.end === null ? null : toInstant(wire.end, zone),
-    cancelled: wire.deleted,
+    // Only 0 is live; an appointment with any other state does not exist (wire contract, section 2).
+    cancelled: wire.deleted || (wire.state ?? 0) !== 0,
     calendarId: wire.calendar_id ?? wire.calendar?.id ?? null,
     resourceId: wire.resource_id ?? wire.resource?.id ?? null,
     calendarName: wire.calendar_name || (wire.calendar?.publicname ?? ''),
@@ -157,5 +166,9 @@ export const appointmentSchema = (zone: string) =>
       const start = wire.start ?? wire.date
       return start !== null && instantOf(wire, start, zone) !== null
     }, 'a start that exists'),
-    v.transform((wire) => toAppointment(wire, zone)),
+    v.transform((wire) => {
+      const appointment = toAppointment(wire, zone)
+      if (wire.time !== null && parseInstant(wire.time) !== null) timed.add(appointment)
+      return appointment
+    }),
   )

@@ -1,13 +1,14 @@
 import * as v from 'valibot'
 import type { Appointment } from '../../../machines/domain/appointment/appointment.ts'
 import type { Id } from '../../../machines/domain/id.ts'
-import { failure, isRefusal } from '../../../machines/domain/failures.ts'
+import { failure, type FailureCode, isRefusal, toFailure } from '../../../machines/domain/failures.ts'
 import type { Editable } from '../../../machines/domain/sequence/task.ts'
 import type { Scope } from '../../../machines/domain/scope.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { Query } from '../http/build-url.ts'
 import { joinCalendars } from './calendar-file.ts'
 import type { Client } from '../http/client.ts'
+import { codeOfKey } from '../http/error-codes.ts'
 import { needZone } from '../group/need-zone.ts'
 import { apiPath, groupPath, tokenQuery, versionPath } from '../http/paths.ts'
 import { writeQuery } from '../http/write-query.ts'
@@ -40,9 +41,19 @@ export async function readAppointments(
   return getRecords(client, call, appointmentSchema(scope.group.timezone), signal)
 }
 
-/** Whether the short answer to a booking lacks what a confirmation shows: the person, or the place. */
-const isShort = ({ person, place, address }: Appointment): boolean =>
-  (person.firstname === '' && person.lastname === '') || (place === '' && address === null)
+/** Whether the answer to a booking lacks what a confirmation shows: the person, the place, or a price to display. */
+const isShort = ({ person, place, address, priceAmount }: Appointment, { group }: Scope): boolean =>
+  (person.firstname === '' && person.lastname === '') ||
+  (place === '' && address === null) ||
+  (group.displayPrice && priceAmount === null)
+
+/** The answers to bookings that lack the comment that was sent. */
+const uncommented = new WeakSet<readonly Appointment[]>()
+
+/** Notes for `inFull` whether the answer to a booking lacks the comment that was sent with it. */
+export function noteComment(booked: readonly Appointment[], sent: string): void {
+  if (sent.trim() !== '' && booked.every(({ comments }) => comments === '')) uncommented.add(booked)
+}
 
 /**
  * The short record completed from the list. Instants stay those of the booking, because a list may leave open which of
@@ -56,6 +67,7 @@ function filled(short: Appointment, listed: readonly Appointment[]): Appointment
 /**
  * Adds what a short answer to a booking leaves out (wire contract, ruling 29): person, place, comment, discount and
  * price, from the server's list. What the list does not contain in time stays missing: the booking is made in any case.
+ * @param appointments The list that `book` returned.
  * @param patience Maximum time to wait for the list, in milliseconds.
  */
 export async function inFull(
@@ -64,7 +76,8 @@ export async function inFull(
   appointments: readonly Appointment[],
   { token, patience }: { token: string | null; patience: number },
 ): Promise<readonly Appointment[]> {
-  if (token === null || !appointments.some(isShort)) return appointments
+  const isWhole = !uncommented.has(appointments) && !appointments.some((one) => isShort(one, scope))
+  if (token === null || isWhole) return appointments
   try {
     const listed = await readAppointments(client, scope, AbortSignal.timeout(patience), token)
     return appointments.map((one) => filled(one, listed))
@@ -96,6 +109,19 @@ export async function readCalendar(
 
 const wireEditable = v.object({ editable: v.boolean(), message: optionalText })
 
+/** The server's words for a change that comes too late, in an answer without a key (wire contract, section 4.7). */
+const TOO_LATE = /trop proche/i
+
+/** A no without a reason is taken for the usual one: it is too late. */
+function refusedFor(code: FailureCode | null, message: string | null): Editable {
+  const isTooLate = code === 'mintime_modify' || code === 'mintime_cancel' || TOO_LATE.test(message ?? '')
+  const isReasonKnown = message !== null || (code !== null && code !== 'refused')
+  return { editable: false, message, ...(isReasonKnown && !isTooLate && { reason: 'refused' as const }) }
+}
+
+/** Refusals of the request that say nothing about the appointment. */
+const UNDECIDED: readonly FailureCode[] = ['expiredConnection', 'tooManyRequests']
+
 /**
  * Whether the appointment may still be moved. A refusal means no, in the server's words (wire contract, section 4.7).
  * @throws ApiError when there is no reliable response.
@@ -103,12 +129,14 @@ const wireEditable = v.object({ editable: v.boolean(), message: optionalText })
 export async function readEditable(client: Client, scope: Scope, id: Id, signal: AbortSignal): Promise<Editable> {
   const call = { segments: apiPath(scope, 'appointments', String(id), 'editable'), query: tokenQuery(client, scope) }
   try {
-    return await client.get(call, wireEditable, signal)
+    const { editable, message } = await client.get(call, wireEditable, signal)
+    if (editable) return { editable, message }
+    const code = message === null ? null : codeOfKey(message)
+    return refusedFor(code, code === null ? message : null)
   } catch (error) {
-    if (error instanceof ApiError && isRefusal(error.failure) && error.failure.code !== 'expiredConnection') {
-      return { editable: false, message: error.failure.text }
-    }
-    throw error
+    const given = toFailure(error)
+    if (!isRefusal(given) || UNDECIDED.includes(given.code)) throw error
+    return refusedFor(given.code, given.text)
   }
 }
 
@@ -137,7 +165,7 @@ export async function cancelAppointments(
   } catch (error) {
     if (!isGone(error)) throw error
     if (ids.length === 1) return ids
-    // When one of several is gone, that says nothing about the others, and nobody looks them up for a professional.
+    // One missing appointment says nothing about the others, and a professional cannot read them.
     if (client.isOfPro(scope.group.id)) throw new ApiError(failure('malformed'))
     return readCancelled(client, scope, ids, signal)
   }

@@ -1,5 +1,6 @@
 import type { Appointment } from '../../../machines/domain/appointment/appointment.ts'
 import type { BookRequest } from '../../../machines/domain/appointment/booking.ts'
+import { hasOwnTime } from './appointment.schema.ts'
 import { bookedId } from './book-body.ts'
 
 /** Finds the appointments of one booking request among a person's appointments. */
@@ -93,11 +94,15 @@ export function hasOthers(all: readonly Appointment[], request: BookRequest): bo
 
 /**
  * A server that sends no instants leaves open which of two equal wall times it means, and is read as the earlier one.
- * The booking begins at the picked instant, so earlier instants are shifted.
+ * The booking begins at the picked instant, so earlier instants are shifted; all of them where our zone data puts the
+ * start later than the slot's `time` does. A record with a `time` of its own stays as it is (wire contract, rulings 21 and 31).
  */
 export function asPicked(booked: readonly Appointment[], { slot }: BookRequest): readonly Appointment[] {
-  const late = slot.at - (booked.find(({ start }) => start === slot.start)?.at ?? slot.at)
-  if (late <= 0) return booked
-  const moved = (at: number) => (at < slot.at ? at + late : at)
-  return booked.map((one) => ({ ...one, at: moved(one.at), endAt: one.endAt === null ? null : moved(one.endAt) }))
+  const first = booked.find((one) => one.start === slot.start && !hasOwnTime(one))
+  const late = slot.at - (first?.at ?? slot.at)
+  if (late === 0) return booked
+  const moved = (at: number) => (late < 0 || at < slot.at ? at + late : at)
+  return booked.map((one) =>
+    hasOwnTime(one) ? one : { ...one, at: moved(one.at), endAt: one.endAt === null ? null : moved(one.endAt) },
+  )
 }

@@ -52,7 +52,9 @@ async function services(
   const packed = hasPacks ? loadPacks().then((calls) => calls.packsBeside(client, scope, asked, view, signal)) : []
   const [records, packages] = await Promise.all([asked, packed])
   const shown = visibleChoices(records, toViewing(view))
-  const inSet = shown.filter((one) => interventionSetId === null || one.interventionSetId === interventionSetId)
+  // A server that leaves out the key has filtered by it (wire contract, ruling 5).
+  const isTrusted = interventionSetId === null || records.every(({ choice }) => choice.interventionSetId === null)
+  const inSet = shown.filter((one) => isTrusted || one.interventionSetId === interventionSetId)
   return [...(isMerged ? mergeSameNamed(inSet) : inSet), ...packages]
 }
 
@@ -86,7 +88,9 @@ async function calendarsOffering(
   // A resource must be at the chosen site, or at the site of the chosen calendar.
   const chosen = isResource ? all.find(({ id }) => id === calendarId) : undefined
   const site = calendarSetId ?? chosen?.calendarSetId ?? null
-  const isThere = ({ calendarSetId: set }: Calendar) => site === null || set === site || (isResource && set === null)
+  // A server that leaves out the key has filtered by it (wire contract, ruling 5).
+  const isAnywhere = isResource || all.every(({ calendarSetId: set }) => set === null)
+  const isThere = ({ calendarSetId: set }: Calendar) => site === null || set === site || (isAnywhere && set === null)
   return all.filter((calendar) => calendar.resource === isResource && isThere(calendar))
 }
 

@@ -151,16 +151,24 @@ export function createClient(options: ClientOptions): Client {
   /**
    * Returns an answer that is not a refusal. A call whose token was refused is repeated without it, except for a write
    * to a closed group.
+   * @param hadToken Whether this call is such a repetition.
    */
-  async function answerTo(call: Call, request: Request, signal: AbortSignal): Promise<{ text: string; body: unknown }> {
+  async function answerTo(
+    call: Call,
+    request: Request,
+    signal: AbortSignal,
+    hadToken = false,
+  ): Promise<{ text: string; body: unknown }> {
     const sent = textOf(call.query?.token)
     const answer = await read(safeUrl(call), optionsOf(request, sent), signal)
     const body = parseJson(answer.text)
     if (answer.status < 400 && !isErrorBody(body)) return { text: answer.text, body }
-    const error = await refusal(answer, body)
-    const left = sent !== null && error.failure.code === 'expiredConnection' ? refused(sent) : null
+    const error = await refusal(answer, body, hadToken || sent !== null)
+    // A refused token is known by the status or by the key (wire contract, ruling 28).
+    const isDead = [401, 421].includes(answer.status) || error.failure.code === 'expiredConnection'
+    const left = sent !== null && isDead ? refused(sent) : null
     if (!left || (request.body && !left.isOpen && left.token === null)) throw error
-    return answerTo({ ...call, query: { ...call.query, token: left.token } }, request, signal)
+    return answerTo({ ...call, query: { ...call.query, token: left.token } }, request, signal, true)
   }
 
   async function ask<T>(call: Call, request: Request, schema: Schema<T>, signal: AbortSignal): Promise<T> {
@@ -171,9 +179,11 @@ export function createClient(options: ClientOptions): Client {
     throw new ApiError(failure('malformed'))
   }
 
-  async function refusal(answer: AnswerHead, body: unknown): Promise<ApiError> {
+  async function refusal(answer: AnswerHead, body: unknown, hadToken: boolean): Promise<ApiError> {
     const failures = await loadFailures().catch(() => null)
-    return new ApiError(failures ? failures.answerFailure(answer, body, now()) : failure(codeOfStatus(answer.status)))
+    return new ApiError(
+      failures ? failures.answerFailure(answer, body, now(), hadToken) : failure(codeOfStatus(answer.status)),
+    )
   }
 
   /** A refused write must be understood, so the code for refusals is loaded first; without it the write is not sent. */

@@ -7,7 +7,7 @@ const UNPRINTABLE = /[\p{Cc}\p{Cf}]+/gu
 /** Text that is only for programmers: stack frames, classes, SQL, file paths. */
 const INTERNAL = [
   /\w::\w/,
-  /\bat \S+ \(|:\d+:\d+\)?(?:\s|$)/,
+  /\bat \S+ \(|\S\.[a-z]\w*:\d+:\d+\)?(?:\s|$)/,
   /\b(?:SELECT|INSERT|UPDATE|DELETE)\b.+\b(?:FROM|INTO|SET|WHERE)\b/,
   /(?:^|\s)\/\w+\/\S+/,
   /\b\w+(?:Error|Exception)\b/,

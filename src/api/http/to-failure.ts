@@ -1,5 +1,5 @@
 import { type Failure, type FailureCode, failure } from '../../../machines/domain/failures.ts'
-import { type AnswerHead, isPlain, readRetryAfter, textOf } from './answer.ts'
+import { type AnswerHead, isPlain, type Plain, readRetryAfter, textOf } from './answer.ts'
 import { codeOfKey, codeOfNumber } from './error-codes.ts'
 import { cleanText, sentence } from './failure-text.ts'
 
@@ -31,6 +31,12 @@ function firstText(value: unknown, depth = 3): string | null {
   return null
 }
 
+/** The first text of `messages.errors`. */
+const errorsOf = (messages: unknown): string | null => (isPlain(messages) ? firstText(messages.errors) : null)
+
+/** Whether the body names an error. Some servers send one with the status of a success. */
+export const hasErrors = (body: Plain): boolean => errorsOf(body.messages) !== null
+
 function readBody(body: unknown): ErrorBody | null {
   if (Array.isArray(body)) {
     const first: unknown = body[0]
@@ -38,9 +44,8 @@ function readBody(body: unknown): ErrorBody | null {
     return { words: textOf(first.error), key: textOf(first.translate_key), number: numberOf(first.code) }
   }
   if (!isPlain(body)) return null
-  const errors = isPlain(body.messages) ? firstText(body.messages.errors) : null
   return {
-    words: errors ?? textOf(body.message) ?? textOf(body.error),
+    words: errorsOf(body.messages) ?? textOf(body.message) ?? textOf(body.error),
     key: textOf(body.translate_key),
     number: numberOf(body.code),
   }
@@ -55,8 +60,9 @@ function readCode({ words, key, number }: ErrorBody): FailureCode | null {
   return (key && codeOfKey(key)) || (words && codeOfKey(words)) || (number === null ? null : codeOfNumber(number))
 }
 
-function readText(code: FailureCode, words: string | null): string | null {
-  if (!words) return null
+/** @param isKeyed Whether the code comes from the body: then it says what the words say, in the reader's language. */
+function readText(code: FailureCode, words: string | null, isKeyed: boolean): string | null {
+  if (!words || (isKeyed && BY_CODE.has(code))) return null
   if (code !== 'create_vevent_failed') return sentence(words)
   // The key without a text of its own adds nothing to the code.
   return VEVENT.test(words) ? cleanText(words.replace(VEVENT, '')) : sentence(words)
@@ -71,6 +77,8 @@ const BY_STATUS: ReadonlyMap<number, FailureCode> = new Map([
   [429, 'tooManyRequests'],
 ])
 
+const BY_CODE: ReadonlySet<FailureCode> = new Set(BY_STATUS.values())
+
 /** The statuses of answers by their failures, because the domain has no statuses. */
 const statuses = new WeakMap<Failure, number>()
 
@@ -80,20 +88,23 @@ export const statusOf = (given: Failure): number | undefined => statuses.get(giv
 /**
  * The failure of an answer that is not a success. `body` is its parsed JSON; undefined when it is not JSON. The body
  * takes precedence over the status, except for 5xx: then the server has decided nothing.
+ *
+ * @param hadToken Whether the call had a token: only such a connection can have expired (wire contract, section 3).
  */
-export function answerFailure(head: AnswerHead, body: unknown, now: number): Failure {
-  const given = failureOf(head, body, now)
+export function answerFailure(head: AnswerHead, body: unknown, now: number, hadToken = false): Failure {
+  const given = failureOf(head, body, now, hadToken)
   statuses.set(given, head.status)
   return given
 }
 
-function failureOf({ status, retryAfter }: AnswerHead, body: unknown, now: number): Failure {
+function failureOf({ status, retryAfter }: AnswerHead, body: unknown, now: number, hadToken: boolean): Failure {
   const wait = readRetryAfter(retryAfter, now)
   if (status >= 500) return failure('serverError', null, wait)
   const said = body === undefined ? null : readBody(body)
   const code = said && readCode(said)
-  const byStatus = BY_STATUS.get(status)
+  const named = BY_STATUS.get(status)
+  const byStatus = named === 'expiredConnection' && !hadToken ? 'refused' : named
   if (!said && byStatus === undefined) return failure('malformed', null, wait)
   const known = code ?? byStatus ?? 'refused'
-  return failure(known, said && readText(known, said.words), wait)
+  return failure(known, said && readText(known, said.words, code !== null), wait)
 }

@@ -4,7 +4,8 @@ import { failure } from '../../../machines/domain/failures.ts'
 import type { Scope } from '../../../machines/domain/scope.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { Client } from '../http/client.ts'
-import { groupPath, tokenQuery } from '../http/paths.ts'
+import { groupPath } from '../http/paths.ts'
+import { writeQuery } from '../http/write-query.ts'
 import { ficheSchema } from './fiche.schema.ts'
 import { sendable } from './sendable.ts'
 
@@ -18,8 +19,8 @@ export interface RecordToSave {
  * Saves a person: one with an id is changed, one without is created (wire contract, 4.8).
  *
  * @returns The record as the server now has it.
- * @throws ApiError `max_fiches` for the ninth, `notFound` for one that is gone, or the failure that prevented a
- *   response.
+ * @throws ApiError `max_fiches` for the ninth, `notFound` for one that is gone, `expiredConnection` in a closed group
+ *   without a token, or the failure that prevented a response.
  */
 export async function saveFiche(
   client: Client,
@@ -28,7 +29,7 @@ export async function saveFiche(
   signal: AbortSignal,
 ): Promise<Fiche> {
   const answers = sendable({ ...values, ...secrets?.fiche })
-  const query = tokenQuery(client, scope)
+  const query = writeQuery(client, scope)
   const saved =
     id === null
       ? await client.post(

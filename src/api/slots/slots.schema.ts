@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { FirstSlot, Slot } from '../../../machines/domain/slots/slot.ts'
 import type { Id } from '../../../machines/domain/id.ts'
-import { instantsOf, parseInstant, toInstant } from '../../time/zone.ts'
+import { parseInstant, readWall as wallMs, toInstant } from '../../time/zone.ts'
 import { id, listOf, optionalText, part, percent, readText, readWhole } from '../http/parts.schema.ts'
 
 /** Time slots (wire contract, section 4.3), which every version sends alike: a flat list of starts. */
@@ -13,22 +13,26 @@ function readWall(value: unknown): string | null {
 }
 
 const CAPACITY_MAX = 10_000
+const readPlaces = readWhole(0, Infinity)
+
+/** Free places, one by default (wire contract, ruling 5); null for what is not a number of places. */
+function readCapacity(value: unknown): number | null {
+  const places = value === null || value === '' ? 1 : readPlaces(value)
+  return places && Math.min(places, CAPACITY_MAX)
+}
 
 const wireSlot = v.object({
   start: part(readWall),
   time: optionalText,
-  capacity: part((value) => (value === null ? 1 : readWhole(0, CAPACITY_MAX)(value))),
+  capacity: part(readCapacity),
   promotion: percent,
   calendar_ids: listOf(id),
 })
 
-/**
- * The instant of a start. `time` decides when the wall time occurs twice (wire contract, section 6); one that
- * contradicts the start is ignored.
- */
+/** The instant of a start. `time` decides, also against our own zone data (wire contract, rulings 21 and 31). */
 function instantOf(start: string, time: string | null, zone: string): number | null {
-  const said = time === null ? null : parseInstant(time)
-  return said !== null && instantsOf(start, zone).includes(said) ? said : toInstant(start, zone)
+  const said = time === null || wallMs(start) === null ? null : parseInstant(time)
+  return said ?? toInstant(start, zone)
 }
 
 export interface FoundSlot {
@@ -38,8 +42,8 @@ export interface FoundSlot {
 }
 
 /**
- * A slot with its instant in the group's zone; null for one without a place left. A start that does not exist in the
- * zone makes the record unusable.
+ * A slot with its instant; null for one without a place left. A start without a `time` that does not exist in the
+ * group's zone makes the record unusable.
  */
 export const slotSchema = (zone: string) =>
   v.pipe(

@@ -1,10 +1,8 @@
-import { toFailure } from '../../../machines/domain/failures.ts'
-import type { Id } from '../../../machines/domain/id.ts'
+import { failure, toFailure } from '../../../machines/domain/failures.ts'
 import type { Scope } from '../../../machines/domain/scope.ts'
 import type { SlotRequest } from '../../../machines/domain/sequence/selection.ts'
 import type { FirstSlot, Slot, SlotAnswer } from '../../../machines/domain/slots/slot.ts'
 import { addDays, dateOf } from '../../../machines/domain/time/wall-date.ts'
-import { calendars } from '../catalogue/list-calls.ts'
 import { needZone } from '../group/need-zone.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { Call, Client } from '../http/client.ts'
@@ -16,8 +14,11 @@ import { type Alternative, alternativesOf, bookableOf, callsFor, windowOf } from
  * is loaded with the slots step.
  */
 
-/** A set with more calendars than this is requested as a whole, so that a week does not take a hundred requests. */
-const SET_MAX = 12
+/** Few bookings choose a set and no calendar. */
+const loadSet = () =>
+  import('./set-calendars.ts').catch(() => {
+    throw new ApiError(failure('codeUnavailable'))
+  })
 
 interface Part {
   slots: readonly Slot[]
@@ -33,38 +34,6 @@ const isPinned = ({ query }: SlotRequest) => query.calendarSetId !== null && que
 /** Whether a slot of this selection names the calendars that are free: not for several services, nor for a pack. */
 const isNamed = ({ group }: Scope, { query }: SlotRequest) =>
   !group.profile.bookingService && query.services.length === 1 && query.services[0]?.kind === 'intervention'
-
-/**
- * Where slots do not name the calendar to book, each calendar of a chosen set gets its own request: a booking without a
- * calendar is assigned one of any set.
- */
-async function calendarsToAsk(
-  client: Client,
-  scope: Scope,
-  request: SlotRequest,
-  signal: AbortSignal,
-): Promise<readonly Id[]> {
-  const { services, calendarSetId } = request.query
-  if (!isPinned(request) || isNamed(scope, request)) return []
-  const offering = (ids: readonly Id[]) =>
-    calendars(
-      client,
-      scope,
-      { intervention_ids: ids, calendarset_ids: [calendarSetId ?? 0] },
-      { locale: request.locale, showUnnamed: true },
-      signal,
-    )
-  // Merged services are alternatives; of a pack every service is needed.
-  const needed = services.flatMap(({ kind, memberIds }) =>
-    kind === 'pack' ? memberIds.map((id) => [id]) : [memberIds],
-  )
-  const [first = [], ...others] = await Promise.all(needed.map(offering))
-  const ids = first
-    .filter((one) => !one.resource && one.calendarSetId === calendarSetId)
-    .map(({ id }) => id)
-    .filter((id) => others.every((also) => also.some((one) => one.id === id)))
-  return ids.length <= SET_MAX ? ids : []
-}
 
 async function ask(
   client: Client,
@@ -134,22 +103,21 @@ export async function readSlots(
   await needZone(scope)
   const bookable = bookableOf(scope, request.query, client.now())
   const window = windowOf(request, bookable)
-  const askIn = (calendarIds: readonly Id[]) =>
-    anyOf(
-      alternativesOf(request.query, calendarIds).map((alternative) =>
-        Promise.all(
-          callsFor(client, scope, request, alternative, window).map((call) =>
-            ask(client, call, { scope, request, alternative }, signal),
-          ),
+  // A booking without a calendar is assigned one of any set: where slots name none, each calendar of the set is asked.
+  const inSet =
+    isPinned(request) && !isNamed(scope, request)
+      ? await (await loadSet()).calendarsOfSet(client, scope, request, signal)
+      : []
+  const alternatives = alternativesOf(request.query, inSet)
+  const parts = await anyOf(
+    alternatives.map((alternative) =>
+      Promise.all(
+        callsFor(client, scope, request, alternative, window).map((call) =>
+          ask(client, call, { scope, request, alternative }, signal),
         ),
       ),
-    )
-  const inSet = await calendarsToAsk(client, scope, request, signal)
-  const parts = await askIn(inSet).catch((error: unknown) => {
-    // No calendar of the set offers all the services: several do it together, and none can be named.
-    if (inSet.length > 0 && toFailure(error).code === 'invalid_calendar') return askIn([])
-    throw error
-  })
+    ),
+  )
   const end = addDays(window.from, window.days)
   const isWithin = ({ start }: Slot) => dateOf(start) >= window.from && dateOf(start) < end
   return {

@@ -3,8 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { BriefcaseBusiness, CircleUser, LogIn } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import type { Session } from '../../../machines/domain/account/session.ts'
 import type { SessionRef } from '../../../machines/session/session.machine.ts'
-import { isEndingIn, logoutQuestionOf, mayAskIn, whoIn } from '../../../machines/session/session.selectors.ts'
+import { mayAskIn, whoIn } from '../../../machines/session/session.selectors.ts'
+import { isEndingIn, logoutQuestionOf } from '../../../machines/session/signed-in.selectors.ts'
 import { Button } from '../ui/Button.tsx'
 import { lazyView } from '../ui/lazy-view.ts'
 import type { AccountMenuProps, ProTools } from './AccountMenu.tsx'
@@ -25,58 +27,12 @@ export interface AccountCornerProps {
  * The account in the header: signing in, or the menu of the customer or the professional. Empty for a group with an
  * external sign-in.
  */
-export default function AccountCorner({ session, urlname, tools }: AccountCornerProps) {
+export default function AccountCorner(props: AccountCornerProps) {
   const { t } = useLingui()
+  const { session } = props
   const who = useSelector(session, whoIn)
   const mayAsk = useSelector(session, mayAskIn)
-  const logout = useSelector(session, logoutQuestionOf)
-  const ending = useSelector(session, isEndingIn)
-  // The menu is loaded with the first press, and opens when it has loaded.
-  const [pressed, setPressed] = useState(false)
-  if (who.status !== 'anonymous') {
-    const isPro = who.status === 'pro'
-    const label = isPro ? t`Your work` : t`Your account`
-    const icon = isPro ? <BriefcaseBusiness aria-hidden size={22} /> : <CircleUser aria-hidden size={22} />
-    const trigger = (
-      <Button variant="quiet" tone="neutral" size="icon" label={label} hasPopup="menu" onClick={() => setPressed(true)}>
-        {icon}
-      </Button>
-    )
-    return (
-      <>
-        {pressed ? (
-          <Suspense fallback={trigger}>
-            <AccountMenu
-              label={label}
-              icon={icon}
-              email={who.account?.email ?? ''}
-              groups={who.groups}
-              isPro={isPro}
-              urlname={urlname}
-              {...(tools && { tools })}
-              onLogout={() => session.send({ type: 'logout.requested' })}
-            />
-          </Suspense>
-        ) : (
-          trigger
-        )}
-        {ending && (
-          <Suspense fallback={null}>
-            <Ending
-              isPro={isPro}
-              onSignIn={() => session.send({ type: 'signIn.requested' })}
-              onDismissed={() => session.send({ type: 'warning.dismissed' })}
-            />
-          </Suspense>
-        )}
-        {logout && (
-          <Suspense fallback={null}>
-            <LogoutDialog actor={logout} />
-          </Suspense>
-        )}
-      </>
-    )
-  }
+  if (who.status !== 'anonymous') return <SignedIn {...props} who={who} />
   if (!mayAsk) return null
   return (
     <Button
@@ -91,6 +47,57 @@ export default function AccountCorner({ session, urlname, tools }: AccountCorner
         <Trans>Sign in</Trans>
       </Word>
     </Button>
+  )
+}
+
+/** A component of its own, so that a menu that was open at the logout does not open again at the next sign-in. */
+function SignedIn({ session, urlname, tools, who }: AccountCornerProps & { who: Session }) {
+  const { t } = useLingui()
+  const logout = useSelector(session, logoutQuestionOf)
+  const ending = useSelector(session, isEndingIn)
+  // The menu is loaded with the first press, and opens when it has loaded.
+  const [pressed, setPressed] = useState(false)
+  const isPro = who.status === 'pro'
+  const label = isPro ? t`Your work` : t`Your account`
+  const icon = isPro ? <BriefcaseBusiness aria-hidden size={22} /> : <CircleUser aria-hidden size={22} />
+  const trigger = (
+    <Button variant="quiet" tone="neutral" size="icon" label={label} hasPopup="menu" onClick={() => setPressed(true)}>
+      {icon}
+    </Button>
+  )
+  return (
+    <>
+      {pressed ? (
+        <Suspense fallback={trigger}>
+          <AccountMenu
+            label={label}
+            icon={icon}
+            email={who.account?.email ?? ''}
+            groups={who.groups}
+            isPro={isPro}
+            urlname={urlname}
+            {...(tools && { tools })}
+            onLogout={() => session.send({ type: 'logout.requested' })}
+          />
+        </Suspense>
+      ) : (
+        trigger
+      )}
+      {ending && (
+        <Suspense fallback={null}>
+          <Ending
+            isPro={isPro}
+            onSignIn={() => session.send({ type: 'signIn.requested' })}
+            onDismissed={() => session.send({ type: 'warning.dismissed' })}
+          />
+        </Suspense>
+      )}
+      {logout && (
+        <Suspense fallback={null}>
+          <LogoutDialog actor={logout} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

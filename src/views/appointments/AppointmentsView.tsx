@@ -63,7 +63,7 @@ function Body({ actor }: { actor: AppointmentsRef }) {
   const empty = useSettled(actor, isEmpty)
   const waiting = useSettled(actor, isListWaiting)
   const { phone } = useSettled(actor, groupOf)
-  // The connection ends under whoever reads.
+  // The session may expire while the customer is here: keep the focus on the screen.
   useKeptFocus(outside)
   if (outside) return <Outside actor={actor} />
   if (loading) {

@@ -2,7 +2,7 @@ import { styled } from '../../theme/styled.ts'
 import { Trans } from '@lingui/react/macro'
 import type { Appointment } from '../../../machines/domain/appointment/appointment.ts'
 import { hasCents } from '../../../machines/domain/catalogue/price.ts'
-import { totalsOf } from '../../../machines/domain/catalogue/totals.ts'
+import { totalsOf } from '../../../machines/domain/catalogue/booked-totals.ts'
 import { useAmounts } from '../words/useAmounts.ts'
 
 const List = styled('dl', {

@@ -1,6 +1,6 @@
 import { styled } from '../../theme/styled.ts'
 import { Trans } from '@lingui/react/macro'
-import type { Choice } from '../../../machines/domain/site/tracking.ts'
+import type { Choice } from '../../../machines/domain/site/tracking-choice.ts'
 import { SafeLink } from '../safety/SafeLink.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { ChoiceButtons } from './ChoiceButtons.tsx'

@@ -13,6 +13,7 @@ import {
   isOnBehalf,
   isUnanswered,
   needsConsent,
+  personIdOf,
   type Unavailability,
   unavailabilityOf,
 } from '../../../machines/booking/details/fiche-form.selectors.ts'
@@ -111,6 +112,8 @@ function AboutAppointment({ actor }: { actor: FicheFormRef }) {
   const fields = useSelector(actor, formsOf).vevent.filter((field) => kindOf(field).control !== null)
   const comment = useSelector(actor, allowsComment)
   const consent = useSelector(actor, needsConsent)
+  // Each person that a professional books for has answers of their own, and a field remembers what was chosen in it.
+  const caller = useSelector(actor, (snapshot) => (isOnBehalf(snapshot) ? personIdOf(snapshot) : null))
   if (fields.length === 0 && !comment && !consent) return null
   return (
     <Card as="section">
@@ -118,7 +121,7 @@ function AboutAppointment({ actor }: { actor: FicheFormRef }) {
         <Trans>About the appointment</Trans>
       </Heading>
       <Parts>
-        {fields.length > 0 && <FieldList actor={actor} form="vevent" fields={fields} />}
+        {fields.length > 0 && <FieldList key={caller} actor={actor} form="vevent" fields={fields} />}
         {comment && <CommentBox actor={actor} />}
         {consent && <ConsentBox actor={actor} />}
       </Parts>

@@ -49,7 +49,7 @@ export function DateField({ field, id, name, value, error, readOnly, locale, onC
               onChange={(event) => onChange(maskShortDate(event.currentTarget.value, text, locale))}
               onBlur={onLeft}
             />
-            {!isBirthdate && !readOnly && (
+            {!isBirthdate && !readOnly && 'showPicker' in HTMLInputElement.prototype && (
               <>
                 <Anchor
                   ref={calendar}
@@ -64,7 +64,13 @@ export function DateField({ field, id, name, value, error, readOnly, locale, onC
                   tone="neutral"
                   size="icon"
                   label={t`${label}: choose in a calendar`}
-                  onClick={() => calendar.current?.showPicker()}
+                  onClick={() => {
+                    try {
+                      calendar.current?.showPicker()
+                    } catch {
+                      // Browsers refuse it in a frame of another site; the date can still be typed.
+                    }
+                  }}
                 >
                   <CalendarDays aria-hidden size={20} />
                 </Button>

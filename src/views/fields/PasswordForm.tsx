@@ -60,7 +60,7 @@ export function PasswordForm({ actor, submit, leaving = false, unavailable }: Pa
   const message = useFaultMessage()
   const [attempt, setAttempt] = useState(0)
   const ref = useRef<HTMLFormElement>(null)
-  // It goes away under whoever types when the connection ends.
+  // The session may expire while the customer is here: keep the focus on the screen.
   useLeftFocus(ref)
   // Saved fields are replaced by empty ones, and the one that had the focus is gone.
   useEffect(() => {

@@ -1,11 +1,14 @@
 import { styled } from '../../theme/styled.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef } from 'react'
 import type { Calendar } from '../../../machines/domain/catalogue/choices.ts'
+import type { Failure } from '../../../machines/domain/failures.ts'
 import type { Instant } from '../../../machines/domain/time/time.types.ts'
 import { dateOf } from '../../../machines/domain/time/wall-date.ts'
 import type { Column } from '../../../machines/first-free/first-free.types.ts'
 import { Button } from '../ui/Button.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { useLeftFocus } from '../ui/useLeftFocus.ts'
 import { useFailureWords } from '../words/useFailureWords.ts'
 import { usePhrase } from '../words/usePhrase.ts'
 import { useTimeFormat } from '../words/useTimeFormat.ts'
@@ -16,6 +19,7 @@ const Day = styled('p', { base: { color: 'muted', fontSize: 'sm' } })
 const Times = styled('div', {
   base: { display: 'grid', gap: '1', gridTemplateColumns: 'repeat(auto-fill, minmax(4.5rem, 1fr))' },
 })
+const Unread = styled('div', { base: { display: 'contents' } })
 const Nothing = styled('p', { base: { color: 'muted', fontSize: 'sm' } })
 
 export interface CalendarColumnProps {
@@ -28,20 +32,11 @@ export interface CalendarColumnProps {
 
 /** The first free times of one calendar, or why there are none. */
 export function CalendarColumn({ calendar: { publicName }, column, onPicked, onRetried }: CalendarColumnProps) {
-  const { t } = useLingui()
-  const words = useFailureWords()
   return (
     <Root>
       <Name>{publicName}</Name>
       {!column && <Skeleton style={{ height: '6rem' }} />}
-      {column && 'failure' in column && (
-        <>
-          <Nothing>{words(column.failure, null).what}</Nothing>
-          <Button size="sm" variant="outline" tone="neutral" label={t`Try again: ${publicName}`} onClick={onRetried}>
-            <Trans>Try again</Trans>
-          </Button>
-        </>
-      )}
+      {column && 'failure' in column && <Failed name={publicName} failure={column.failure} onRetried={onRetried} />}
       {column && 'slots' in column && column.slots.length === 0 && (
         <Nothing>
           <Trans>Nothing free</Trans>
@@ -49,6 +44,28 @@ export function CalendarColumn({ calendar: { publicName }, column, onPicked, onR
       )}
       {column && 'slots' in column && <Days name={publicName} slots={column.slots} onPicked={onPicked} />}
     </Root>
+  )
+}
+
+interface FailedProps {
+  name: string
+  failure: Failure
+  onRetried: () => void
+}
+
+function Failed({ name: publicName, failure, onRetried }: FailedProps) {
+  const { t } = useLingui()
+  const words = useFailureWords()
+  const ref = useRef<HTMLDivElement>(null)
+  // The pressed button disappears with the failure.
+  useLeftFocus(ref)
+  return (
+    <Unread ref={ref}>
+      <Nothing>{words(failure, null).what}</Nothing>
+      <Button size="sm" variant="outline" tone="neutral" label={t`Try again: ${publicName}`} onClick={onRetried}>
+        <Trans>Try again</Trans>
+      </Button>
+    </Unread>
   )
 }
 

@@ -40,7 +40,7 @@ export function AddressForm({ actor, submit, busy, children }: AddressFormProps)
   // Counts the presses, so that the summary takes the focus after each of them and after its answer.
   const [attempt, setAttempt] = useState(0)
   const ref = useRef<HTMLFormElement>(null)
-  // The button that was pressed goes away where the answer takes the place of the form, or the wait for it.
+  // The answer replaces the form, and with it the focused button.
   useLeftFocus(ref)
   const isOfAddress = failure !== null && OF_ADDRESS.includes(failure.code)
   const refusal = isOfAddress ? words(failure, null) : null

@@ -57,14 +57,19 @@ export interface LiveMapProps {
 }
 
 /** The drawing of the place with the offer to load an interactive map; or that map. */
-export function LiveMap({ actor, ...place }: LiveMapProps) {
+export function LiveMap({ actor, ...shown }: LiveMapProps) {
   const state = useSettled(actor, liveStateOf)
   const isOpen = state === 'coming' || state === 'shown'
-  const want = () => actor.send({ type: 'map.wanted' })
+  const place = useRef<HTMLDivElement>(null)
+  const want = () => {
+    // The pressed button disappears, and what comes instead is in the same place.
+    place.current?.focus()
+    actor.send({ type: 'map.wanted' })
+  }
   return (
-    <Place>
+    <Place ref={place} tabIndex={-1}>
       {state !== 'shown' && <StillPicture />}
-      {isOpen && <MapFrame actor={actor} {...place} isShown={state === 'shown'} />}
+      {isOpen && <MapFrame actor={actor} {...shown} isShown={state === 'shown'} />}
       {(state === 'offered' || state === 'failed') && (
         <Offer>
           <Button

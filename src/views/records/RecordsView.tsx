@@ -53,7 +53,7 @@ function Body({ actor }: { actor: RecordsRef }) {
   const failed = useSelector(actor, isFailed)
   const failure = useSelector(actor, failureOf)
   const { phone } = useSelector(actor, groupOf)
-  // The connection ends under whoever types.
+  // The session may expire while the customer is here: keep the focus on the screen.
   useKeptFocus(outside)
   if (outside) return <Outside actor={actor} />
   if (loading) {

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { shallowEqual } from '@xstate/react'
 import { useSettled } from '../ui/useSettled.ts'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { timeOfDay } from '../../../machines/domain/slots/clock-times.ts'
 import { type DayRun, dayRuns } from '../../../machines/domain/slots/day-runs.ts'
 import type { Slot } from '../../../machines/domain/slots/slot.ts'
@@ -12,6 +13,7 @@ import type { WallDate } from '../../../machines/domain/time/time.types.ts'
 import type { TimeFormat } from '../../time/format.ts'
 import { Button } from '../ui/Button.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { useLeftFocus } from '../ui/useLeftFocus.ts'
 import { useTimeFormat } from '../words/useTimeFormat.ts'
 import { dayId } from './DayStrip.tsx'
 import { SlotButton } from './SlotButton.tsx'
@@ -83,7 +85,7 @@ export function SlotList({ actor, words, onDrawn }: SlotListProps) {
   return (
     <Root aria-busy={refreshing || undefined}>
       {runs.map(({ first, last, times }, index) => (
-        // A week later the elements stay, and only what differs in them is laid out again.
+        // Key by position, so that a new week reuses the elements.
         <section
           key={dates.indexOf(first)}
           aria-labelledby={dayId(first)}
@@ -92,17 +94,27 @@ export function SlotList({ actor, words, onDrawn }: SlotListProps) {
           <Day id={dayId(first)} tabIndex={-1}>
             {first === last ? format.longDay(first) : `${short(format, first)} – ${short(format, last)}`}
           </Day>
-          {index < inView && <DayTimes date={first} times={times} words={words} markOf={markOf} onPicked={pick} />}
+          {index < inView && (
+            <DayTimes
+              // Another element where nothing is left, so that a focus that was in it is not lost.
+              key={times?.length === 0 ? 'closed' : 'open'}
+              date={first}
+              times={times}
+              words={words}
+              markOf={markOf}
+              onPicked={pick}
+            />
+          )}
         </section>
       ))}
     </Root>
   )
 }
 
-/** In px, each the least that it may be: a day's heading with its distance, and the width of a time. */
+/** Minimum heights and widths in px, to estimate how many days are visible. */
 const HEADING = 32
 const COLUMN = 76
-/** Another week, or a reload, changes the elements that are there: no day is taken away to come a moment later. */
+/** A constant: only the first render is deferred. */
 const ONCE = {}
 
 function daysWithin(runs: readonly DayRun[], height: number): number {
@@ -126,12 +138,9 @@ interface DayTimesProps {
 
 function DayTimes({ date, times, words, markOf, onPicked }: DayTimesProps) {
   const ref = useRef<HTMLUListElement>(null)
+  useLeftFocus(ref)
   const [whole, setWhole] = useState<WallDate | null>(null)
   const isWhole = whole === date
-  // The pressed button no longer exists: the focus goes to the first time that it revealed.
-  useEffect(() => {
-    if (isWhole) ref.current?.querySelector<HTMLElement>(`li:nth-child(${DAY_MAX + 1}) button`)?.focus()
-  }, [isWhole])
   if (times?.length === 0) {
     return (
       <Muted>
@@ -151,7 +160,14 @@ function DayTimes({ date, times, words, markOf, onPicked }: DayTimesProps) {
         ))}
       </Times>
       {!isWhole && count > DAY_MAX && (
-        <Button variant="quiet" onClick={() => setWhole(date)}>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            flushSync(() => setWhole(date))
+            // The pressed button no longer exists: the focus goes to the first time that it revealed.
+            ref.current?.querySelector<HTMLElement>(`li:nth-child(${DAY_MAX + 1}) button`)?.focus()
+          }}
+        >
           <Trans>All {count} times of this day</Trans>
         </Button>
       )}

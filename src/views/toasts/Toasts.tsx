@@ -2,11 +2,12 @@ import { styled } from '../../theme/styled.ts'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import { type ComponentProps, useRef } from 'react'
+import { type ComponentProps, useEffect, useRef } from 'react'
 import { isBecauseOfOthers } from '../../../machines/domain/appointment/alerted.ts'
 import type { Failure } from '../../../machines/domain/failures.ts'
 import type { SuccessCode } from '../../../machines/domain/success.ts'
 import type { Notification } from '../../../machines/notifications/notifications.machine.ts'
+import { announce } from '../ui/announce.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
@@ -82,11 +83,21 @@ export interface ToastsProps {
   onReloaded: () => void
 }
 
-function Toast(props: ComponentProps<typeof Frame>) {
+interface ToastProps extends ComponentProps<typeof Frame> {
+  /** What a success says; null for an error. */
+  success: string | null
+}
+
+function Toast({ success, ...props }: ToastProps) {
+  // Screen readers read out an alert that is inserted together with its text, but no status.
+  useEffect(() => {
+    if (success !== null) announce(success)
+  }, [success])
   const ref = useRef<HTMLDivElement>(null)
   // A press on a button inside closes it.
   useLeftFocus(ref)
-  return <Frame ref={ref} {...props} />
+  const live = success === null ? { role: 'alert' } : ({ role: 'status', 'aria-live': 'off' } as const)
+  return <Frame ref={ref} {...live} {...props} />
 }
 
 /** A refusal that has to be read before anything else. */
@@ -140,7 +151,7 @@ export function Toasts(props: ToastsProps) {
             <Toast
               key={notification.id}
               data-kind={notification.kind}
-              role={notification.kind === 'success' ? 'status' : 'alert'}
+              success={notification.kind === 'success' ? text.what : null}
               onPointerEnter={onHeld}
               onPointerLeave={onReleased}
               onFocus={onHeld}

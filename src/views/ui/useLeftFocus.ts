@@ -1,11 +1,18 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** Moves the focus to the screen when the element that contains it is removed; otherwise the browser would drop it. */
+/**
+ * Moves the focus to the screen, or to the dialog around it, when the element that contains it is removed; otherwise the
+ * browser would drop it.
+ */
 export function useLeftFocus(ref: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const own = ref.current
     return () => {
-      if (own?.contains(document.activeElement)) focusScreen()
+      if (!own?.contains(document.activeElement)) return
+      // The screen behind a dialog is inert.
+      const dialog = own.closest('dialog')?.querySelector<HTMLElement>(':scope > [tabindex]')
+      if (dialog) dialog.focus()
+      else focusScreen()
     }
   }, [ref])
 }

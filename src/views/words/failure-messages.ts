@@ -76,11 +76,12 @@ const FAILURE_WORDS: Record<
   Exclude<FailureCode, AccountFailure | BookingFailure | CancelFailure | LanguageFailure | PersonFailure>,
   FailureWords
 > = {
-  expiredConnection: { what: msg`Your connection has expired`, then: signInAgain },
+  expiredConnection: { what: msg`Your connection has expired`, then: signInAgain, withServerText: true },
   forbidden: {
     what: msg`You are not allowed to see this`,
     then: msg`Please sign in with the account it belongs to.`,
     thenCall: msg`Please sign in with the account it belongs to, or call ${phone}.`,
+    withServerText: true,
   },
   groupNotFound: { what: msg`This business does not exist here`, then: msg`Check the address you were given.` },
   invalid_calendar: {
@@ -92,6 +93,7 @@ const FAILURE_WORDS: Record<
     what: msg`This does not exist, or not any more`,
     then: msg`Please go back and choose again.`,
     thenCall: msg`Please go back and choose again, or call ${phone}.`,
+    withServerText: true,
   },
   refused: {
     what: msg`The business could not accept this`,
@@ -99,7 +101,11 @@ const FAILURE_WORDS: Record<
     thenCall: tryAgainOrCall,
     withServerText: true,
   },
-  tooManyRequests: { what: msg`There were too many requests in a short time`, then: msg`Please wait a little.` },
+  tooManyRequests: {
+    what: msg`There were too many requests in a short time`,
+    then: msg`Please wait a little.`,
+    withServerText: true,
+  },
   offline: {
     what: msg`You are offline`,
     then: msg`Nothing was sent, and what you entered is kept. Try again once you are connected.`,

@@ -144,7 +144,7 @@ export const PASSWORD_ROWS: readonly FaultRow[] = [
     expect: { bookings: 0, claim: 'none', message: /missing or not right/, secrets: [LONG] },
     afterwards: {
       journey: inTurn(saves(NEW_PASSWORD), ({ page }) =>
-        expect(page.getByText('Your password is changed')).toBeVisible(),
+        expect(page.getByRole('button', { name: 'Close: Your password is changed' })).toBeVisible(),
       ),
       expect: { bookings: 0, claim: 'none', secrets: [NEW_PASSWORD] },
     },
@@ -162,7 +162,7 @@ export const PASSWORD_ROWS: readonly FaultRow[] = [
       },
       toNewPassword('u@example.org', 'Activer mon compte'),
       saves(NEW_PASSWORD),
-      ({ page }) => expect(page.getByText('Your password is changed')).toBeVisible(),
+      ({ page }) => expect(page.getByRole('button', { name: 'Close: Your password is changed' })).toBeVisible(),
     ),
     expect: { bookings: 0, claim: 'none', secrets: [NEW_PASSWORD] },
   },

@@ -65,7 +65,7 @@ const logsOutElsewhere = async ({ context }: Parameters<Journey>[0]): Promise<Bo
 
 /** The screen shows no data of the customer any more, and says why. */
 const isForgotten: Journey = async ({ page, booking }) => {
-  await expect(page.getByText('You have logged out in another tab')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Close: You have logged out in another tab' })).toBeVisible()
   await expect(page.getByText('Claire')).toHaveCount(0)
   await expect(page.getByText('Margot')).toHaveCount(0)
   await expect(booking.field('Phone')).toHaveCount(0)

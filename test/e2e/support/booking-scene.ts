@@ -182,7 +182,7 @@ export function bookingScene({ page, booking, control, input, events, path }: St
     },
     'guest.succeeded': async () => {
       await button('Download for my calendar (Apple and others)').click()
-      await expect(page.getByText('The calendar file is ready')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Close: The calendar file is ready' })).toBeVisible()
     },
     'change.dropped': () => button(/^Keep /).click(),
     'step.changeRequested': async () => {

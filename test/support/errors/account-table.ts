@@ -1,6 +1,7 @@
 /** Errors about accounts, appointments and saved persons. */
 export type Occasion =
   | 'move not allowed'
+  | 'move too late'
   | 'move of what is gone'
   | 'retake of what is gone'
   | 'move failed'
@@ -12,6 +13,8 @@ export type Occasion =
   | 'register disabled meanwhile'
   | 'reset of an unknown address'
   | 'reset refused'
+  | 'link of a blocked account'
+  | 'link tried too often'
   | 'record not saved'
   | 'ninth record'
   | 'needPasswordChange'
@@ -50,16 +53,22 @@ export const ACCOUNT_TABLE: readonly AccountRow[] = [
     meant: 'Modification impossible: that title and the server message',
     en: [
       'Modification impossible',
-      'It is too late to change this appointment online',
+      'The business could not accept this',
       'The appointment has not been touched: it stays as it is.',
       QUOTED,
     ],
     fr: [
       'Modification impossible',
-      'Il est trop tard pour modifier ce rendez-vous en ligne',
+      'L’établissement n’a pas pu accepter cette demande',
       'Le rendez-vous n’a pas été touché : il reste tel quel.',
       QUOTED,
     ],
+  },
+  {
+    occasion: 'move too late',
+    meant: 'Appointment too close to modify',
+    en: ['Modification impossible', 'It is too late to change this appointment online'],
+    fr: ['Modification impossible', 'Il est trop tard pour modifier ce rendez-vous en ligne'],
   },
   {
     occasion: 'move of what is gone',
@@ -147,6 +156,18 @@ export const ACCOUNT_TABLE: readonly AccountRow[] = [
     meant: 'Reset-password failure: the translated server error',
     en: ['This e-mail address is not known here. Check its spelling.'],
     fr: ['Cette adresse e-mail n’est pas connue ici. Vérifiez son orthographe.'],
+  },
+  {
+    occasion: 'link of a blocked account',
+    meant: 'Account blocked for 10 minutes after excessive failed logins',
+    en: ['This account is blocked for 10 minutes after too many attempts', 'Try again'],
+    fr: ['Ce compte est bloqué pendant 10 minutes après trop de tentatives', 'Réessayer'],
+  },
+  {
+    occasion: 'link tried too often',
+    meant: 'too many requests: a disturbance, after which the link is still good',
+    en: ['There were too many requests in a short time', 'Please wait a little.', 'Try again'],
+    fr: ['Trop de demandes en peu de temps', 'Patientez un peu.', 'Réessayer'],
   },
   {
     occasion: 'record not saved',

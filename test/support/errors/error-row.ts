@@ -33,7 +33,12 @@ export type Trigger =
   /** A call with an invalid apikey. */
   | { act: 'apikey' }
   /** The control plane answers a booking instead of the API. */
-  | { act: 'fault'; phase?: FaultInput['phase']; answer: FaultInput['act'] | ((version: Version) => FaultInput['act']) }
+  | {
+      act: 'fault'
+      phase?: FaultInput['phase']
+      answer: FaultInput['act'] | ((version: Version) => FaultInput['act'])
+      token?: string
+    }
 
 /** What happened; what to do without a telephone number; what to do with one, where that differs (`{phone}`). */
 export type Sentences = readonly [what: string, then: string, thenCall?: string]

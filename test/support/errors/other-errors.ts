@@ -39,8 +39,11 @@ export const OTHER_ERRORS: readonly ErrorRow[] = [
     [
       [{ act: 'slots', token: 'tok_gone' }, true],
       [{ act: 'book', day: 4, time: '16:00', token: 'tok_gone' }, true],
-      // Without a key of the server its status decides.
-      [{ act: 'fault', answer: (version) => ({ kind: 'status', status: version === 'v3' ? 421 : 401 }) }, false],
+      // Without a key of the server its status decides, for a call with a token.
+      [
+        { act: 'fault', answer: (version) => ({ kind: 'status', status: version === 'v3' ? 421 : 401 }), token: 'tok' },
+        false,
+      ],
     ] satisfies [ErrorRow['trigger'], boolean][]
   ).map(([trigger, isWorded]): ErrorRow => ({
     code: 'expiredConnection',

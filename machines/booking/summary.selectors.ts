@@ -1,0 +1,37 @@
+import { pickedAt } from '../domain/sequence/choice.ts'
+import { ANY } from '../domain/sequence/selection.ts'
+import { indexOfStep, isBlocked } from '../domain/sequence/sequence.ts'
+import { isListStep, type ListStep, type StepName } from '../domain/sequence/step.ts'
+import type { BookingSnapshot } from './booking.machine.ts'
+import { canOpen } from './booking.rules.ts'
+
+/** The choices so far, for the summary bar and the times. */
+
+/** The name of the choice at a step, and whether it may be changed there. */
+export function choiceOf(snapshot: BookingSnapshot, step: ListStep): { name: string | null; open: boolean } {
+  const { places, open } = summaryOf(snapshot)
+  return { name: places.find((place) => place.step === step)?.publicName ?? null, open: open.includes(step) }
+}
+
+const PLACES: readonly StepName[] = ['calendarset_id', 'calendar_id', 'resource_id']
+
+/** The content of the summary bar: services, other choices in their order, slot, and which of them may be changed. */
+export function summaryOf({ context }: BookingSnapshot) {
+  const { steps, selection } = context
+  // The service already implies its category.
+  const told = steps.filter(({ name }) => name !== 'interventionset_ids')
+  // Choices of the link have no step any more, but are still part of the booking.
+  const pinned = context.group.steps.filter(({ name }) => PLACES.includes(name) && indexOfStep(steps, name) === -1)
+  const places = [...pinned, ...told].flatMap((step) => {
+    const picked = pickedAt(step.name, selection)
+    const isNothing = picked === ANY && pinned.includes(step)
+    if (!picked || isNothing || isBlocked(step, selection)) return []
+    const publicName = picked === ANY ? null : picked.publicName
+    return [{ step: step.name, preposition: step.preposition, publicName }]
+  })
+  const open = steps.filter((_, index) => index !== context.index && canOpen(context, index))
+  return { services: selection.services, slot: selection.slot, places, open: open.map(({ name }) => name) }
+}
+
+/** One of the choices so far may be changed. */
+export const isChangeable = (snapshot: BookingSnapshot) => summaryOf(snapshot).open.some(isListStep)

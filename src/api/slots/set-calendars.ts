@@ -1,0 +1,39 @@
+import type { Id } from '../../../machines/domain/id.ts'
+import type { Scope } from '../../../machines/domain/scope.ts'
+import type { SlotRequest } from '../../../machines/domain/sequence/selection.ts'
+import { calendars } from '../catalogue/list-calls.ts'
+import type { Client } from '../http/client.ts'
+
+/** A set with more calendars than this is requested as a whole, so that a week does not take a hundred requests. */
+const SET_MAX = 12
+
+/**
+ * The calendars of the chosen set that offer all chosen services; none when there are more than `SET_MAX`, or none.
+ * @throws ApiError like every request for a list.
+ */
+export async function calendarsOfSet(
+  client: Client,
+  scope: Scope,
+  request: SlotRequest,
+  signal: AbortSignal,
+): Promise<readonly Id[]> {
+  const { services, calendarSetId } = request.query
+  const offering = (ids: readonly Id[]) =>
+    calendars(
+      client,
+      scope,
+      { intervention_ids: ids, calendarset_ids: [calendarSetId ?? 0] },
+      { locale: request.locale, showUnnamed: true },
+      signal,
+    )
+  // Merged services are alternatives; of a pack every service is needed.
+  const needed = services.flatMap(({ kind, memberIds }) =>
+    kind === 'pack' ? memberIds.map((id) => [id]) : [memberIds],
+  )
+  const [first = [], ...others] = await Promise.all(needed.map(offering))
+  const ids = first
+    .filter((one) => !one.resource && one.calendarSetId === calendarSetId)
+    .map(({ id }) => id)
+    .filter((id) => others.every((also) => also.some((one) => one.id === id)))
+  return ids.length <= SET_MAX ? ids : []
+}
