@@ -22,6 +22,7 @@ const CARDS = at(
 
 /** Small modules that the summary and the times share. */
 const TOTALS = at(
+  String.raw`machines/booking/summary\.selectors`,
   'machines/domain/catalogue/totals',
   'src/views/words/request-step',
   'src/screens/book/when',
