@@ -23,6 +23,7 @@ export const appMachine = setup({
     keepGroup: assign(({ context }, { output }: { output: FoundGroup }) => rules.withGroup(context, output)),
     keepTask: assign(({ context }, { task }: Of<'guest.tasked'>) => rules.withTask(context, task)),
     keepLocation: assign((_, place: rules.Placed) => rules.withPlace(place)),
+    keepPlace: assign(({ event }) => rules.placeIn(event)),
     keepLocale: assign((_, { locale }: Of<'locale.changed'>) => ({ locale })),
     keepFailure: assign(({ context }, { failure }: Failed) => rules.withFailure(context, failure)),
     passOn: sendTo('stage', (_, event: GuestEvent) => event),
@@ -51,7 +52,7 @@ export const appMachine = setup({
     mayGoOn: ({ context }, { session }: Of<'session.changed'>) => rules.mayGoOn(context, session),
     isGroupMissing: (_, { failure: { code } }: Failed) => code === 'groupNotFound' || code === 'notFound',
     isSameGroup: ({ context }, { location }: Of<'url.changed'>) => rules.isSameGroup(context, location),
-    isOtherGroup: ({ context }, { location }: Of<'url.changed'>) => rules.isOtherGroup(context, location),
+    isOtherGroup: ({ context, event }) => rules.isOtherGroup(context, event),
     isSameGuest: ({ context }, { location }: Of<'url.changed'>) => rules.isSameGuest(context, location),
     isBoundByLink: ({ context }) => rules.isBoundByLink(context),
     isAway: (_, { failure }: Failed) => rules.isAway(failure),
@@ -69,14 +70,7 @@ export const appMachine = setup({
     screen: {
       meta: { title: 'What the customer sees' },
       initial: 'arriving',
-      // Back may leave a group that is not open: one that is loading, could not be loaded, or is inactive.
-      on: {
-        'url.changed': {
-          guard: { type: 'isOtherGroup', params: given },
-          target: '.starting',
-          actions: { type: 'keepLocation', params: given },
-        },
-      },
+      on: { 'url.changed': { guard: 'isOtherGroup', target: '.starting', actions: 'keepPlace' } },
       states: {
         arriving: {
           meta: { title: 'Does the URL name a group?' },
@@ -120,14 +114,11 @@ export const appMachine = setup({
           initial: 'waiting',
           invoke: { id: 'session', src: 'session', systemId: 'session', input: rules.sessionInput },
           on: {
-            'url.changed': [
-              {
-                guard: { type: 'isSameGroup', params: given },
-                target: '.routing',
-                actions: { type: 'keepLocation', params: given },
-              },
-              { target: 'starting', actions: { type: 'keepLocation', params: given } },
-            ],
+            'url.changed': {
+              guard: { type: 'isSameGroup', params: given },
+              target: '.routing',
+              actions: { type: 'keepLocation', params: given },
+            },
             'page.shown': { actions: 'tellSessionShown' },
             'session.changed': { guard: { type: 'isOutsider', params: given }, target: '.unauthorised' },
           },

@@ -9,7 +9,7 @@ import type { Query } from '../domain/place/query.ts'
 import { type AppLocation, guestAt, type ScreenGuest } from '../domain/place/location.ts'
 import { hasPreselection } from '../domain/sequence/preselection.ts'
 import type { Scope } from '../domain/scope.ts'
-import type { AppContext, AppInput, FoundGroup, GroupWanted, ScreenRequest } from './app.types.ts'
+import type { AppEvent, AppContext, AppInput, FoundGroup, GroupWanted, ScreenRequest } from './app.types.ts'
 
 export function initialContext(input: AppInput): AppContext {
   return { ...input, group: null, shard: '', failure: null, outages: 0, task: null }
@@ -38,16 +38,27 @@ function scopeOf(context: AppContext): Scope {
   return { shard: context.shard, group: groupOf(context) }
 }
 
+/** A customer who has left the group's sign-on returns as an unknown visitor. */
+const isReturn = ({ location }: AppContext, { screen }: AppLocation): boolean =>
+  location.screen === 'disconnected' && screen !== 'disconnected'
+
 /** The place belongs to the current group, or to no group. */
-export function isSameGroup({ group, location }: AppContext, { urlname, screen }: AppLocation): boolean {
-  // A customer who has left the group's sign-on returns as an unknown visitor.
-  const isReturn = location.screen === 'disconnected' && screen !== 'disconnected'
-  return !isReturn && (urlname === null || urlname === group?.urlname)
+export const isSameGroup = (context: AppContext, to: AppLocation): boolean =>
+  !isReturn(context, to) && (to.urlname === null || to.urlname === context.group?.urlname)
+
+/**
+ * The place belongs to another group than the one that was requested last, which may still be loading, have failed or be
+ * inactive: Back leaves it then, too.
+ */
+export function isOtherGroup(context: AppContext, event: AppEvent): boolean {
+  if (event.type !== 'url.changed') return false
+  const { location: to } = event
+  const known = context.location.urlname ?? context.group?.urlname
+  return isReturn(context, to) || (to.urlname !== null && to.urlname !== known)
 }
 
-/** The place belongs to another group than the one that was requested last. */
-export const isOtherGroup = ({ group, location }: AppContext, { urlname }: AppLocation): boolean =>
-  urlname !== null && urlname !== (location.urlname ?? group?.urlname)
+/** The place that the event names. */
+export const placeIn = (event: AppEvent): Partial<AppContext> => (event.type === 'url.changed' ? withPlace(event) : {})
 
 /** The link makes choices of the booking. */
 const choosesAhead = ({ query }: AppContext): boolean => query.date !== null || hasPreselection(query.preselection)

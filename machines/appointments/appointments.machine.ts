@@ -1,6 +1,5 @@
 import { type ActorRefFrom, assign, sendParent, sendTo, setup, type SnapshotFrom } from 'xstate'
-import { isSamePerson } from '../domain/account/customer.ts'
-import { isUser, type Session } from '../domain/account/session.ts'
+import { isSamePerson, isUser, type Session } from '../domain/account/customer.ts'
 import type { Failure } from '../domain/failures.ts'
 import type { Id } from '../domain/id.ts'
 import type { Scope } from '../domain/scope.ts'

@@ -366,6 +366,7 @@ const PARTS = [
   'packsBeside',
   'findSlotsAhead',
   'findSlotsOnce',
+  'calendarsOfSet',
 ]
 
 test('every call of the API is one of those that are made', async () => {

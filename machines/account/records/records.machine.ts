@@ -1,7 +1,6 @@
 import { type ActorRefFrom, assign, sendParent, sendTo, setup, type SnapshotFrom } from 'xstate'
 import { ficheFormMachine, type FicheFormNotice } from '../../booking/details/fiche-form.machine.ts'
-import { isSamePerson } from '../../domain/account/customer.ts'
-import { isUser, type Session } from '../../domain/account/session.ts'
+import { isSamePerson, isUser, type Session } from '../../domain/account/customer.ts'
 import type { Failure } from '../../domain/failures.ts'
 import type { FicheDraft } from '../../domain/form/draft.ts'
 import type { Scope } from '../../domain/scope.ts'

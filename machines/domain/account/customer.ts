@@ -1,5 +1,7 @@
 import type { Session } from './session.ts'
 
+export { isUser, type Session } from './session.ts'
+
 /** The same customer as before, or nobody in both cases. */
 export const isSamePerson = (one: Session, other: Session): boolean =>
   one.status === other.status && one.account?.id === other.account?.id
