@@ -199,6 +199,9 @@ export class Journey {
     }
     if (this.hasLeft()) return
     if (claim === 'unknown') await this.page.getByRole('button', { name: /^Back to the form/ }).click()
+    // A refusal that no field can mend is an alert over the form.
+    const alert = this.page.getByRole('alertdialog')
+    if (await alert.isVisible()) await alert.getByRole('button', { name: 'Close' }).last().click()
     await this.keepsFields()
     await this.booking.bookButton.click()
     await this.settle()
