@@ -23,7 +23,6 @@ export const appMachine = setup({
     keepGroup: assign(({ context }, { output }: { output: FoundGroup }) => rules.withGroup(context, output)),
     keepTask: assign(({ context }, { task }: Of<'guest.tasked'>) => rules.withTask(context, task)),
     keepLocation: assign((_, place: rules.Placed) => rules.withPlace(place)),
-    keepPlace: assign(({ event }) => rules.placeIn(event)),
     keepLocale: assign((_, { locale }: Of<'locale.changed'>) => ({ locale })),
     keepFailure: assign(({ context }, { failure }: Failed) => rules.withFailure(context, failure)),
     passOn: sendTo('stage', (_, event: GuestEvent) => event),
@@ -52,7 +51,7 @@ export const appMachine = setup({
     mayGoOn: ({ context }, { session }: Of<'session.changed'>) => rules.mayGoOn(context, session),
     isGroupMissing: (_, { failure: { code } }: Failed) => code === 'groupNotFound' || code === 'notFound',
     isSameGroup: ({ context }, { location }: Of<'url.changed'>) => rules.isSameGroup(context, location),
-    isOtherGroup: ({ context, event }) => rules.isOtherGroup(context, event),
+    isElsewhere: ({ context }, { location }: Of<'url.changed'>) => rules.isElsewhere(context, location),
     isSameGuest: ({ context }, { location }: Of<'url.changed'>) => rules.isSameGuest(context, location),
     isBoundByLink: ({ context }) => rules.isBoundByLink(context),
     isAway: (_, { failure }: Failed) => rules.isAway(failure),
@@ -70,7 +69,13 @@ export const appMachine = setup({
     screen: {
       meta: { title: 'What the customer sees' },
       initial: 'arriving',
-      on: { 'url.changed': { guard: 'isOtherGroup', target: '.starting', actions: 'keepPlace' } },
+      on: {
+        'url.changed': {
+          guard: { type: 'isElsewhere', params: given },
+          target: '.arriving',
+          actions: { type: 'keepLocation', params: given },
+        },
+      },
       states: {
         arriving: {
           meta: { title: 'Does the URL name a group?' },
@@ -190,11 +195,7 @@ export const appMachine = setup({
           },
         },
         inactive: { tags: 'blocked', meta: { title: 'The group is inactive' } },
-        notFound: {
-          tags: 'blocked',
-          meta: { title: 'There is no such group or page' },
-          on: { 'url.changed': { target: 'arriving', actions: { type: 'keepLocation', params: given } } },
-        },
+        notFound: { tags: 'blocked', meta: { title: 'There is no such group or page' } },
       },
     },
     language: {

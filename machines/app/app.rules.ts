@@ -9,7 +9,7 @@ import type { Query } from '../domain/place/query.ts'
 import { type AppLocation, guestAt, type ScreenGuest } from '../domain/place/location.ts'
 import { hasPreselection } from '../domain/sequence/preselection.ts'
 import type { Scope } from '../domain/scope.ts'
-import type { AppEvent, AppContext, AppInput, FoundGroup, GroupWanted, ScreenRequest } from './app.types.ts'
+import type { AppContext, AppInput, FoundGroup, GroupWanted, ScreenRequest } from './app.types.ts'
 
 export function initialContext(input: AppInput): AppContext {
   return { ...input, group: null, shard: '', failure: null, outages: 0, task: null }
@@ -47,18 +47,15 @@ export const isSameGroup = (context: AppContext, to: AppLocation): boolean =>
   !isReturn(context, to) && (to.urlname === null || to.urlname === context.group?.urlname)
 
 /**
- * The place belongs to another group than the one that was requested last, which may still be loading, have failed or be
- * inactive: Back leaves it then, too.
+ * The place is not one of the group that was requested last, or of its current page: Back also leaves a group that is
+ * loading, has failed or is inactive, and a page that does not exist.
  */
-export function isOtherGroup(context: AppContext, event: AppEvent): boolean {
-  if (event.type !== 'url.changed') return false
-  const { location: to } = event
-  const known = context.location.urlname ?? context.group?.urlname
-  return isReturn(context, to) || (to.urlname !== null && to.urlname !== known)
+export function isElsewhere(context: AppContext, to: AppLocation): boolean {
+  const { group, location } = context
+  const isMissing = location.screen === 'not_found' || to.screen === 'not_found'
+  const isOther = to.urlname !== null && to.urlname !== (location.urlname ?? group?.urlname)
+  return isMissing || isOther || isReturn(context, to)
 }
-
-/** The place that the event names. */
-export const placeIn = (event: AppEvent): Partial<AppContext> => (event.type === 'url.changed' ? withPlace(event) : {})
 
 /** The link makes choices of the booking. */
 const choosesAhead = ({ query }: AppContext): boolean => query.date !== null || hasPreselection(query.preselection)

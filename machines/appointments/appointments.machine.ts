@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, sendParent, sendTo, setup, type SnapshotFrom } from 'xstate'
-import { isSamePerson, isUser, type Session } from '../domain/account/customer.ts'
+import { isUser, type Session } from '../domain/account/session.ts'
 import type { Failure } from '../domain/failures.ts'
 import type { Id } from '../domain/id.ts'
 import type { Scope } from '../domain/scope.ts'
@@ -78,7 +78,7 @@ export const appointmentsMachine = setup({
   guards: {
     isSignedIn: ({ context }) => isUser(context.session),
     isSomebody: (_, { session }: { session: Session }) => isUser(session),
-    isSamePerson: ({ context }, { session }: { session: Session }) => isSamePerson(context.session, session),
+    isSamePerson: ({ context }, { session }: { session: Session }) => rules.isOfSame(context, session),
     isCancelWished: ({ context }) => rules.isWished(context, 'cancel'),
     isExportWished: ({ context }) => rules.isWished(context, 'export'),
     isEditWished: ({ context }) => rules.isWished(context, 'edit'),

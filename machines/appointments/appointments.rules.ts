@@ -1,3 +1,5 @@
+import { isSamePerson } from '../domain/account/customer.ts'
+import type { Session } from '../domain/account/session.ts'
 import { conferencesOf } from '../domain/appointment/joining.ts'
 import { idsOf, type Visit, visitsOf, visitWith } from '../domain/appointment/visit.ts'
 import type { Id } from '../domain/id.ts'
@@ -15,6 +17,10 @@ import { refusalIn } from './cancel/cancel.outcome.ts'
 import type { CancelInput, CancelOutput } from './cancel/cancel.types.ts'
 import type { ExportInput } from './export/export.machine.ts'
 import type { VideoEvent, VideoInput } from './video/video.machine.ts'
+
+/** The session is still that of the customer whose appointments are shown. */
+export const isOfSame = (context: Pick<AppointmentsContext, 'session'>, session: Session): boolean =>
+  isSamePerson(context.session, session)
 
 /** The events that look up a cancellation in doubt. */
 export type Look = Extract<Broadcast, { type: 'page.shown' | 'line.restored' }>

@@ -18,7 +18,7 @@ import type { BookingContext, BookingEvent, StepNotice } from './booking.types.t
 function answered(context: BookingContext, given: Answer): BookingContext {
   const step = currentStep(context)
   const isFirst = !isDecided(step, context.selection)
-  const keepsLater = context.fromHome && isFirst && !isAskedAnew(context)
+  const keepsLater = context.fromHome && isFirst && !replacesService(context)
   const selection = keepsLater
     ? { ...context.selection, ...given, slot: null }
     : answer(context.steps, context.index, context.selection, given)
@@ -35,8 +35,11 @@ function answered(context: BookingContext, given: Answer): BookingContext {
   return keepsLater ? goTo(next, frontier(next.steps, selection)) : goOn(next)
 }
 
-/** A category of which the home page has chosen a service: another one asks for other services, unless home led here. */
-function isAskedAnew({ steps, index }: BookingContext): boolean {
+/**
+ * Whether a category takes the place of the service from the home page. It does, unless home itself led to this step
+ * (`nextAfterChoice`).
+ */
+function replacesService({ steps, index }: BookingContext): boolean {
   const calendar = indexOfStep(steps, 'calendar_id')
   const isLedHere = index < calendar && calendar < indexOfStep(steps, 'intervention_ids')
   return steps[index]?.name === 'interventionset_ids' && !isLedHere

@@ -209,7 +209,8 @@ function fromHome(context: BookingContext): BookingContext {
   if (home === null || index === -1) return { ...goTo(context, firstOpen(context)), home: null }
   const next = answer(steps, index, selection, chosen(home.step, home.item))
   const to = nextAfterChoice(steps, index, next, { fromHome: true })
-  // A step that is passed over means “no preference”. Where it offers none, it comes first: no time can be booked without it.
+  // A step that is passed over means “no preference”. Where it offers none, it comes first: no time can be booked
+  // without it.
   const passed = to > index ? withoutPreference(steps.slice(0, index), next) : next
   const at = Math.min(to, frontier(steps, passed))
   return { ...goTo({ ...context, index, selection: passed }, at), arrival: 'forward', fromHome: true, home: null }

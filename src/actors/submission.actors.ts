@@ -41,7 +41,7 @@ export const createSubmissionActors = ({ client }: Api, tokens: Tokens) => {
       const token = client.token(scope.group.id)
       return {
         ...booked,
-        appointments: await inFull(client, scope, booked.appointments, { token, patience: PATIENCE_MS }),
+        appointments: await inFull(client, scope, booked.appointments, request, { token, patience: PATIENCE_MS }),
       }
     }),
     readBack: fromPromise<ReadBack, Input>(async ({ input: { scope, request }, signal }) => {

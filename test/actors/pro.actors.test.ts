@@ -145,7 +145,7 @@ describe('for a professional', () => {
     const error: unknown = await readAppointments(client, scope, quiet()).catch((thrown: unknown) => thrown)
     expect(toFailure(error).code).toBe('forbidden')
     expect(await readBack(client, scope, booking(), quiet())).toEqual({ kind: 'unreadable' })
-    expect(await inFull(client, scope, [], { token: 'tok_pro', patience: 10 })).toEqual([])
+    expect(await inFull(client, scope, [], { comments: '' }, { token: 'tok_pro', patience: 10 })).toEqual([])
     expect(server!.received.length).toBe(before)
   })
 

@@ -153,11 +153,13 @@ describe('booking', () => {
   test('v3: one appointment at the time that was picked, in the ledger once', async () => {
     const before = await readLedger(running.sandbox.database)
     const chosen = { services: [picked(101601)] }
-    const { booked, slot, tab, place } = await bookFirst('atelier-dupre', chosen, { comments: 'Bonjour' })
+    const { booked, request, slot, tab, place } = await bookFirst('atelier-dupre', chosen, { comments: 'Bonjour' })
     // The answer lacks nothing, so the list is not read.
     const token = booked.ficheToken
     const { appointments } = booked
-    expect(await inFull(tab.api.client, place.scope, appointments, { token, patience: 1_000 })).toBe(appointments)
+    expect(await inFull(tab.api.client, place.scope, appointments, request, { token, patience: 1_000 })).toBe(
+      appointments,
+    )
     expect(booked.appointments.map(({ at, interventionId }) => [at, interventionId])).toEqual([[slot.at, 101601]])
     expect(booked.ficheToken).toMatch(/\S/)
     expect((await readLedger(running.sandbox.database)).length).toBe(before.length + 1)

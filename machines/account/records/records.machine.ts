@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, sendParent, sendTo, setup, type SnapshotFrom } from 'xstate'
 import { ficheFormMachine, type FicheFormNotice } from '../../booking/details/fiche-form.machine.ts'
-import { isSamePerson, isUser, type Session } from '../../domain/account/customer.ts'
+import { isUser, type Session } from '../../domain/account/session.ts'
 import type { Failure } from '../../domain/failures.ts'
 import type { FicheDraft } from '../../domain/form/draft.ts'
 import type { Scope } from '../../domain/scope.ts'
@@ -68,7 +68,7 @@ export const recordsMachine = setup({
   },
   guards: {
     isSignedIn: ({ context }) => isUser(context.session),
-    isSamePerson: ({ context }, { session }: { session: Session }) => isSamePerson(context.session, session),
+    isSamePerson: ({ context }, { session }: { session: Session }) => rules.isOfSame(context, session),
     isAside: ({ context }) => rules.isAside(context),
     isToAside: ({ context }, { tab }: { tab: RecordsTab }) => rules.isToAside(context, tab),
     isOtherPerson: ({ context }, { tab }: { tab: RecordsTab }) => rules.isOtherPerson(context, tab),

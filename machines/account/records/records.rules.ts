@@ -1,6 +1,6 @@
 import { FICHES_MAX } from '../../domain/constants.ts'
 import type { FicheFormInput } from '../../booking/details/fiche-form.types.ts'
-import { isCustomer } from '../../domain/account/customer.ts'
+import { isCustomer, isSamePerson } from '../../domain/account/customer.ts'
 import type { Session } from '../../domain/account/session.ts'
 import type { FicheDraft, PersonChoice } from '../../domain/form/draft.ts'
 import { shownPersons } from '../../domain/form/field-forms.ts'
@@ -42,6 +42,10 @@ export function withSession(context: RecordsContext, session: Session): Partial<
 }
 
 export const accountInput = ({ scope, group, session }: RecordsContext) => ({ scope, group, session })
+
+/** The session is still that of the customer whose records are shown. */
+export const isOfSame = (context: Pick<RecordsContext, 'session'>, session: Session): boolean =>
+  isSamePerson(context.session, session)
 
 /** One more person may be added: at most eight (specification, section 6). */
 export const mayAdd = ({ persons }: Pick<RecordsContext, 'persons'>): boolean => persons.length < FICHES_MAX

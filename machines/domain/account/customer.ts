@@ -1,7 +1,5 @@
 import type { Session } from './session.ts'
 
-export { isUser, type Session } from './session.ts'
-
 /** The same customer as before, or nobody in both cases. */
 export const isSamePerson = (one: Session, other: Session): boolean =>
   one.status === other.status && one.account?.id === other.account?.id

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Appointment } from '../../../machines/domain/appointment/appointment.ts'
+import type { BookRequest } from '../../../machines/domain/appointment/booking.ts'
 import type { Id } from '../../../machines/domain/id.ts'
 import { failure, type FailureCode, isRefusal, toFailure } from '../../../machines/domain/failures.ts'
 import type { Editable } from '../../../machines/domain/sequence/task.ts'
@@ -47,14 +48,6 @@ const isShort = ({ person, place, address, priceAmount }: Appointment, { group }
   (place === '' && address === null) ||
   (group.displayPrice && priceAmount === null)
 
-/** The answers to bookings that lack the comment that was sent. */
-const uncommented = new WeakSet<readonly Appointment[]>()
-
-/** Notes for `inFull` whether the answer to a booking lacks the comment that was sent with it. */
-export function noteComment(booked: readonly Appointment[], sent: string): void {
-  if (sent.trim() !== '' && booked.every(({ comments }) => comments === '')) uncommented.add(booked)
-}
-
 /**
  * The short record completed from the list. Instants stay those of the booking, because a list may leave open which of
  * two equal wall times is meant.
@@ -68,15 +61,18 @@ function filled(short: Appointment, listed: readonly Appointment[]): Appointment
  * Adds what a short answer to a booking leaves out (wire contract, ruling 29): person, place, comment, discount and
  * price, from the server's list. What the list does not contain in time stays missing: the booking is made in any case.
  * @param appointments The list that `book` returned.
+ * @param sent.comments The comment that was sent.
  * @param patience Maximum time to wait for the list, in milliseconds.
  */
 export async function inFull(
   client: Client,
   scope: Scope,
   appointments: readonly Appointment[],
+  sent: Pick<BookRequest, 'comments'>,
   { token, patience }: { token: string | null; patience: number },
 ): Promise<readonly Appointment[]> {
-  const isWhole = !uncommented.has(appointments) && !appointments.some((one) => isShort(one, scope))
+  const isUncommented = sent.comments.trim() !== '' && appointments.every(({ comments }) => comments === '')
+  const isWhole = !isUncommented && !appointments.some((one) => isShort(one, scope))
   if (token === null || isWhole) return appointments
   try {
     const listed = await readAppointments(client, scope, AbortSignal.timeout(patience), token)

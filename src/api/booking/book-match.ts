@@ -95,7 +95,8 @@ export function hasOthers(all: readonly Appointment[], request: BookRequest): bo
 /**
  * A server that sends no instants leaves open which of two equal wall times it means, and is read as the earlier one.
  * The booking begins at the picked instant, so earlier instants are shifted; all of them where our zone data puts the
- * start later than the slot's `time` does. A record with a `time` of its own stays as it is (wire contract, rulings 21 and 31).
+ * start later than the slot's `time` does. A record with a `time` of its own stays as it is (wire contract, rulings 21
+ * and 31).
  */
 export function asPicked(booked: readonly Appointment[], { slot }: BookRequest): readonly Appointment[] {
   const first = booked.find((one) => one.start === slot.start && !hasOwnTime(one))

@@ -4,7 +4,7 @@ import { failure, type FailureCode, toFailure } from '../../../machines/domain/f
 import type { Booked, BookRequest, ReadBack } from '../../../machines/domain/appointment/booking.ts'
 import type { Scope } from '../../../machines/domain/scope.ts'
 import { ApiError } from '../http/api-error.ts'
-import { noteComment, readAppointments } from './appointments.ts'
+import { readAppointments } from './appointments.ts'
 import { bookBody, moveBody } from './book-body.ts'
 import { asPicked, bookingAmong, hasOthers } from './book-match.ts'
 import type { Client } from '../http/client.ts'
@@ -71,10 +71,8 @@ export async function book(client: Client, scope: Scope, request: BookRequest, s
   const records = goodRecords(answer.records, appointmentSchema(timezone), 'appointments', client.report)
   // Booked, but without a record to show: reading back gives one.
   if (records.length === 0) throw new ApiError(failure('malformed'))
-  const appointments = [...withPlace(asPicked(records, request), answer.consecutive_location)].sort(byStart)
-  noteComment(appointments, request.comments)
   return {
-    appointments,
+    appointments: [...withPlace(asPicked(records, request), answer.consecutive_location)].sort(byStart),
     ficheToken: answer.fiche_token,
     at: client.now(),
   }

@@ -8,7 +8,8 @@ import type { Client } from '../http/client.ts'
 const SET_MAX = 12
 
 /**
- * The calendars of the chosen set that offer all chosen services; none when there are more than `SET_MAX`, or none.
+ * The calendars of the chosen set that offer all chosen services; empty for more than `SET_MAX`, which are not asked one
+ * by one.
  * @throws ApiError like every request for a list.
  */
 export async function calendarsOfSet(

@@ -85,7 +85,7 @@ export const EVERY_CALL: Readonly<Record<string, Call>> = {
   readBack: (client, scope) => readBack(client, scope, booking(), quiet()),
   readAppointments: (client, scope) => readAppointments(client, scope, quiet()),
   inFull: (client, scope) =>
-    inFull(client, scope, [{ id: 402, person: { firstname: '', lastname: '' } } as never], {
+    inFull(client, scope, [{ id: 402, person: { firstname: '', lastname: '' } } as never], booking(), {
       token: ownToken(client, scope),
       patience: 1_000,
     }),
