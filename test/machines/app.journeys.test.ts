@@ -182,6 +182,18 @@ describe('a group that is not open is left by Back (specification, section 4 "St
     })
     journey(`that ${what} stays at pages of no group`, [...switched, goTo(notice)], { value: screen(state) })
   }
+  const none: AppLocation = { screen: 'not_found', urlname: null }
+  const unknown = [found(), goTo(next), failed('findGroup', failure('groupNotFound')), goTo(none)]
+  journey('that does not exist: the page says so at an address of its own', unknown, {
+    value: screen('notFound'),
+    context: { location: none },
+    emitted: [navigated(none)],
+  })
+  journey(
+    'that does not exist: the group before is loaded',
+    [...unknown, goTo(before), asked('findGroup', { urlname: 'atelier-dupre' }), found()],
+    { value: open('hosting'), context: { location: before }, emitted: [navigated(none)] },
+  )
   journey(
     'that the notice of an inactive group was for, after a reload',
     [found({ inactive: true }), goTo(before), at(screen('inactive')), goTo(next)],
