@@ -1,5 +1,4 @@
-import { isProRole, may, type Role, roleOf } from '../domain/account/permissions.ts'
-import type { Session } from '../domain/account/session.ts'
+import type { Role } from '../domain/account/permissions.ts'
 import { withLateMove } from '../domain/appointment/late-move.ts'
 import type { GuestNotice } from '../kit/guest.ts'
 import { chosen } from '../domain/sequence/choice.ts'
@@ -12,7 +11,6 @@ import {
   withoutServices,
 } from '../domain/sequence/preselection.ts'
 import { maxServices, mayChoose, withServices } from '../domain/sequence/several.ts'
-import { isOfPro } from '../domain/form/draft.ts'
 import { EMPTY_SELECTION, isEmptySelection, type Selection } from '../domain/sequence/selection.ts'
 import {
   answer,
@@ -53,6 +51,7 @@ export function initialContext({ memento: remembered, ...input }: BookingInput):
     slots: memento?.slots ?? { from: input.startDate, firstSlot: null, view: null },
     conflict: null,
     draft: untasked?.draft ?? null,
+    owner: remembered?.owner ?? null,
     attempts: remembered?.attempts ?? 0,
     pending: memento?.pending ?? null,
     lateMoves: withLateMove(remembered?.lateMoves ?? [], memento ? null : remembered?.pending),
@@ -117,18 +116,6 @@ export function withSteps(context: BookingContext): BookingContext {
   const here = context.steps[context.index]
   const kept = here ? indexOfStep(steps, here.name) : -1
   return { ...context, steps, index: kept === -1 ? Math.min(context.index, steps.length - 1) : kept }
-}
-
-/**
- * Updates role and draft for a session. Only visitors have a login step, so an expired token brings it back. A draft
- * belongs to whoever typed it: customers and professionals never see each other's. After a reload the draft's own mark
- * decides, because the session is still unknown.
- */
-export function withVisitor(context: BookingContext, session: Session): BookingContext {
-  const role = roleOf(session, context.group)
-  const isPro = isProRole(role)
-  const isOwn = isOfPro(context.draft) ? isPro : isPro === isProRole(context.role)
-  return withSteps({ ...context, role, draft: isOwn ? context.draft : null })
 }
 
 /** The choices that the server must confirm before the booking uses them; null when there are none. */
@@ -315,20 +302,6 @@ export const selectionOf = ({ selection }: BookingContext) => ({ type: 'selectio
 export function isResuming(context: BookingContext): boolean {
   return context.pending !== null && currentStep(context).name === 'fiche_info'
 }
-
-/**
- * The login that the step asks for is done, or the step is another one for the new session: a list that may show entries
- * without a public name, and the confirmation of a professional, who is known only after a reload has opened it.
- */
-export function isLetIn(context: BookingContext, session: Session): boolean {
-  const { name } = currentStep(context)
-  const role = roleOf(session, context.group)
-  if (name === 'confirm') return isProRole(role) && !isProRole(context.role)
-  if (isListStep(name)) return seesUnnamed(role) !== seesUnnamed(context.role)
-  return session.status !== 'anonymous' && name === 'login'
-}
-
-const seesUnnamed = (role: Role): boolean => may(role, 'seeUnnamed')
 
 /** The request to the stage. */
 export function stageInput(context: BookingContext): { request: StepRequest } {

@@ -81,11 +81,12 @@ export const layoutOf = ({ context }: BookingSnapshot) => {
  * typed values while the confirmation is shown: another person may open the tab.
  */
 export function toMemento({ context }: Pick<BookingSnapshot, 'context'>): BookingMemento {
-  const { selection, draft, slots, attempts, pending, booked, cancelled, task, lateMoves, narrowed } = context
+  const { selection, draft, owner, slots, attempts, pending, booked, cancelled, task, lateMoves, narrowed } = context
   const isOver = isConfirming(context)
   const kept = { selection, draft: isOver ? null : draft, slots, attempts, pending, booked, task }
   return {
     ...kept,
+    ...(owner !== null && { owner }),
     ...(cancelled && { cancelled }),
     ...(lateMoves.length > 0 && { lateMoves }),
     ...(Object.keys(narrowed).length > 0 && { narrowed }),

@@ -6,6 +6,7 @@ import type { ListItem, Narrowings } from '../domain/catalogue/list-request.ts'
 import type { Failure } from '../domain/failures.ts'
 import type { FicheDraft } from '../domain/form/draft.ts'
 import type { Chooser } from '../domain/place/location.ts'
+import type { Id } from '../domain/id.ts'
 import type { Scope } from '../domain/scope.ts'
 import type { CheckedSelection, Limits, LostChoice, Preselection } from '../domain/sequence/preselection.ts'
 import type { Selection } from '../domain/sequence/selection.ts'
@@ -28,6 +29,8 @@ import type { TimesNotice } from './times/times.machine.ts'
 export interface BookingMemento {
   selection: Selection
   draft: FicheDraft | null
+  /** Whose draft and booking it is; absent for a visitor's. */
+  owner?: Id | string
   /** Null for where the link starts. */
   slots: SlotsPlace | null
   attempts: number
@@ -77,6 +80,9 @@ export interface BookingInput {
   memento: BookingMemento | null
 }
 
+/** The account that the typed and booked things belong to, or its address where it has none; null for a visitor. */
+export type Owner = Id | string | null
+
 export interface BookingContext extends Omit<BookingInput, 'memento'> {
   steps: readonly Step[]
   index: number
@@ -92,6 +98,7 @@ export interface BookingContext extends Omit<BookingInput, 'memento'> {
   /** The slot that was refused at booking, until another one is picked. */
   conflict: { start: Slot; failure: Failure } | null
   draft: FicheDraft | null
+  owner: Owner
   attempts: number
   pending: BookRequest | null
   /**

@@ -1,4 +1,5 @@
 import { type ActorRefFrom, assign, sendParent, sendTo, setup, type SnapshotFrom } from 'xstate'
+import { ANONYMOUS, type Session } from '../domain/account/session.ts'
 import { type Failure, mayRetryUnasked } from '../domain/failures.ts'
 import type { GuestEvent, GuestNotice } from './guest.ts'
 import { guestLogic, openedBy, type OpenedGuest } from './guest-logic.ts'
@@ -22,6 +23,8 @@ export interface StageInput {
 
 export interface StageContext extends StageInput {
   failure: Failure | null
+  /** The session that came while the guest was not there, and that its input does not have; null for none. */
+  missed: Session | null
 }
 
 /**
@@ -45,14 +48,23 @@ export const stageMachine = setup({
   actions: {
     keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     forgetFailure: assign({ failure: null }),
+    keepMissed: assign((_, { session }: { session: Session }) => ({ missed: session })),
+    forgetMissed: assign({ missed: null }),
     passOn: sendTo('guest', (_, event: GuestEvent) => event),
+    tellMissed: sendTo('guest', ({ context }): GuestEvent => ({
+      type: 'session.changed',
+      session: context.missed ?? ANONYMOUS,
+    })),
     passUp: sendParent((_, notice: Said) => notice),
     tellOutdated: sendParent((): GuestNotice => ({ type: 'guest.outdated' })),
   },
-  guards: { mayRetry: ({ context }) => mayRetryUnasked(context.failure) },
+  guards: {
+    hasMissed: ({ context }) => context.missed !== null,
+    mayRetry: ({ context }) => mayRetryUnasked(context.failure),
+  },
 }).createMachine({
   id: 'stage',
-  context: ({ input }) => ({ ...input, failure: null }),
+  context: ({ input }) => ({ ...input, failure: null, missed: null }),
   initial: 'opening',
   on: {
     'guest.*': { actions: { type: 'passUp', params: given } },
@@ -67,16 +79,18 @@ export const stageMachine = setup({
         id: 'openGuest',
         src: 'openGuest',
         input: ({ context }) => context.request,
-        onDone: 'hosting',
+        onDone: [{ guard: 'hasMissed', target: 'hosting.behind' }, { target: 'hosting' }],
         onError: { target: 'unopened', actions: { type: 'keepFailure', params: failed } },
       },
       on: {
+        'session.changed': { actions: { type: 'keepMissed', params: given } },
         'locale.changed': { actions: 'tellOutdated' },
         'selection.changed': { actions: 'tellOutdated' },
       },
     },
     hosting: {
       meta: { title: 'The guest is shown' },
+      initial: 'informed',
       invoke: {
         id: 'guest',
         src: 'guest',
@@ -92,6 +106,13 @@ export const stageMachine = setup({
         'place.requested': { actions: { type: 'passOn', params: given } },
         'selection.changed': { actions: { type: 'passOn', params: given } },
       },
+      states: {
+        informed: { meta: { title: 'It knows who is here' } },
+        behind: {
+          meta: { title: 'Its input is older than the session' },
+          always: { target: 'informed', actions: ['tellMissed', 'forgetMissed'] },
+        },
+      },
     },
     unopened: {
       tags: 'failed',
@@ -100,7 +121,7 @@ export const stageMachine = setup({
         'stage.retried': 'opening',
         'line.restored': { guard: 'mayRetry', target: 'opening' },
         // What the server refuses a visitor may be allowed to a customer.
-        'session.changed': 'opening',
+        'session.changed': { target: 'opening', actions: { type: 'keepMissed', params: given } },
         'locale.changed': { actions: 'tellOutdated' },
         'selection.changed': { actions: 'tellOutdated' },
       },

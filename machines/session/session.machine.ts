@@ -48,10 +48,9 @@ export const sessionMachine = setup({
   actions: {
     keepSession: assign((_, { output: { session, lastSignedAt } }: { output: Checked }) => ({ session, lastSignedAt })),
     keepSignedIn: assign(({ context: { session } }, signedIn: SignedIn) => rules.signedIn(session, signedIn)),
-    keepBooker: assign((_, booking: Booking) => rules.booker(booking)),
+    keepBooking: assign(({ context }, booking: Booking) => rules.withBooking(context, booking)),
     keepEarlyBooker: assign(({ context }) => rules.booker(context.early)),
     keepEarly: assign((_, { at, hasToken }: Booking) => ({ early: { at, hasToken } })),
-    keepToken: assign((_, { at }: Booking) => ({ lastSignedAt: at })),
     keepDismissed: assign(({ context }) => ({ dismissedAt: context.lastSignedAt })),
     forget: assign({ session: ANONYMOUS, lastSignedAt: null }),
     noticeChanged: sendParent(({ context }): SessionNotice => ({ type: 'session.changed', session: context.session })),
@@ -66,10 +65,10 @@ export const sessionMachine = setup({
     isLeft: ({ context }, { groupId }: { groupId: Id }) => rules.isLeft(context, groupId),
     isSomebody: (_, { output }: { output: Checked }) => output.session.status !== 'anonymous',
     hasBooked: ({ context }) => context.early !== null,
-    hasToken: (_, { hasToken }: Booking) => hasToken,
     mayAsk: ({ context }) => context.byPassword,
     mustAsk: ({ context: { scope, byPassword } }) => byPassword && !scope.group.openData,
     isForeign: ({ context }) => rules.isForeign(context),
+    isKnown: ({ context }) => context.session.status !== 'anonymous',
     isPro: ({ context }) => context.session.status === 'pro',
     isAnother: ({ context }, { accountId }: SignedIn) => rules.isAnother(context, accountId),
     isOut: (_, { output }: { output: LogoutOutput }) => output.left,
@@ -112,7 +111,7 @@ export const sessionMachine = setup({
     anonymous: {
       meta: { title: 'The visitor is anonymous' },
       on: {
-        'session.booked': { target: 'known', actions: [{ type: 'keepBooker', params: given }, 'noticeChanged'] },
+        'session.booked': { target: 'known', actions: [{ type: 'keepBooking', params: given }, 'noticeChanged'] },
         'session.tokenRefused': { guard: 'mustAsk', target: 'asking.expired' },
         'signIn.requested': { guard: 'mayAsk', target: 'asking' },
       },
@@ -126,12 +125,7 @@ export const sessionMachine = setup({
         'page.shown': { target: 'known', reenter: true },
         'session.tokenRefused': 'ending',
         // The booking's token replaces the older one; the customer stays the same.
-        'session.booked': {
-          guard: { type: 'hasToken', params: given },
-          target: 'known',
-          reenter: true,
-          actions: { type: 'keepToken', params: given },
-        },
+        'session.booked': { target: 'known', reenter: true, actions: { type: 'keepBooking', params: given } },
       },
       states: {
         deciding: {
@@ -202,7 +196,9 @@ export const sessionMachine = setup({
           { guard: { type: 'isAnother', params: given }, target: 'leftBehind' },
           { target: 'known', actions: [{ type: 'keepSignedIn', params: given }, 'noticeChanged'] },
         ],
-        'signIn.dismissed': [{ guard: 'hasDeadline', target: 'known' }, { target: 'anonymous' }],
+        // A write that was under way before the question is answered behind it.
+        'session.booked': { actions: [{ type: 'keepBooking', params: given }, 'noticeChanged'] },
+        'signIn.dismissed': [{ guard: 'isKnown', target: 'known' }, { target: 'anonymous' }],
         'signIn.requested': { target: 'asking', reenter: true },
         'session.tokenRefused': [
           { guard: 'isPro', target: 'leftBehind' },
@@ -240,7 +236,10 @@ export const sessionMachine = setup({
           { target: 'known' },
         ],
       },
-      on: { 'session.tokenRefused': 'ending' },
+      on: {
+        'session.booked': { actions: { type: 'keepBooking', params: given } },
+        'session.tokenRefused': 'ending',
+      },
       after: { tokenExpiry: { guard: 'hasDeadline', target: 'ending' } },
     },
   },

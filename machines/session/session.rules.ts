@@ -1,5 +1,5 @@
 import type { Leaving } from '../account/logout/logout.machine.ts'
-import { ANONYMOUS, isForeignPro, type Session } from '../domain/account/session.ts'
+import { ANONYMOUS, isForeignPro, isSameAccount, type Session } from '../domain/account/session.ts'
 import type { Id } from '../domain/id.ts'
 import type { GuestNotice, SignedIn } from '../kit/guest.ts'
 import type { Booking, SessionContext, SessionInput, SignInRequest } from './session.types.ts'
@@ -21,8 +21,8 @@ export const isAnother = ({ session }: SessionContext, accountId: Id): boolean =
 
 /** The session after a sign-in. A new password or token does not change how the same customer signed in. */
 export function signedIn(before: Session, { at, accountId, email, needPasswordChange = false, groups }: SignedIn) {
-  const ssoLogged = before.ssoLogged && before.account?.id === accountId
   const account = { id: accountId, email }
+  const ssoLogged = before.ssoLogged && isSameAccount(before.account, account)
   if (groups) return { session: { ...ANONYMOUS, status: 'pro' as const, account, groups }, lastSignedAt: at }
   return {
     session: { ...ANONYMOUS, status: 'user' as const, account, needPasswordChange, ssoLogged },
@@ -41,6 +41,12 @@ export const booker = (booking: Booking | null) => ({
   session: { ...ANONYMOUS, status: 'user' as const, account: { id: 0, email: '' } },
   lastSignedAt: booking?.hasToken ? booking.at : null,
 })
+
+/** The token of a booking replaces an older one of a known customer, who stays the same; a visitor becomes its booker. */
+export function withBooking({ session, lastSignedAt }: SessionContext, booking: Booking) {
+  if (session.status === 'anonymous') return booker(booking)
+  return { lastSignedAt: booking.hasToken ? booking.at : lastSignedAt }
+}
 
 type Known = Pick<SessionContext, 'scope' | 'session'>
 

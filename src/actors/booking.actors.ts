@@ -13,8 +13,11 @@ export const createEntryActors = (api: Api, link: Link) => ({
     const { checkChoices } = await lazy(() => import('./chosen.ts'))
     return checkChoices(api, link, input, signal)
   }),
-  readEditable: fromPromise<Editable, { scope: Scope; appointmentId: Id }>(async ({ input, signal }) => {
-    const { readEditable } = await lazy(() => import('../api/booking/appointments.ts'))
+  readEditable: fromPromise<Editable, { scope: Scope; appointmentId: Id }>(async ({ input, signal, system }) => {
+    const [{ readEditable }, { knownWho }] = await lazy(() =>
+      Promise.all([import('../api/booking/appointments.ts'), import('./who-is-here.ts')]),
+    )
+    if (api.client.token(input.scope.group.id) === null) await knownWho(system, signal)
     return readEditable(api.client, input.scope, input.appointmentId, signal)
   }),
 })

@@ -1,7 +1,11 @@
-import { type AnyActorLogic, createActor, toPromise } from 'xstate'
+import { type AnyActorLogic, type AnyActorRef, createActor, fromPromise, setup, toPromise } from 'xstate'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { ListRequest } from '../../machines/domain/catalogue/list-request.ts'
 import type { BookingEvent } from '../../machines/booking/booking.types.ts'
+import { ANONYMOUS } from '../../machines/domain/account/session.ts'
+import type { Scope } from '../../machines/domain/scope.ts'
+import type { Checked } from '../../machines/session/session.types.ts'
+import { sessionMachine } from '../../machines/session/session.machine.ts'
 import { initialBooking } from '../../machines/booking/booking.cases.ts'
 import { toFailure } from '../../machines/domain/failures.ts'
 import { EMPTY_SELECTION, pickService, type Selection } from '../../machines/domain/sequence/selection.ts'
@@ -40,10 +44,10 @@ afterEach(async () => {
   server = null
 })
 
-async function apiFor(handler: Handler) {
+async function apiFor(handler: Handler, token: () => string | null = () => 'tok') {
   server = await startServer(handler)
   const environment = { name: 'x', apiBase: server.origin, apikey: 'k', logoStorage: '', mapKey: '', videoHost: '' }
-  return createApi({ environment, token: () => 'tok', report: () => undefined, now: () => NOW })
+  return createApi({ environment, token, report: () => undefined, now: () => NOW })
 }
 
 const run = (logic: AnyActorLogic, input: unknown): Promise<unknown> => toPromise(createActor(logic, { input }).start())
@@ -145,6 +149,41 @@ describe('a booking', () => {
     expect([answer, asked()]).toEqual([
       { editable: false, message: 'Trop proche' },
       ['GET /s1/v3/appointments/402/editable'],
+    ])
+  })
+
+  test('asks it once it is known who is here: a professional’s token comes with the session', async () => {
+    let token: string | null = null
+    const api = await apiFor(
+      (_, response) => json(response, { editable: true, message: null }),
+      () => token,
+    )
+    const session = sessionMachine.provide({
+      actors: {
+        checkSession: fromPromise<Checked, { scope: Scope }>(async () => {
+          await fetch(`${server?.origin}/session`)
+          token = 'pro'
+          return { session: ANONYMOUS, lastSignedAt: null }
+        }),
+      },
+    })
+    const { readEditable } = createEntryActors(api, LINK)
+    // With its code here, only the wait is left that the test is about.
+    await Promise.all([import('../../src/api/booking/appointments.ts'), import('../../src/actors/who-is-here.ts')])
+    const page = createActor(
+      setup({ actors: { session, readEditable } }).createMachine({
+        invoke: [
+          { src: 'session', systemId: 'session', input: { scope, byPassword: true } },
+          { src: 'readEditable', id: 'readEditable', input: { scope, appointmentId: 402 } },
+        ],
+      }),
+    ).start()
+    const answer = await toPromise(page.getSnapshot().children.readEditable as AnyActorRef)
+    page.stop()
+    expect(answer).toEqual({ editable: true, message: null })
+    expect(server?.received.map(({ path, query: sent }) => [path, JSON.stringify(sent).includes('"pro"')])).toEqual([
+      ['/session', false],
+      ['/s1/v3/appointments/402/editable', true],
     ])
   })
 

@@ -510,7 +510,7 @@ describe('coming back', () => {
     expect(booking.stage()?.getSnapshot().value).toBe('unopened')
     isDown = false
     await booking.tell({ type: 'stage.retried' })
-    expect(booking.stage()?.getSnapshot().value).toBe('hosting')
+    expect(booking.stage()?.getSnapshot().value).toEqual({ hosting: 'informed' })
     expect(booking.at()).toBe('slots')
   })
 })

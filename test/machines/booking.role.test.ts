@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { listInput } from '../../machines/booking/list/list.input.ts'
 import { bookingCases } from '../../machines/booking/booking.cases.ts'
-import { goToStep, initialContext, isLetIn, withVisitor } from '../../machines/booking/booking.rules.ts'
+import { currentStep, goToStep, initialContext } from '../../machines/booking/booking.rules.ts'
+import { toMemento } from '../../machines/booking/booking.selectors.ts'
+import { isLetIn, withVisitor } from '../../machines/booking/booking.visitor.ts'
 import { closed, startedChange, withBooked } from '../../machines/booking/booking.ending.ts'
 import { detailsInput } from '../../machines/booking/details/details.input.ts'
 import { bookedFor } from '../../machines/booking/details/details.rules.ts'
@@ -11,7 +13,7 @@ import { sampleDetailsInput } from '../../machines/booking/details/details.cases
 import { ANONYMOUS, type Session } from '../../machines/domain/account/session.ts'
 import type { FicheDraft } from '../../machines/domain/form/draft.ts'
 import { EMPTY_SELECTION } from '../../machines/domain/sequence/selection.ts'
-import { sampleAppointment, sampleBooked, sampleGroup } from '../../machines/kit/samples.ts'
+import { sampleAppointment, sampleBooked, sampleGroup, sampleRequest } from '../../machines/kit/samples.ts'
 
 const claire: Session = { ...ANONYMOUS, status: 'user', account: { id: 201, email: 'claire@example.org' } }
 const pro: Session = {
@@ -186,5 +188,61 @@ describe('after a professional has booked', () => {
     const { firstname, lastname } = sampleAppointment.person
     expect(detailsInput(of({ draft: null }), data).form.persons).toMatchObject([{ id: 301, firstname, lastname }])
     expect(detailsInput(startedChange(initialContext(start), { appointments }), data).form.persons).toEqual([])
+  })
+})
+
+describe('another person signs in where the connection of a customer has ended', () => {
+  const paul: Session = { ...ANONYMOUS, status: 'user', account: { id: 202, email: 'paul@example.org' } }
+  const byFiche = (email: string): Session => ({ ...ANONYMOUS, status: 'user', account: { id: 0, email } })
+  const { selection } = sampleDetailsInput
+  const memento = { selection, draft, slots: null, attempts: 1, pending: null, booked: null, task: null }
+  const begun = initialContext({ ...start, memento })
+  const atForm = goToStep(begun, 'fiche_info')
+  const left = (context = atForm, owner = claire) => withVisitor(withVisitor(context, owner), ANONYMOUS)
+
+  test('nothing that was typed is shown, and the form is opened anew; services and time stay', () => {
+    expect(isLetIn(left(), paul)).toBe(true)
+    const next = withVisitor(left(), paul)
+    expect(next).toMatchObject({ draft: null, owner: 202, role: 'account', selection })
+    expect(currentStep(next).name).toBe('fiche_info')
+  })
+
+  test('but the same customer goes on with it', () => {
+    expect(isLetIn(left(), claire)).toBe(false)
+    expect(withVisitor(left(), claire)).toMatchObject({ draft, owner: 201 })
+  })
+
+  test('and so does whoever typed it before signing in, or books without an account', () => {
+    expect(isLetIn(atForm, paul)).toBe(false)
+    expect(withVisitor(atForm, paul)).toMatchObject({ draft, owner: 202 })
+    expect(left(atForm, byFiche(''))).toMatchObject({ draft, owner: null })
+  })
+
+  test('customers without an account are told apart by their address', () => {
+    expect(withVisitor(left(atForm, byFiche('a@example.org')), byFiche('b@example.org')).draft).toBeNull()
+    expect(withVisitor(left(atForm, byFiche('a@example.org')), byFiche('a@example.org')).draft).toBe(draft)
+  })
+
+  test('a reload in between changes nothing of this', () => {
+    const reloaded = initialContext({ ...start, memento: { ...memento, owner: 201 } })
+    expect(withVisitor(reloaded, paul)).toMatchObject({ draft: null, owner: 202 })
+    expect(withVisitor(reloaded, claire)).toMatchObject({ draft, owner: 201 })
+    expect(toMemento({ context: left() })).toMatchObject({ owner: 201 })
+    expect(toMemento({ context: begun })).not.toHaveProperty('owner')
+  })
+
+  test('the confirmation is closed, and a change of an appointment is given up', () => {
+    const confirmed = withBooked(withVisitor(atForm, claire), { booked: sampleBooked })
+    const next = withVisitor(withVisitor(confirmed, ANONYMOUS), paul)
+    expect(next).toMatchObject({ booked: null, index: 0 })
+    const changing = startedChange(confirmed, { appointments: [sampleAppointment] })
+    const other = withVisitor(withVisitor(changing, ANONYMOUS), paul)
+    expect(other).toMatchObject({ task: null, booked: null, selection: EMPTY_SELECTION })
+  })
+
+  test('a write whose outcome is unknown stays with whoever sent it', () => {
+    const sent = { ...left(), pending: sampleRequest }
+    expect(isLetIn(sent, paul)).toBe(false)
+    expect(withVisitor(sent, paul)).toMatchObject({ draft, owner: 201, pending: sampleRequest })
   })
 })

@@ -94,6 +94,32 @@ describe('an anonymous booking success makes the session a logged user with acco
     value: { known: 'untimed' },
     notices: [changed(booker)],
   })
+  const asks = sent({ type: 'signIn.requested' })
+  journey(
+    'also while the sign-in is open over it',
+    [isNobody, asks, booked(true), sent({ type: 'signIn.dismissed' })],
+    {
+      value: { known: { timed: 'fresh' } },
+      context: { session: booker, lastSignedAt: 7_000 },
+      notices: [changed(nobody), changed(booker)],
+    },
+  )
+  journey('and without a token, too', [isNobody, asks, booked(false), sent({ type: 'signIn.dismissed' })], {
+    value: { known: 'untimed' },
+    context: { session: booker, lastSignedAt: null },
+  })
+  journey(
+    'whose question about the logout is open has the newer token',
+    [isClaire, toLeave, booked(true), gone(false)],
+    {
+      value: { known: { timed: 'fresh' } },
+      context: { session: claire, lastSignedAt: 7_000 },
+    },
+  )
+  journey('and the older one where none came', [isClaire, toLeave, booked(false), gone(false)], {
+    value: { known: { timed: 'fresh' } },
+    context: { lastSignedAt: 1_000 },
+  })
   journey('a customer who is known stays who they are', [isClaire, booked(false)], {
     value: { known: { timed: 'fresh' } },
     context: { session: claire, lastSignedAt: 1_000 },
@@ -391,6 +417,14 @@ describe('single sign-on', () => {
     value: { known: { timed: 'fresh' } },
     context: { session: { ...bySso, account: { id: 202, email: 'claire@example.org' }, ssoLogged: false } },
   })
+  journey(
+    'nor another person where nobody has an account, and the number of all is 0',
+    [
+      done('checkSession', { session: { ...bySso, account: { id: 0, email: 'noe@example.org' } }, lastSignedAt: 0 }),
+      again(0),
+    ],
+    { value: { known: { timed: 'fresh' } }, context: { session: { ssoLogged: false } } },
+  )
 })
 
 const here = { id: start.scope.group.id, name: 'Atelier Dupré', urlname: 'atelier-dupre' }

@@ -41,6 +41,10 @@ const unknown = ({ before }: SessionMoment) => [before.context.early === null ? 
 const isAskedEarly = (snapshot: Moment<typeof sessionMachine>['before']) =>
   snapshot.matches('asking') && snapshot.context.lastSignedAt !== null
 
+/** A visitor whose booking is answered behind the sign-in is known from then on, with a token or without one. */
+const isBooker = (snapshot: SessionMoment['before']) =>
+  snapshot.matches('asking') && snapshot.context.session.account?.id === 0
+
 describeMachine({
   machine: sessionMachine,
   cases: sessionCases,
@@ -49,7 +53,14 @@ describeMachine({
   expectations: {
     notices: {
       'session.signedIn': ({ event }) => [event.groups ? pro(event.groups) : user(202, 'noe@example.org')],
-      'session.booked': ({ before }) => (before.matches('anonymous') ? [booker] : []),
+      'session.booked': ({ before }) => {
+        if (before.matches('known') || before.matches('leaving') || before.matches('checking')) return []
+        if (before.matches('anonymous')) return [booker]
+        const { session } = before.context
+        return before.matches('asking')
+          ? [session.status === 'anonymous' ? booker : { type: 'session.changed', session }]
+          : []
+      },
       'xstate.done.actor.checkSession': (moment) =>
         moment.event.output.session.status === 'anonymous'
           ? unknown(moment)
@@ -102,7 +113,8 @@ describeMachine({
       snapshot.matches({ known: 'timed' }) === (snapshot.matches('known') && snapshot.context.lastSignedAt !== null),
     'somebody is known exactly where somebody is known': ({ snapshot }) =>
       (['known', 'foreign', 'leaving', 'leftBehind'].some((state) => snapshot.matches(state as 'known')) ||
-        isAskedEarly(snapshot)) ===
+        isAskedEarly(snapshot) ||
+        isBooker(snapshot)) ===
       (snapshot.context.session.status !== 'anonymous'),
     'a professional of other groups gets no further than the question': ({ snapshot }) =>
       snapshot.context.session.status !== 'pro' ||

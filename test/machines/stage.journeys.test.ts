@@ -7,7 +7,7 @@ import { type OpenedGuest, openedGuest } from '../../machines/kit/guest-logic.ts
 import { quiet, stageCases } from '../../machines/kit/stage.cases.ts'
 import { type GuestRequest, stageMachine } from '../../machines/kit/stage.machine.ts'
 import { guestOf } from '../../machines/kit/stage.selectors.ts'
-import { ANONYMOUS } from '../../machines/domain/account/session.ts'
+import { ANONYMOUS, type Session } from '../../machines/domain/account/session.ts'
 import { journeysOf } from '../support/journeys.ts'
 
 const { journey, sent, done, failed, asked, at } = journeysOf(stageMachine, stageCases)
@@ -27,7 +27,7 @@ const EVENTS: readonly GuestEvent[] = [
 
 describe('a guest is fetched, then hosted', () => {
   journey('by the request of the host', [asked('openGuest', { guest: 'times' }), at('opening'), opened], {
-    value: 'hosting',
+    value: { hosting: 'informed' },
     notices: [],
   })
   journey('and is awaited meanwhile', [], { value: 'opening', tags: ['busy'], notices: [] })
@@ -37,11 +37,11 @@ describe('a guest is fetched, then hosted', () => {
     context: { failure: failure('codeUnavailable') },
   })
   journey('and is fetched again when asked', [broken, sent({ type: 'stage.retried' }), at('opening'), opened], {
-    value: 'hosting',
+    value: { hosting: 'informed' },
     context: { failure: null },
   })
   journey('and when the line is back', [broken, sent({ type: 'line.restored' }), at('opening'), opened], {
-    value: 'hosting',
+    value: { hosting: 'informed' },
     context: { failure: null },
   })
   journey(
@@ -54,7 +54,7 @@ describe('a guest is fetched, then hosted', () => {
     context: { failure: failure('malformed') },
   })
   journey('everything that the host says reaches it', [opened, ...EVENTS.map((event) => sent(event))], {
-    value: 'hosting',
+    value: { hosting: 'informed' },
     told: EVENTS.map((event) => ({ to: 'guest', event })),
   })
   journey(
@@ -64,7 +64,10 @@ describe('a guest is fetched, then hosted', () => {
       sent({ type: 'guest.failed', failure: failure('timeout') } as { type: `guest.${string}` }),
       sent({ type: 'step.timeLost' }),
     ],
-    { value: 'hosting', notices: [{ type: 'guest.failed', failure: failure('timeout') }, { type: 'step.timeLost' }] },
+    {
+      value: { hosting: 'informed' },
+      notices: [{ type: 'guest.failed', failure: failure('timeout') }, { type: 'step.timeLost' }],
+    },
   )
 })
 
@@ -76,6 +79,32 @@ journey(
     notices: [],
   },
 )
+
+describe('a session that comes before the guest is there', () => {
+  const claire: Session = { ...ANONYMOUS, status: 'user', account: { id: 201, email: 'claire@example.org' } }
+  const known = { type: 'session.changed', session: claire } as const
+  const nobody = { type: 'session.changed', session: ANONYMOUS } as const
+  journey('is told once it is', [sent(known), at('opening'), opened], {
+    value: { hosting: 'informed' },
+    context: { missed: null },
+    told: [{ to: 'guest', event: known }],
+  })
+  journey('is the last one', [sent(known), sent(nobody), opened], {
+    value: { hosting: 'informed' },
+    told: [{ to: 'guest', event: nobody }],
+  })
+  journey('is told after a second try, too', [broken, sent(known), at('opening'), opened], {
+    value: { hosting: 'informed' },
+    told: [{ to: 'guest', event: known }],
+  })
+  journey('is told once, although the guest is opened again', [sent(known), opened, sent(nobody)], {
+    value: { hosting: 'informed' },
+    told: [
+      { to: 'guest', event: known },
+      { to: 'guest', event: nobody },
+    ],
+  })
+})
 
 describe('what a guest was to be opened with may change before it is there', () => {
   for (const event of EVENTS.filter(({ type }) => type === 'locale.changed' || type === 'selection.changed')) {

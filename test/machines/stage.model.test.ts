@@ -26,6 +26,9 @@ describeMachine({
       'selection.changed': outdated,
     },
     told: {
+      // The session that came before the guest.
+      'xstate.done.actor.openGuest': ({ before: { context } }) =>
+        context.missed ? [{ to: 'guest', event: { type: 'session.changed', session: context.missed } }] : [],
       'page.shown': passOn,
       'line.restored': passOn,
       'locale.changed': passOn,

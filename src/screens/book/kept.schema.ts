@@ -23,6 +23,7 @@ const slot = v.object({
   capacity: v.number(),
   promotion: v.number(),
   interventionId: nullable(id),
+  furtherIds: v.exactOptional(v.array(id)),
   calendarId: v.exactOptional(id),
 })
 
@@ -148,6 +149,7 @@ const memento = v.object({
   at: v.number(),
   selection,
   draft: nullable(draft),
+  owner: v.exactOptional(v.union([id, v.string()])),
   slots: nullable(
     v.object({
       from: nullable(v.string()),
