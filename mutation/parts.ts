@@ -150,6 +150,7 @@ export const PARTS: readonly Part[] = [
     'query',
     'return-target',
     'safe-link',
+    'tel-link',
     'directions',
     'host-message',
     'styles',

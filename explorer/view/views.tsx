@@ -191,6 +191,7 @@ function Notifications({ actor }: { actor: NotificationsRef }) {
       onHeld={() => actor.send({ type: 'notifications.held' })}
       onReleased={() => actor.send({ type: 'notifications.released' })}
       onAlertDismissed={() => actor.send({ type: 'alert.dismissed' })}
+      onAlertLeft={() => actor.send({ type: 'alert.left' })}
       onReloaded={nothing}
     />
   )

@@ -40,6 +40,7 @@ export const appCases = {
     ],
     'guest.moved': [{ location: slots, replace: true }],
     'guest.left': [{ location: { screen: 'appointments', urlname: 'atelier-dupre' }, replace: true }],
+    'guest.hidden': [{}],
     'guest.failed': [{ failure: failure('user_blacklisted') }],
     'alert.closed': [{}],
     'guest.succeeded': [{ code: 'appointmentCancelled' }],

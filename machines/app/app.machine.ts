@@ -169,8 +169,8 @@ export const appMachine = setup({
                     { type: 'request', params: given },
                   ],
                 },
-                // Another screen: the URL changes first; `url.changed` then opens it.
                 'guest.left': { actions: { type: 'request', params: given } },
+                'guest.hidden': { actions: { type: 'keepGroup', params: rules.withoutHome } },
                 'guest.failed': { actions: { type: 'tellAloud', params: rules.alertTold } },
                 'guest.succeeded': { actions: { type: 'tellAloud', params: rules.successTold } },
                 'guest.signedIn': { actions: { type: 'tellSession', params: rules.signedIn } },

@@ -42,6 +42,11 @@ function scopeOf(context: AppContext): Scope {
 const isReturn = ({ location }: AppContext, { screen }: AppLocation): boolean =>
   location.screen === 'disconnected' && screen !== 'disconnected'
 
+/** A home page that its record hides is like none: the booking begins at the root, and the header has no way there. */
+export const withoutHome = ({ context }: { context: AppContext }): { output: FoundGroup } => ({
+  output: { ...context, group: { ...groupOf(context), hasMinisite: false } },
+})
+
 /** The place belongs to the current group, or to no group. */
 export const isSameGroup = (context: AppContext, to: AppLocation): boolean =>
   !isReturn(context, to) && (to.urlname === null || to.urlname === context.group?.urlname)

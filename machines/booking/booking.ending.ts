@@ -1,20 +1,23 @@
+import { isProRole, may, type Role, roleOf } from '../domain/account/permissions.ts'
+import { accountKey, type Session } from '../domain/account/session.ts'
 import type { Booked, BookRequest, Cancellation, Cancelled, Made } from '../domain/appointment/booking.ts'
 import { withLateMove } from '../domain/appointment/late-move.ts'
 import type { GuestNotice } from '../kit/guest.ts'
-import type { FicheDraft } from '../domain/form/draft.ts'
+import { type FicheDraft, isOfPro } from '../domain/form/draft.ts'
 import type { Appointment } from '../domain/appointment/appointment.ts'
 import { type AppLocation, stepAt } from '../domain/place/location.ts'
 import type { Failure } from '../domain/failures.ts'
 import { EMPTY_SELECTION } from '../domain/sequence/selection.ts'
 import { indexOfStep, nextIndex } from '../domain/sequence/sequence.ts'
+import { isListStep } from '../domain/sequence/step.ts'
 import { draftOf } from '../domain/sequence/task.ts'
 import { setAside } from '../domain/form/set-aside.ts'
 import { atFirstDay } from './booking.answers.ts'
 import { atStart, canOpen, currentStep, goTo, goToStep, isEditing, withChecked, withSteps } from './booking.rules.ts'
-import type { BookingContext, Of } from './booking.types.ts'
+import type { BookingContext, Of, Owner } from './booking.types.ts'
 import type { EntryOutput } from './entry/entry.machine.ts'
 
-/** The write and what follows it: pure steps from one context to the next. */
+/** The write and what follows it, and who books: pure steps from one context to the next. */
 
 /** A submission is about to be sent. After a reload it is the one that was sent before. */
 export function withPending(context: BookingContext, request: BookRequest): BookingContext {
@@ -177,3 +180,54 @@ export function withoutTask(context: BookingContext): BookingContext {
   if (back === null) return startedOver(context)
   return goToStep(withSteps({ ...context, task: null, booked: back, wanted: 'confirm', missing: [] }), 'confirm')
 }
+
+/** Null for a visitor, and for the customer whom an anonymous booking made: it has neither an account nor an address. */
+const ownerOf = ({ account }: Session): Owner => account && (accountKey(account) || null)
+
+/**
+ * Another person signs in at a booking whose owner's connection has ended. A write whose outcome is unknown stays with
+ * the person who sent it.
+ */
+function isReplaced({ owner, pending }: BookingContext, session: Session): boolean {
+  const next = ownerOf(session)
+  return owner !== null && next !== null && owner !== next && pending === null
+}
+
+/**
+ * Updates role, owner and draft for a session. Only visitors have a login step, so an expired token brings it back. A draft
+ * belongs to whoever typed it: customers and professionals never see each other's. After a reload the draft's own mark
+ * decides, because the session is still unknown.
+ */
+export function withVisitor(context: BookingContext, session: Session): BookingContext {
+  if (isReplaced(context, session)) return withVisitor(forAnother(context), session)
+  const role = roleOf(session, context.group)
+  const isPro = isProRole(role)
+  const isOwn = isOfPro(context.draft) ? isPro : isPro === isProRole(context.role)
+  const owner = context.pending ? context.owner : (ownerOf(session) ?? context.owner)
+  return withSteps({ ...context, role, owner, draft: isOwn ? context.draft : null })
+}
+
+/**
+ * The chosen services and time stay. What was typed, booked and cancelled goes, and so does a change of an appointment.
+ */
+function forAnother(context: BookingContext): BookingContext {
+  const untasked = context.task === null ? context : startedOver(context)
+  const open = isConfirming(untasked) ? closed(untasked) : untasked
+  return { ...open, owner: null, draft: null, booked: null, cancelled: null }
+}
+
+/**
+ * The login that the step asks for is done, or the step is another one for the new session: of another person, a list that
+ * may show entries without a public name, and the confirmation of a professional, who is known only after a reload has
+ * opened it.
+ */
+export function isLetIn(context: BookingContext, session: Session): boolean {
+  if (isReplaced(context, session)) return true
+  const { name } = currentStep(context)
+  const role = roleOf(session, context.group)
+  if (name === 'confirm') return isProRole(role) && !isProRole(context.role)
+  if (isListStep(name)) return seesUnnamed(role) !== seesUnnamed(context.role)
+  return session.status !== 'anonymous' && name === 'login'
+}
+
+const seesUnnamed = (role: Role): boolean => may(role, 'seeUnnamed')

@@ -6,7 +6,6 @@ import { stageMachine } from '../kit/stage.machine.ts'
 import * as answers from './booking.answers.ts'
 import * as ending from './booking.ending.ts'
 import * as rules from './booking.rules.ts'
-import * as visitor from './booking.visitor.ts'
 import type { BookingContext, BookingEvent, BookingInput, Of } from './booking.types.ts'
 import { entryMachine, type EntryOutput } from './entry/entry.machine.ts'
 
@@ -26,7 +25,7 @@ export const bookingMachine = setup({
     keepWanted: assign((_, { location }: Of<'place.requested'>) => rules.wantedAt(location)),
     keepLocale: assign((_, { locale }: Of<'locale.changed'>) => ({ locale, lists: {} })),
     keepNames: assign((_, { named }: Of<'choices.named'>) => named),
-    keepVisitor: assign(({ context }, { session }: Of<'session.changed'>) => visitor.withVisitor(context, session)),
+    keepVisitor: assign(({ context }, { session }: Of<'session.changed'>) => ending.withVisitor(context, session)),
     goToLogin: assign(({ context }) => rules.loginFirst(context)),
     goToPlace: assign(({ context }, { location }: Of<'place.requested'>) => rules.goToPlace(context, location)),
     keepList: assign(({ context }, listed: Of<'step.listed'>) => answers.withList(context, listed)),
@@ -66,7 +65,7 @@ export const bookingMachine = setup({
     isChangeOpen: ({ context }) => ending.isChangeOpen(context),
     isWayBack: ({ context }, { location }: Of<'place.requested'>) => ending.isWayBack(context, location),
     isResuming: ({ context }) => rules.isResuming(context),
-    isLetIn: ({ context }, { session }: Of<'session.changed'>) => visitor.isLetIn(context, session),
+    isLetIn: ({ context }, { session }: Of<'session.changed'>) => ending.isLetIn(context, session),
     isOfStep: ({ context }, { item }: Of<'choice.picked'>) => answers.isOfStep(context, item),
     isAnyOffered: ({ context }) => rules.offersAny(context),
     isTakenUnasked: ({ context }, { items }: Of<'step.listed'>) => answers.isTakenUnasked(context, items),

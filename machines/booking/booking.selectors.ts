@@ -2,7 +2,7 @@ import { isProRole } from '../domain/account/permissions.ts'
 import { pickedAt } from '../domain/sequence/choice.ts'
 import type { Id } from '../domain/id.ts'
 import type { StepName } from '../domain/sequence/step.ts'
-import { ANY, EMPTY_SELECTION, isEmptySelection } from '../domain/sequence/selection.ts'
+import { ANY, EMPTY_SELECTION } from '../domain/sequence/selection.ts'
 import { isWanted } from '../domain/sequence/preselection.ts'
 import { indexOfStep, metAmong, nextIndex } from '../domain/sequence/sequence.ts'
 import type { BookingSnapshot } from './booking.machine.ts'
@@ -15,11 +15,6 @@ export const stepOf = (snapshot: BookingSnapshot): StepName => currentStep(snaps
 
 export const groupOf = (snapshot: BookingSnapshot) => snapshot.context.group
 export const servicesOf = (snapshot: BookingSnapshot) => snapshot.context.selection.services
-export const missingOf = (snapshot: BookingSnapshot) => snapshot.context.missing
-/** By name, what no longer exists: choices of an earlier visit, and entries of a link whose other entries stay. */
-export const lostOf = (snapshot: BookingSnapshot) => snapshot.context.lost
-/** Services of the link beyond the number that one booking holds. */
-export const excessOf = (snapshot: BookingSnapshot) => snapshot.context.excess
 /** The link or an earlier visit asked for something that does not exist, or too early. */
 export const isAmiss = ({ context }: BookingSnapshot) =>
   context.isEarly || [context.missing, context.lost, context.excess].some(({ length }) => length > 0)
@@ -33,8 +28,6 @@ export const onBehalfOf = (snapshot: BookingSnapshot) =>
   isOfPro(snapshot) && stepOf(snapshot) !== 'confirm' ? snapshot.context.draft : null
 /** A booking was sent, and its outcome is not known yet. */
 export const isSent = ({ context }: BookingSnapshot) => context.pending !== null
-export const hasChoices = ({ context }: BookingSnapshot) => !isEmptySelection(context.selection)
-export const isEarly = (snapshot: BookingSnapshot) => snapshot.context.isEarly
 
 /** The stepper shows when the step index is above 0 and the step is not the confirmation. */
 export const isStepperShown = ({ context }: BookingSnapshot) =>
@@ -118,9 +111,6 @@ export const isAccountAsked = (snapshot: BookingSnapshot): boolean =>
 /** There may be notices above the step: about what is amiss, was cancelled, is booked, or will be required. */
 export const isNoted = (snapshot: BookingSnapshot) =>
   isAmiss(snapshot) || snapshot.context.cancelled !== null || madeOf(snapshot) !== null || isAccountAsked(snapshot)
-
-/** What was cancelled last, until the customer goes on with another booking. */
-export const cancelledOf = ({ context }: BookingSnapshot) => context.cancelled
 
 export const entryOf = ({ children }: BookingSnapshot) => children.entry ?? null
 export const stageOf = ({ children }: BookingSnapshot) => children.stage ?? null

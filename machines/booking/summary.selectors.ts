@@ -27,6 +27,8 @@ export function summaryOf({ context }: BookingSnapshot) {
     const isNothing = picked === ANY && pinned.includes(step)
     if (!picked || isNothing || isBlocked(step, selection)) return []
     const publicName = picked === ANY ? null : picked.publicName
+    // A customer changes an appointment at a place that the business names for itself only.
+    if (publicName === '') return []
     return [{ step: step.name, preposition: step.preposition, publicName }]
   })
   const open = steps.filter((_, index) => index !== context.index && canOpen(context, index))

@@ -1,5 +1,9 @@
 /** Business constants of the specification (section 9) and a few shared ones of this project. */
 
+export const MINUTE_MS = 60_000
+export const DAY_MINUTES = 1_440
+export const DAY_MS = DAY_MINUTES * MINUTE_MS
+
 /** Milliseconds from `lastSignedAt` until a token expires. */
 export const TOKEN_LIFETIME_MS = 7_200_000
 /** How long before a token expires the warning is shown, in milliseconds. */

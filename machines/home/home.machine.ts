@@ -72,6 +72,8 @@ export const homeMachine = setup({
       location: { screen: 'start', urlname: context.group.urlname },
       replace: true,
     })),
+    noticeHidden: sendParent((): GuestNotice => ({ type: 'guest.hidden' })),
+    noticeOutdated: sendParent((): GuestNotice => ({ type: 'guest.outdated' })),
     noticePicked: sendParent((_, { step, item }: HomeChoice): GuestNotice => ({
       type: 'guest.tasked',
       task: { step, item },
@@ -91,13 +93,13 @@ export const homeMachine = setup({
   states: {
     arriving: {
       meta: { title: 'Who is it for?' },
-      always: [{ guard: 'isForPro', target: 'leaving' }, { target: 'here' }],
+      always: [{ guard: 'isForPro', target: 'leaving', actions: 'noticeLeft' }, { target: 'here' }],
     },
     here: {
       meta: { title: 'For a customer' },
       initial: 'loading',
       on: {
-        'session.changed': { guard: { type: 'isOfPro', params: given }, target: 'leaving' },
+        'session.changed': { guard: { type: 'isOfPro', params: given }, target: 'leaving', actions: 'noticeLeft' },
         'locale.changed': { target: '.loading', actions: { type: 'keepLocale', params: given } },
         // The old list stays on the screen while the page loads in another language.
         'home.picked': { guard: 'isOffered', actions: { type: 'noticePicked', params: given } },
@@ -112,7 +114,11 @@ export const homeMachine = setup({
             src: 'readWebsite',
             input: ({ context: { scope, locale } }) => ({ scope, locale }),
             onDone: [
-              { guard: { type: 'isUnshown', params: answered }, target: '#home.leaving' },
+              {
+                guard: { type: 'isUnshown', params: answered },
+                target: '#home.leaving',
+                actions: ['noticeHidden', 'noticeOutdated'],
+              },
               { target: 'shown', actions: [{ type: 'keepWebsite', params: answered }, 'noticeHere'] },
             ],
             onError: { target: 'failed', actions: { type: 'keepFailure', params: failed } },
@@ -181,7 +187,7 @@ export const homeMachine = setup({
         },
       },
     },
-    leaving: { tags: 'busy', meta: { title: 'The booking takes over' }, entry: 'noticeLeft' },
+    leaving: { tags: 'busy', meta: { title: 'The booking takes over' } },
   },
 })
 

@@ -50,8 +50,10 @@ export interface SignedIn {
 export type GuestNotice =
   /** The customer is at another place now. */
   | { type: 'guest.moved'; location: AppLocation; replace: boolean }
-  /** The customer goes on to a screen that is not the guest's own. */
+  /** The customer goes on to a screen that is not the guest's own: the URL changes first, which then opens it. */
   | { type: 'guest.left'; location: AppLocation; replace: boolean }
+  /** The group's record says not to show its home page, or there is no record. */
+  | { type: 'guest.hidden' }
   /** A refusal that has no place on the guest's screen: it opens the alert. */
   | { type: 'guest.failed'; failure: Failure }
   | { type: 'guest.succeeded'; code: SuccessCode }
@@ -60,7 +62,7 @@ export type GuestNotice =
   | { type: 'guest.booked'; at: Instant; hasToken: boolean }
   /** A booking starts: from an existing appointment, from a choice of the home page, or from nothing. */
   | { type: 'guest.tasked'; task: Beginning | null }
-  /** The guest's input no longer holds (its language changed): open it again. */
+  /** The guest's input no longer holds (its language changed, its group has no home page): open it again. */
   | { type: 'guest.outdated' }
 
 /** The broadcasts that a host forwards to its guest. */

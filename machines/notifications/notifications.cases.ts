@@ -13,6 +13,7 @@ export const notificationsCases = {
     'notification.dismissed': [{ id: 1 }, { id: 2 }],
     'alert.told': [{ failure: failure('user_blacklisted') }],
     'alert.dismissed': [{}],
+    'alert.left': [{}],
   },
   actors: {},
   delays: { hiding: 3_000 },

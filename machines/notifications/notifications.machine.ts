@@ -19,6 +19,8 @@ export type NotificationsEvent =
   /** A booking, a cancellation or a move was refused, and the refusal has no place on the screen. */
   | { type: 'alert.told'; failure: Failure }
   | { type: 'alert.dismissed' }
+  /** The customer has taken what the alert offers, which loading the page anew would end. */
+  | { type: 'alert.left' }
 
 /** The alert was read and closed. */
 export interface NotificationsNotice {
@@ -141,7 +143,10 @@ export const notificationsMachine = setup({
         closed: { meta: { title: 'There is no alert' } },
         open: {
           meta: { title: 'A refusal is shown until it is closed' },
-          on: { 'alert.dismissed': { target: 'closed', actions: ['forgetAlert', 'noticeClosed'] } },
+          on: {
+            'alert.dismissed': { target: 'closed', actions: ['forgetAlert', 'noticeClosed'] },
+            'alert.left': { target: 'closed', actions: 'forgetAlert' },
+          },
         },
       },
     },

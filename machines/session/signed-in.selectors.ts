@@ -1,6 +1,6 @@
 import type { StageSnapshot } from '../kit/stage.machine.ts'
 import type { SessionSnapshot } from './session.machine.ts'
-import { logoutOf } from './session.selectors.ts'
+import { logoutOf, whoIn } from './session.selectors.ts'
 import type { SignInRequest } from './session.types.ts'
 
 /** What only somebody who has signed in meets: none of it belongs to the first screen. */
@@ -15,6 +15,9 @@ export const logoutQuestionOf = (snapshot: SessionSnapshot) => {
   const logout = logoutOf(snapshot)
   return logout?.getSnapshot().context.isSure ? undefined : logout
 }
+/** A customer is signed in, and may log out. */
+export const mayLeaveIn = (snapshot: SessionSnapshot | undefined) =>
+  whoIn(snapshot).status === 'user' && (snapshot?.can({ type: 'logout.requested' }) ?? false)
 /** The sign-in is that of a professional, who signs in again. */
 export const isForProsIn = ({ context: { request } }: StageSnapshot) =>
   (request as SignInRequest).session.status === 'pro'

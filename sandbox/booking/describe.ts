@@ -3,13 +3,11 @@ import type { GroupRow } from '../availability/offer.ts'
 import { translatedRecords } from '../catalogue/translate.ts'
 import type { Tx } from '../database/database.ts'
 import { fiches } from '../database/schema.ts'
-import { formatWall, minutesOf } from '../time/wall.ts'
+import { formatWall, MINUTE_MS, minutesOf } from '../time/wall.ts'
 import { findZone } from '../time/zone.ts'
 import type { AppointmentRow } from './find.ts'
 
 export type AppointmentRecord = { id: number; start: string; end: string } & Record<string, unknown>
-
-const MINUTE_MS = 60_000
 
 /** Appointments in their wire format (contract, 4.7), in the order given, names in the reader's language. */
 export async function describeAppointments(

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Tx } from '../database/database.ts'
 import type { FieldValues } from '../database/schema.ts'
 import { Refusal } from '../refusal.ts'
-import { parseWall } from '../time/wall.ts'
+import { MINUTE_MS, parseWall } from '../time/wall.ts'
 import type { InstantMinutes, Zone } from '../time/zone.ts'
 import { type Item, itemsOf, packsWithMembers, readId, readIds } from './wishes.ts'
 
@@ -93,7 +93,7 @@ export function readStart(zone: Zone, date: string, time: string | null): Instan
   const wall = parseWall(date)
   if (wall === null || date.length === 10) throw Refusal.badRequest('date is no YYYY-MM-DD HH:MM:SS')
   const instants = zone.toInstants(wall)
-  const wanted = time === null ? instants[0] : instants.find((instant) => instant * 60_000 === Date.parse(time))
+  const wanted = time === null ? instants[0] : instants.find((instant) => instant * MINUTE_MS === Date.parse(time))
   if (wanted === undefined) throw new Refusal('availabletimeslots')
   return wanted
 }

@@ -1,17 +1,15 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../database/database.ts'
 import { type MailKeyKind, mailKeys } from '../database/schema.ts'
+import { DAY_MS, MINUTE_MS } from '../time/wall.ts'
 import { newKey } from './secrets.ts'
 
 export type MailKeyRow = typeof mailKeys.$inferSelect
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
-
 /** How long a letter's link works. The link of a confirmation works for as long as its letter is useful. */
 export const LIFETIME_MS: Readonly<Record<MailKeyKind, number>> = {
   key: 7 * DAY_MS,
-  oubliKey: HOUR_MS,
+  oubliKey: 60 * MINUTE_MS,
   validation_key: DAY_MS,
   ficheKey: 90 * DAY_MS,
 }

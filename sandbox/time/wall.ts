@@ -3,7 +3,11 @@ import type { InstantMinutes, WallMinutes, Zone } from './zone.ts'
 /** A day of wall time, counted from 1970-01-01. */
 export type WallDay = number
 
+/** Minutes. */
 export const DAY = 1440
+
+export const MINUTE_MS = 60_000
+export const DAY_MS = DAY * MINUTE_MS
 
 const DATE_TIME = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2}))?)?$/
 
@@ -18,18 +22,18 @@ export function parseWall(text: string): WallMinutes | null {
     .slice(1)
     .map((part) => Number(part ?? 0))
   if (hour > 23 || minute > 59 || second > 59) return null
-  const wall = Date.UTC(year, month - 1, day, hour, minute) / 60_000
+  const wall = Date.UTC(year, month - 1, day, hour, minute) / MINUTE_MS
   return formatWallDate(wall) === `${parts[1]}-${parts[2]}-${parts[3]}` ? wall : null
 }
 
 /** `YYYY-MM-DD HH:MM:SS`. */
 export function formatWall(wall: WallMinutes): string {
-  return `${formatWallDate(wall)} ${new Date(wall * 60_000).toISOString().slice(11, 19)}`
+  return `${formatWallDate(wall)} ${new Date(wall * MINUTE_MS).toISOString().slice(11, 19)}`
 }
 
 /** `YYYY-MM-DD`. */
 export function formatWallDate(wall: WallMinutes): string {
-  return new Date(wall * 60_000).toISOString().slice(0, 10)
+  return new Date(wall * MINUTE_MS).toISOString().slice(0, 10)
 }
 
 export function dayOf(wall: WallMinutes): WallDay {
@@ -56,5 +60,5 @@ export function foldTime(zone: Zone, instant: InstantMinutes): string | undefine
   return `${formatWall(wall).replace(' ', 'T')}${offset < 0 ? '-' : '+'}${clock}`
 }
 
-export const minutesOf = (date: Date): InstantMinutes => date.getTime() / 60_000
-export const dateOf = (instant: InstantMinutes): Date => new Date(instant * 60_000)
+export const minutesOf = (date: Date): InstantMinutes => date.getTime() / MINUTE_MS
+export const dateOf = (instant: InstantMinutes): Date => new Date(instant * MINUTE_MS)

@@ -51,10 +51,12 @@ const FRAME = under(
 )
 const FRAME_TEXTS = /\/locales\/(?:ways|head|toasts|consent|account|summary)\/(\w+)\.po/
 
-/** What a home page needs of the frame, and small parts that most later screens share. */
+/** What a home page and the head of every page share; the times do not need it. */
+const SITE = at('machines/domain/site/opening-hours', String.raw`machines/home/home\.selectors`)
+
+/** Small parts that most later screens share. */
 const PARTS = at(
-  'machines/domain/site/opening-hours',
-  String.raw`machines/home/home\.selectors`,
+  'machines/domain/place/safe-link',
   String.raw`machines/account/logout/logout\.selectors`,
   'src/views/safety/SafeLink',
   String.raw`src/views/ui/(?:Card|Heading|TextInput|TextLink|path-to|control\.recipe)`,
@@ -105,6 +107,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   // Direct links to the times need this before the frame.
   { name: 'catalogues', test: at('src/i18n/words'), minSize: 0 },
   { name: (id) => `words-${FRAME_TEXTS.exec(id)?.[1]}`, test: FRAME_TEXTS },
+  { name: 'site', test: SITE, priority: 1, minSize: 0 },
   { name: 'parts', test: PARTS, priority: 1, minSize: 0 },
   { name: 'outcomes', test: OUTCOMES, priority: 1, minSize: 0 },
   { name: 'frame', test: FRAME, minSize: 0 },

@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate'
+import { isSameAccount } from '../../machines/domain/account/session.ts'
 import type { Id } from '../../machines/domain/id.ts'
 import { failure } from '../../machines/domain/failures.ts'
 import type { Scope } from '../../machines/domain/scope.ts'
@@ -58,11 +59,12 @@ export function createPasswordActors({ client }: Api, tokens: Tokens) {
      */
     findPassword: fromPromise<SignedIn | null, Holder>(async ({ input, signal }) => {
       const { sessionOf } = await loadCalls()
-      const { scope, accountId } = input
+      const { scope, accountId, email } = input
       const { id } = scope.group
       const ours = { token: tokens.token(id), at: tokens.signedAt(id) }
       const { session, token } = await sessionOf(client, scope, null, signal)
-      if (token === null || session.account?.id !== accountId) throw new ApiError(failure('unreachable'))
+      const isOurs = isSameAccount(session.account, { id: accountId, email })
+      if (token === null || !isOurs) throw new ApiError(failure('unreachable'))
       if (token === ours.token || ours.token === null || ours.at === null) return null
       // Stored before the request: a refused token that is not the stored one ends no session.
       const signedIn = enter(id, token, input)

@@ -17,7 +17,7 @@ export const createEntryActors = (api: Api, link: Link) => ({
     const [{ readEditable }, { knownWho }] = await lazy(() =>
       Promise.all([import('../api/booking/appointments.ts'), import('./who-is-here.ts')]),
     )
-    if (api.client.token(input.scope.group.id) === null) await knownWho(system, signal)
+    if (api.client.token(input.scope.group.id) === null) await knownWho(system)
     return readEditable(api.client, input.scope, input.appointmentId, signal)
   }),
 })

@@ -1,6 +1,6 @@
 import { createActor, fromPromise, toPromise } from 'xstate'
 import { ssoMachine } from '../../machines/account/sso/sso.machine.ts'
-import { ANONYMOUS } from '../../machines/domain/account/session.ts'
+import { accountKey, ANONYMOUS } from '../../machines/domain/account/session.ts'
 import { readVisit, STATE_PARAMETER, wayBack } from '../../machines/domain/account/sso.ts'
 import type { Id } from '../../machines/domain/id.ts'
 import type { Scope } from '../../machines/domain/scope.ts'
@@ -15,7 +15,7 @@ export interface SignOn extends Leaving {
   environment: Pick<Environment, 'apiBase'>
 }
 
-const accountKey = (groupId: Id) => `sso_account:${groupId}`
+const keyOf = (groupId: Id) => `sso_account:${groupId}`
 
 const addressOf = ({ apiBase }: SignOn['environment'], { shard, group }: Scope, action: string, back: string) =>
   `${apiBase}/${shard}/sso/${group.urlname}${action}?return=${encodeURIComponent(back)}`
@@ -63,8 +63,8 @@ export async function signOn(deps: SignOn, scope: Scope, answer: SessionAnswer):
 
 /** Deletes what another customer has typed in this tab before the present one uses it. */
 function noteAccount(deps: SignOn, scope: Scope, { session }: SessionAnswer): void {
-  const key = accountKey(scope.group.id)
-  const account = session.account?.id ?? null
+  const key = keyOf(scope.group.id)
+  const account = session.account && accountKey(session.account)
   if (deps.storage.read(key) !== account) forgetCustomer(deps, { scope, groups: [] })
   deps.storage.write(key, account)
 }
@@ -89,7 +89,7 @@ const newState = (): string =>
  * back.
  */
 export function signOff({ environment, storage }: SignOn, scope: Scope): void {
-  storage.write(accountKey(scope.group.id), null)
+  storage.write(keyOf(scope.group.id), null)
   setTimeout(() => {
     // Keeps the goodbye in the language of the page.
     const locale = partsOf(location.search).find(({ name }) => name === 'locale')

@@ -21,6 +21,7 @@ import { isExpiredIn, mayAskIn, signInOf, whoIn } from '../../machines/session/s
 import type { GuestSnapshot } from '../../machines/kit/guest-logic.ts'
 import type { StageRef } from '../../machines/kit/stage.machine.ts'
 import { failureOf as stageFailureOf, guestOf, isUnopened } from '../../machines/kit/stage.selectors.ts'
+import type { SessionRef } from '../../machines/session/session.machine.ts'
 import { alertOf, shownOf } from '../../machines/notifications/notifications.selectors.ts'
 import type { NotificationsRef } from '../../machines/notifications/notifications.machine.ts'
 import type { Storage } from '../actors/browser/storage.ts'
@@ -39,7 +40,7 @@ import type { AppFooterProps } from './AppFooter.tsx'
 import { AppHeader } from './AppHeader.tsx'
 import type { AppNoticeProps } from './AppNotice.tsx'
 import type { BesideOf } from './beside.types.ts'
-import type { SiteHeadProps } from './head/SiteHead.tsx'
+import type { HeadScreenProps } from './head/head.screen.ts'
 import { screenNamed } from './registry.ts'
 
 /** Addresses that belong to the deployment, not to the group. */
@@ -131,10 +132,12 @@ export function AppScreen({ actor, deployment, notes, beside }: AppScreenProps) 
           <>
             {isDrawn && (
               <Suspense fallback={null}>
-                <SiteHead actor={actor} logoStorage={deployment.logoStorage} />
+                <SiteHead actor={actor} logoStorage={deployment.logoStorage} beside={beside} />
               </Suspense>
             )}
-            {notifications && <Notifications actor={notifications} group={group} mayFetch={isDrawn} />}
+            {notifications && (
+              <Notifications actor={notifications} session={session} group={group} mayFetch={isDrawn} />
+            )}
             {signIn && (
               <Suspense fallback={null}>
                 <SignInDialog
@@ -239,17 +242,19 @@ function Hosted({ stage, name, onDrawn }: { stage: StageRef; name: ScreenGuest |
 /** Lazy: it is the last part of the page, so nothing moves when it loads. */
 const AppFooter = lazyView<AppFooterProps>(withWords('ways', () => import('./AppFooter.tsx')))
 
-const SiteHead = lazyView<Omit<SiteHeadProps, 'variant'>>(withWords('head', () => import('./head/head.screen.ts')))
+const SiteHead = lazyView<HeadScreenProps>(withWords('head', () => import('./head/head.screen.ts')))
 
 /** The sign-in that the session requests. Its stage fetches this chunk too, and recovers when it does not load. */
 const SignInDialog = lazyView<SignInDialogProps>(() => import('./sign-in/sign-in.screen.ts'))
 
 function Notifications({
   actor,
+  session,
   group,
   mayFetch,
 }: {
   actor: NotificationsRef
+  session: SessionRef | undefined
   group: Group | null
   mayFetch: boolean
 }) {
@@ -264,7 +269,9 @@ function Notifications({
       onDismissed={(id) => actor.send({ type: 'notification.dismissed', id })}
       onHeld={() => actor.send({ type: 'notifications.held' })}
       onReleased={() => actor.send({ type: 'notifications.released' })}
+      session={session}
       onAlertDismissed={() => actor.send({ type: 'alert.dismissed' })}
+      onAlertLeft={() => actor.send({ type: 'alert.left' })}
       onReloaded={() => window.location.reload()}
     />
   )

@@ -9,7 +9,7 @@ import type { PaletteRef } from '../../machines/palette/palette.machine.ts'
 export type ConsentOf = (group: Group, tracking: Tracking) => Promise<ConsentRef | null>
 
 /**
- * The machines beside the root, which does not depend on them: a part of the page requests one, and gets the same one
+ * What runs beside the root, which does not depend on it: a part of the page requests a machine, and gets the same one
  * each time.
  */
 export interface Beside {
@@ -18,6 +18,8 @@ export interface Beside {
   paletteOf: (scope: Scope, ownLocale: Group['locale']) => Promise<PaletteRef | null>
   /** The comparison of the first free times of calendars. */
   firstFreeOf: (scope: Scope) => Promise<FirstFreeRef | null>
+  /** Asks once whether the group's record shows its home page, and tells the root when it does not. */
+  learnHome: (group: Group) => Promise<void | null>
 }
 
 /** Null when its code does not load. */

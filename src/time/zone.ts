@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '../../machines/domain/constants.ts'
 import type { Instant, WallDate, WallDateTime } from '../../machines/domain/time/time.types.ts'
 import { daysBetween, isWallDate } from '../../machines/domain/time/wall-date.ts'
 import { zoneOf } from './zone-data.ts'
@@ -8,8 +9,6 @@ import { zoneOf } from './zone-data.ts'
  */
 
 const EPOCH: WallDate = '1970-01-01'
-const DAY_MS = 86_400_000
-const MINUTE_MS = 60_000
 const WALL = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}):(\d{2})(?::(\d{2}))?$/
 
 const offsetIn = (zone: ReturnType<typeof zoneOf>, at: Instant): number => -zone.utcOffset(at) * MINUTE_MS

@@ -17,8 +17,16 @@ const scope = scopeOf()
 const holder = { scope, accountId: 201, email: 'claire@example.org' }
 const LATER = NOW + 60_000
 
+interface World {
+  alive: string[]
+  cookie: string | null
+  /** Whose cookie it is. */
+  account?: number
+  email?: string
+}
+
 /** A server with some valid tokens, one of them in the cookie; null where the browser has dropped it. */
-async function opened({ alive, cookie, account = 201 }: { alive: string[]; cookie: string | null; account?: number }) {
+async function opened({ alive, cookie, account = 201, email = holder.email }: World) {
   const heard: string[] = []
   const tokens = createTokens(storageOver(new Map()), () => LATER)
   tokens.keep(scope.group.id, 'tok_1', NOW)
@@ -26,7 +34,7 @@ async function opened({ alive, cookie, account = 201 }: { alive: string[]; cooki
     const sent = query.find(([name]) => name === 'token')?.[1] ?? null
     if (sent !== null && !alive.includes(sent)) return json(response, { error: 'expiredConnection' }, 401)
     const token = sent ?? cookie
-    const who = { id: account, email: 'claire@example.org', group_id: scope.group.id }
+    const who = { id: account, email, group_id: scope.group.id }
     return json(response, token === null ? {} : { account: who, tokens: { account_token: token } })
   })
   const session = {
@@ -40,7 +48,10 @@ async function opened({ alive, cookie, account = 201 }: { alive: string[]; cooki
     report: () => undefined,
     now: () => LATER,
   })
-  const actor = createActor(createPasswordActors(api, tokens).findPassword, { input: holder }).start()
+  const actor = createActor(createPasswordActors(api, tokens).findPassword, {
+    // Nobody of a group of persons has an account of their own: the number of all is 0.
+    input: { ...holder, accountId: account === 0 ? 0 : holder.accountId },
+  }).start()
   return { found: toPromise(actor), kept: () => [tokens.token(scope.group.id), tokens.signedAt(scope.group.id)], heard }
 }
 
@@ -49,6 +60,11 @@ test('a dead token and another one with the cookie mean that it was changed', as
   expect(await found).toEqual({ at: LATER, accountId: 201, email: 'claire@example.org' })
   expect(kept()).toEqual(['tok_2', LATER])
   expect(heard, 'the customer stays signed in').toEqual([])
+})
+
+test('also for a person without an account', async () => {
+  const { found } = await opened({ alive: ['tok_2'], cookie: 'tok_2', account: 0 })
+  expect(await found).toEqual({ at: LATER, accountId: 0, email: 'claire@example.org' })
 })
 
 test('the same token with the cookie means that nothing was changed', async () => {
@@ -67,6 +83,10 @@ test('so does a token of another tab beside ours, which is alive', async () => {
 test.each([
   ['a browser that has dropped the cookie', { alive: ['tok_2'], cookie: null }],
   ['somebody else with the cookie', { alive: ['tok_2'], cookie: 'tok_2', account: 202 }],
+  [
+    'another person with the cookie, where nobody has an account',
+    { alive: ['tok_2'], cookie: 'tok_2', account: 0, email: 'paul@example.org' },
+  ],
 ])('nobody can say: %s', async (_, world) => {
   const { found, kept } = await opened(world)
   const error: unknown = await found.then(

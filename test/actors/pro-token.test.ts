@@ -367,6 +367,7 @@ const PARTS = [
   'findSlotsAhead',
   'findSlotsOnce',
   'calendarsOfSet',
+  'readOffers',
 ]
 
 test('every call of the API is one of those that are made', async () => {

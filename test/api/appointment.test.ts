@@ -116,6 +116,44 @@ describe('when it is', () => {
       endAt: NINE.at + 2_700_000,
     })
   })
+
+  // On 25 October 2026 Paris has the hour from two to three twice: it begins at midnight and at one o'clock UTC.
+  const [FIRST, SECOND] = ['+02:00', '+01:00']
+  test.each<[string, string, string, number | null, string]>([
+    ['the first half past two to a quarter past two, 45 minutes later', `02:30${FIRST}`, '02:15', 45, '01:15'],
+    ['the same, of which the length is unknown', `02:30${FIRST}`, '02:15', null, '01:15'],
+    ['the first half past two to the second', `02:30${FIRST}`, '02:30', 60, '01:30'],
+    ['the same, of which the length is unknown', `02:30${FIRST}`, '02:30', null, '01:30'],
+    ['the second half past two to ten to three', `02:30${SECOND}`, '02:50', 20, '01:50'],
+    ['the same, of which the length is unknown', `02:30${SECOND}`, '02:50', null, '01:50'],
+    ['a quarter to two to the first half past two', `01:45${FIRST}`, '02:30', 45, '00:30'],
+    ['a quarter to two to the second half past two', `01:45${FIRST}`, '02:30', 105, '01:30'],
+    ['the same, lengthened by five minutes since', `01:45${FIRST}`, '02:30', 100, '01:30'],
+    ['the first that is after the start, where the length is unknown', `01:45${FIRST}`, '02:30', null, '00:30'],
+    ['the first half past two to four', `02:30${FIRST}`, '04:00', 150, '03:00'],
+    ['the second half past two to a quarter past three', `02:30${SECOND}`, '03:15', 45, '02:15'],
+    ['no time at all', `02:30${SECOND}`, '02:30', 0, '01:30'],
+    ['before its start, as the server says', `04:00${SECOND}`, '03:00', 45, '02:00'],
+  ])('the end in autumn: %s', (_, from, to, duration, endsAt) => {
+    const [start, end] = [from, to].map((time) => `2026-10-25 ${time.slice(0, 5)}:00`)
+    const { endAt } = read({ start, time: `2026-10-25T${from.replace(/[+]/, ':00+')}`, end, duration })
+    expect(endAt && new Date(endAt).toISOString()).toBe(`2026-10-25T${endsAt}:00.000Z`)
+  })
+
+  test('of two equal starts without an instant the first is meant, and the appointment is as long as it is said to be', () => {
+    const late = { start: '2026-10-25 02:30:00', end: '2026-10-25 03:15:00' }
+    expect(read({ ...late, intervention_length: 45 })).toMatchObject({
+      at: Date.UTC(2026, 9, 25, 0, 30),
+      endAt: Date.UTC(2026, 9, 25, 1, 15),
+    })
+  })
+
+  test('an end that spring skips is where the length puts it, and unknown without one', () => {
+    const skipped = { start: '2026-03-29 01:45:00', end: '2026-03-29 02:30:00' }
+    expect(read({ ...skipped, duration: 45 }).endAt).toBe(Date.UTC(2026, 2, 29, 1, 30))
+    expect(read(skipped).endAt).toBeNull()
+    expect(read({ end: '2026-04-31 09:00:00', duration: 45 }).endAt).toBeNull()
+  })
 })
 
 describe('what was booked', () => {

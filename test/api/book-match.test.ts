@@ -142,6 +142,14 @@ describe('several services', () => {
     expect(idsOf([first], { services: [picked(61), picked(61)] })).toEqual([1])
   })
 
+  test('of which one is merged have the member that was booked', () => {
+    const merged = [picked(61), picked(62, { memberIds: [62, 65] }), picked(63, { memberIds: [63, 66] })]
+    const records = [first, { ...second, interventionId: 65 }, { ...third, interventionId: 66 }]
+    const slot = { ...NINE, interventionId: 65, furtherIds: [66] }
+    expect(idsOf(records, { services: merged, slot })).toEqual([1, 2, 3])
+    expect(idsOf([first, second], { services: merged, slot })).toEqual([1])
+  })
+
   test('with a pack among them take its records along', () => {
     const pack = picked(71, { kind: 'pack', memberIds: [71], members: [] })
     const records = [
@@ -235,6 +243,18 @@ describe('a wall time that is lived twice', () => {
       [later, later + HOUR / 4],
       [later + HOUR / 4, later + HOUR],
       [later + 2 * HOUR, null],
+    ])
+  })
+
+  test('ends as long after its start as it is said to last', () => {
+    const read = (minutes: number, end: string) =>
+      v.parse(appointmentSchema('Europe/Paris'), { id: 402, start, end: `2026-10-25 ${end}:00`, duration: minutes })
+    const booked = [read(15, '02:45'), read(45, '03:15'), read(60, '03:30'), read(75, '03:45'), read(120, '04:30')]
+    expect(asPicked(booked, booking({ slot })).map((one) => [one.at, (one.endAt ?? 0) - one.at])).toEqual(
+      [15, 45, 60, 75, 120].map((minutes) => [later, minutes * 60_000]),
+    )
+    expect(asPicked([read(45, '02:15')], booking({ slot: slotAt(start, earlier) }))).toMatchObject([
+      { at: earlier, endAt: later - HOUR / 4 },
     ])
   })
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { toFailure } from '../../machines/domain/failures.ts'
 import type { BookRequest } from '../../machines/domain/appointment/booking.ts'
 import { bookBody } from '../../src/api/booking/book-body.ts'
+import { inFull } from '../../src/api/booking/appointments.ts'
 import { book } from '../../src/api/booking/booking.ts'
 import { booking, NINE, PACK, picked, slotAt } from './support/requests.ts'
 import { json, NOW, quiet, scopeOf, valueOf } from './support/server.ts'
@@ -177,6 +178,21 @@ describe('booking', () => {
       [Date.UTC(2026, 9, 25, 1, 30), Date.UTC(2026, 9, 25, 1, 45)],
       [Date.UTC(2026, 9, 25, 1, 45), Date.UTC(2026, 9, 25, 2, 15)],
     ])
+  })
+
+  test('an end that only the list says is after the start that was picked', async () => {
+    const start = '2026-10-25 02:30:00'
+    const slot = slotAt(start, Date.UTC(2026, 9, 25, 1, 30), { time: '2026-10-25T02:30:00+01:00' })
+    const listed = record({ start, end: '2026-10-25 02:50:00', location: 'Salle 2' })
+    const { client } = await clientFor(
+      (received, response) =>
+        json(response, { records: [received.method === 'GET' ? listed : record({ start, end: null })] }, 201),
+      'tok',
+    )
+    const scope = scopeOf()
+    const { appointments } = await book(client, scope, booking({ slot }), quiet())
+    const full = await inFull(client, scope, appointments, booking({ slot }), { token: 'tok', patience: 1_000 })
+    expect(full).toMatchObject([{ place: 'Salle 2', at: slot.at, endAt: Date.UTC(2026, 9, 25, 1, 50) }])
   })
 
   test('a record with a `time` is then, also where it takes the place of the whole (ruling 31)', async () => {

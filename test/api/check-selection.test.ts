@@ -14,11 +14,11 @@ const LISTS: Record<string, readonly Record<string, unknown>[]> = {
     { id: 61, externid: 'CUT', publicname: 'Coupe', price: 3500 },
     { id: 65, externid: 'CUT2', publicname: 'Coupe', price: 3500 },
     { id: 62, publicname: 'Soin' },
-    { id: 63, publicname: '' },
+    { id: 63, name: 'Suite Mme D.', publicname: '' },
   ],
   pack_interventions: [{ id: 71, status: 'opened', publicname: 'Détente', config: [{ intervention_id: 61 }] }],
   calendars: [
-    { id: 50, externid: 'BOX', publicname: '' },
+    { id: 50, externid: 'BOX', name: 'Salle 2', publicname: '' },
     { id: 51, externid: 'LEA', publicname: 'Léa' },
     { id: 52, publicname: 'Karim' },
     { id: 57, publicname: 'Pont', resource: true },
@@ -40,16 +40,17 @@ async function check(
   preselection: Partial<Preselection>,
   selection: Partial<Selection> = {},
   profile: Parameters<typeof scopeOf>[0] = {},
-  more: { isChange?: true } = {},
+  { isOfPro = false, ...more }: { isChange?: true; isOfPro?: boolean } = {},
 ) {
   const server = await serve(handler)
+  const { client } = clientOf(server.origin)
   const asked = {
     locale: 'fr' as const,
     preselection: { ...NO_PRESELECTION, ...preselection },
     selection: { ...EMPTY_SELECTION, ...selection },
     ...more,
   }
-  const checked = await checkSelection(clientOf(server.origin).client, scopeOf(profile), asked, quiet())
+  const checked = await checkSelection({ ...client, isOfPro: () => isOfPro }, scopeOf(profile), asked, quiet())
   return { ...checked, received: server.received }
 }
 
@@ -222,6 +223,18 @@ describe('what is remembered', () => {
     expect(other.missing).toEqual(['intervention_ids', 'calendar_id'])
   })
 
+  test('an entry that has no public name any more keeps the one under which it was chosen', async () => {
+    const chosen = { services: [picked(63)], calendar: { id: 50, publicName: 'Box' } }
+    for (const isOfPro of [true, false]) {
+      const { selection } = await check({}, chosen, {}, { isOfPro })
+      expect([selection.services[0]?.publicName, selection.calendar]).toEqual(
+        isOfPro ? ['Suite Mme D.', { id: 50, publicName: 'Salle 2' }] : ['Service 63', { id: 50, publicName: 'Box' }],
+      )
+    }
+    const named = await check({ calendars: wanted(50) }, chosen)
+    expect(named.selection.calendar).toEqual({ id: 50, publicName: 'Box' })
+  })
+
   test('a pack that was opened then and is gone now', async () => {
     const gone = picked(72, { kind: 'pack', memberIds: [72] })
     expect((await check({}, { services: [picked(61), gone] })).missing).toEqual(['intervention_ids'])
@@ -235,6 +248,24 @@ describe('of an appointment that is changed', () => {
     const { selection, missing } = await check(unnamed, {}, {}, { isChange: true })
     expect([idsOf(selection), missing]).toEqual([[63], []])
     expect(selection.calendar).toMatchObject({ id: 50 })
+  })
+
+  // The specification, section 6: only a professional sees what has no public name.
+  test('a customer does not read the business’s own names, a professional does', async () => {
+    const read = async (isOfPro: boolean) => {
+      const { selection } = await check(unnamed, {}, {}, { isChange: true, isOfPro })
+      return [selection.services[0]?.publicName, selection.calendar]
+    }
+    expect(await read(false)).toEqual(['', { id: 50, publicName: '' }])
+    expect(await read(true)).toEqual(['Suite Mme D.', { id: 50, publicName: 'Salle 2' }])
+  })
+
+  test('nor after a reload, or in another language', async () => {
+    const { selection } = await check(
+      {},
+      { services: [picked(63, { publicName: '' })], calendar: { id: 50, publicName: '' } },
+    )
+    expect([selection.services[0]?.publicName, selection.calendar]).toEqual(['', { id: 50, publicName: '' }])
   })
 
   test('those that no longer exist are missing', async () => {

@@ -77,10 +77,13 @@ describe('reading back', () => {
     }
   })
 
-  test('the token of an account proves nothing: somebody signed in meanwhile', async () => {
+  test.each([
+    ['an account', { id: 201, tokens: { account_token: 'tok_acc' } }],
+    ['a person who has an address but no account', { id: 0, tokens: { fiche_token: 'tok_person' } }],
+  ])('the token of %s proves nothing: somebody signed in meanwhile', async (_, { id, tokens }) => {
     const { answer } = await readBackOf((received, response) => {
-      const account = { account: { id: 201, email: 'claire@example.org' }, tokens: { account_token: 'tok_acc' } }
-      if (received.path.endsWith('/sessions/current')) json(response, account)
+      const here = { account: { id, email: 'claire@example.org' }, tokens }
+      if (received.path.endsWith('/sessions/current')) json(response, here)
       else json(response, { records: [] })
     })
     expect(answer).toEqual({ kind: 'absent' })

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { toFailure } from '../../machines/domain/failures.ts'
 import type { Scope } from '../../machines/domain/scope.ts'
 import type { SlotQuery, SlotRequest } from '../../machines/domain/sequence/selection.ts'
+import { bookBody } from '../../src/api/booking/book-body.ts'
 import { readSlots } from '../../src/api/slots/slots.ts'
+import { booking, picked } from './support/requests.ts'
 import { clientOf, type Handler, json, quiet, type Received, scopeOf, valueOf, valuesOf } from './support/server.ts'
 import { useServer } from './support/use-server.ts'
 
@@ -348,6 +350,96 @@ describe('merged services', () => {
     const three = request({ query: query({ services: [single(61, 65, 66)] }) })
     const answers = { 61: [{ error: 'Invalid calendar 51' }], 65: {}, 66: slots('2026-04-01 09:00:00') }
     expect(await ask(byMember(answers), three).catch(toFailure)).toMatchObject({ code: 'malformed' })
+  })
+})
+
+// Services of one name: 61 and 65, 63 and 66. Calendar 51 offers the first of each, calendar 52 the second, both offer 62.
+describe('merged services beside others, at the calendars that offer their members', () => {
+  const OFFERED: Record<string, readonly string[]> = { 51: ['61', '62', '63'], 52: ['62', '65', '66'] }
+
+  /** Answers every sequence with a time: a service that the calendar does not offer may be done at another one. */
+  const serving: Handler = (received, response) => {
+    if (!received.path.includes('/calendars')) return json(response, slots('2026-04-01 09:00:00'))
+    const wanted = valuesOf(received, 'intervention_ids[]')
+    const offering = Object.keys(OFFERED).filter((id) => wanted.some((service) => OFFERED[id]?.includes(service)))
+    return json(response, {
+      records: offering.map((id) => ({ id: Number(id), publicname: `C${id}`, calendarset_id: 31 })),
+    })
+  }
+
+  async function askFor(more: Partial<SlotQuery>, scope: Scope) {
+    const { answer, received } = await ask(serving, request({ query: query(more) }), { scope })
+    const calls = received.filter(({ path }) => path.includes('availabletimeslots'))
+    const asked = calls.map((call) =>
+      call.query.flatMap(([name, value]) => (/intervention_id(?:s\[)?\]$/.test(name) ? [Number(value)] : [])),
+    )
+    return { slots: answer.slots, asked: asked.toSorted(), lists: received.length - calls.length }
+  }
+
+  describe.each([
+    ['version 3', scopeOf()],
+    ['version 1', scopeOf({ v3: false })],
+    ['the booking service', scopeOf({ v3: false, bookingService: true })],
+  ])('%s', (_, scope) => {
+    test.each([
+      [51, 61],
+      [52, 65],
+    ])('at the chosen calendar %i, service %i is asked for', async (calendarId, member) => {
+      const found = await askFor({ services: [single(61, 65), single(62)], calendarId }, scope)
+      expect(found.asked).toEqual([[member, 62]])
+      expect(found.slots.map(({ interventionId }) => interventionId)).toEqual([member])
+    })
+
+    test('also behind the other service, and of each of several', async () => {
+      const behind = await askFor({ services: [single(62), single(61, 65)], calendarId: 52 }, scope)
+      expect(behind.asked).toEqual([[62, 65]])
+      const both = await askFor({ services: [single(61, 65), single(63, 66)], calendarId: 52 }, scope)
+      expect(both.asked).toEqual([[65, 66]])
+    })
+
+    test('at each calendar of a chosen set', async () => {
+      const found = await askFor({ services: [single(61, 65), single(62)], calendarSetId: 31 }, scope)
+      expect(found.asked).toEqual([
+        [61, 62],
+        [65, 62],
+      ])
+    })
+
+    test('without a calendar, every member is asked for, and no list', async () => {
+      const found = await askFor({ services: [single(61, 65), single(62)] }, scope)
+      expect([found.asked, found.lists]).toEqual([
+        [
+          [61, 62],
+          [65, 62],
+        ],
+        0,
+      ])
+    })
+
+    test('the server decides where the calendar offers none of the members', async () => {
+      const found = await askFor({ services: [single(67, 68), single(62)], calendarId: 52 }, scope)
+      expect(found.asked).toEqual([
+        [67, 62],
+        [68, 62],
+      ])
+    })
+  })
+
+  test('the booking names the members that the calendar offers', async () => {
+    const services = [picked(61, { memberIds: [61, 65] }), picked(63, { memberIds: [63, 66] })]
+    const found = await askFor({ services, calendarId: 52 }, scopeOf())
+    const { appointment } = bookBody(
+      booking({ services, calendar: { id: 52, publicName: 'C52' }, slot: found.slots[0]! }),
+      101,
+    )
+    expect(appointment.appointments).toEqual({
+      0: { intervention_id: 65, calendar_id: 52 },
+      1: { intervention_id: 66, calendar_id: 52 },
+    })
+  })
+
+  test('a single merged service needs no list: a calendar that does not offer it is refused', async () => {
+    expect((await askFor({ services: [single(61, 65)], calendarId: 52 }, scopeOf())).lists).toBe(0)
   })
 })
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Website } from '../../machines/domain/site/website.ts'
 import { readOffer, readWebsite } from '../../src/api/group/home.ts'
+import { isHomeShown } from '../../src/api/group/home-shown.ts'
 import { websiteSchema } from '../../src/api/group/website.schema.ts'
 import { clientOf, json, quiet, scopeOf, valueOf } from './support/server.ts'
 import { useServer } from './support/use-server.ts'
@@ -213,4 +214,15 @@ describe.each([
 test('a group without a minisite has none', async () => {
   const server = await serve((_, response) => json(response, { records: [] }))
   expect(await readWebsite(clientOf(server.origin).client, scopeOf(), 'fr', quiet())).toBeNull()
+})
+
+test.each([
+  ['says so', [{ id: 81, show_home: true }], true],
+  ['does not say', [{ id: 81 }], true],
+  ['says not to', [{ id: 81, show_home: false }], false],
+  ['does not exist', [], false],
+])('a home page whose record %s is shown: %3$s', async (_, records, shown) => {
+  const server = await serve((__, response) => json(response, { records }))
+  expect(await isHomeShown(clientOf(server.origin).client, scopeOf(), 'fr', quiet())).toBe(shown)
+  expect(server.received[0] && valueOf(server.received[0], 'locale')).toBe('fr')
 })

@@ -7,16 +7,18 @@ import type { ScreenDeps } from '../../src/screens/screen.types.ts'
 /** A content blocker may keep their code away, and the network any code. */
 vi.mock(import('../../src/app/consent.ts'), () => Promise.reject(new Error('Blocked')))
 vi.mock(import('../../src/app/first-free.ts'), () => Promise.reject(new Error('Blocked')))
+vi.mock(import('../../src/app/home-page.ts'), () => Promise.reject(new Error('Blocked')))
 vi.mock(import('../../src/app/palette.ts'), () => Promise.reject(new Error('Blocked')))
 
 test('what runs beside the root is missing where its code does not load', async () => {
-  const { consentOf, firstFreeOf, paletteOf } = createBeside({} as AppRef, {} as ScreenDeps)
+  const { consentOf, firstFreeOf, learnHome, paletteOf } = createBeside({} as AppRef, {} as ScreenDeps)
   const opened = [
     consentOf(sampleGroup, { tags: [], pixelId: null }),
     firstFreeOf(sampleScope),
+    learnHome(sampleGroup),
     paletteOf(sampleScope, 'fr'),
   ]
-  expect(await Promise.all(opened)).toEqual([null, null, null])
+  expect(await Promise.all(opened)).toEqual([null, null, null, null])
 })
 
 test('what did not load is requested again the next time', async () => {

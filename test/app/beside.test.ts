@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { groupOf, screenOf, sessionOf } from '../../machines/app/app.selectors.ts'
+import { groupOf, headerOf, screenOf, sessionOf } from '../../machines/app/app.selectors.ts'
+import { ANONYMOUS } from '../../machines/domain/account/session.ts'
 import type { Scope } from '../../machines/domain/scope.ts'
 import { pickService } from '../../machines/domain/sequence/selection.ts'
 import { sampleIntervention } from '../../machines/kit/samples.ts'
@@ -209,6 +210,41 @@ describe('beside the root', () => {
     expect(paletteOf(other, 'fr')).not.toBe(paletteOf(scope, 'fr'))
     const [one, another] = await Promise.all([paletteOf(scope, 'fr'), paletteOf(other, 'fr')])
     expect(one).not.toBe(another)
+  })
+})
+
+describe('the way home', () => {
+  /** A visit that began with the booking. */
+  const begun = async (records: readonly object[]) => {
+    const answers = { ...proAnswers({ has_minisite: true }), current: saying(NOBODY), websites: saying({ records }) }
+    const system = await started('/atelier-dupre/book', answers, 'anonymous')
+    const { learnHome } = createBeside(system.app, system.deps)
+    const ways = () => headerOf(system.app.getSnapshot(), ANONYMOUS).ways
+    const booking = system.machine('booking')
+    expect(ways()).toContain('home')
+    await Promise.all([learnHome(system.group), learnHome(system.group)])
+    expect(system.machine('booking'), 'the booking goes on').toBe(booking)
+    expect(system.network.to('websites')).toHaveLength(1)
+    return ways()
+  }
+
+  test('is not offered where the root led to the booking, because the record hides the home page', async () => {
+    const websites = saying({ records: [{ id: 81, show_home: false }] })
+    const answers = { ...proAnswers({ has_minisite: true }), current: saying(NOBODY), websites }
+    const { app, machine } = await started('/atelier-dupre', answers, 'anonymous')
+    expect(machine('home')).toBeUndefined()
+    expect(headerOf(app.getSnapshot(), ANONYMOUS).ways).not.toContain('home')
+  })
+
+  test('is offered where the record shows the home page', async () => {
+    expect(await begun([{ id: 81, show_home: true }])).toContain('home')
+  })
+
+  test.each([
+    ['hides it', [{ id: 81, show_home: false }]],
+    ['does not exist', []],
+  ])('is taken away where the record %s', async (_, records) => {
+    expect(await begun(records)).not.toContain('home')
   })
 })
 

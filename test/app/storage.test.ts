@@ -6,7 +6,7 @@ import { isOpenedAfresh } from '../../src/actors/browser/arrival.ts'
 import { createStorage } from '../../src/actors/browser/storage.ts'
 import { bookingCases } from '../../machines/booking/booking.cases.ts'
 import { EMPTY_SELECTION } from '../../machines/domain/sequence/selection.ts'
-import { sampleMade } from '../../machines/kit/samples.ts'
+import { sampleMade, sampleSlot } from '../../machines/kit/samples.ts'
 import { initialContext } from '../../machines/booking/booking.rules.ts'
 
 /** A storage without permission, as in some frames: every access throws. */
@@ -73,7 +73,8 @@ describe('the memento', () => {
   test('comes back as it was written', async () => {
     const storage = createStorage(null)
     const narrowed = { list: { search: 'cut', promotionsOnly: true } }
-    const more = { narrowed, lateMoves: [{ id: 402, at: AT }] }
+    const slot = { ...sampleSlot, furtherIds: [66], calendarId: 52 }
+    const more = { narrowed, lateMoves: [{ id: 402, at: AT }], selection: { ...memento.selection, slot } }
     storage.write('booking:salon', { v: 3, at: AT, ...memento, ...more })
     expect(await readMemento(storage, 'salon', AT)).toEqual({ ...memento, ...more })
     expect(await readMemento(storage, 'garage', AT)).toBeNull()

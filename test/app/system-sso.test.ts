@@ -143,6 +143,22 @@ describe('somebody', () => {
     expect(storage.read('sso_account:101')).toBe(201)
   })
 
+  test.each([
+    ['another one', 'paul@example.org', null],
+    ['the same one', 'claire@example.org', 'kept'],
+  ])('without an account finds of what was typed by %s: %s, %s', async (_, before, left) => {
+    const here = {
+      ...NOBODY,
+      account: { id: 0, email: 'claire@example.org', group_id: 101 },
+      tokens: { fiche_token: 'f' },
+    }
+    const more = { 'sso_account:101': before, 'booking:atelier-dupre': 'kept' }
+    const { is, storage } = open({ path: '/atelier-dupre/personal_data', here, more })
+    await is('hosting')
+    expect(storage.read('booking:atelier-dupre')).toBe(left)
+    expect(storage.read('sso_account:101')).toBe('claire@example.org')
+  })
+
   test('who is a professional leaves to the customer of this tab what they have typed', async () => {
     const here = { ...NOBODY, pro: { id: 9, email: 'pro@example.org' }, tokens: { pro_token: 'tok_pro' } }
     const more = { 'sso_account:101': 201, 'booking:atelier-dupre': 'kept' }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { safeLink, telLink } from '../../machines/domain/place/safe-link.ts'
+import { safeLink } from '../../machines/domain/place/safe-link.ts'
 
 describe('a link from data', () => {
   it.each([
@@ -70,20 +70,5 @@ describe('a link from data', () => {
       }),
       { numRuns: 800 },
     )
-  })
-})
-
-describe('a telephone link', () => {
-  it.each([
-    ['01 23 45 67 89', 'tel:0123456789'],
-    ['+33 (0)1.23.45.67.89', 'tel:+33123456789'],
-    ['+49 30/1234-56', 'tel:+4930123456'],
-    ['+33 1 23 + 45', 'tel:+3312345'],
-  ])('of %s is %s', (phone, expected) => {
-    expect(telLink(phone)).toBe(expected)
-  })
-
-  it.each([null, '', 'call us', 'javascript:alert(1)'])('of %j is none', (phone) => {
-    expect(telLink(phone)).toBeNull()
   })
 })

@@ -1,11 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { isCustomer, isSamePerson } from '../../machines/domain/account/customer.ts'
-import { ANONYMOUS, isForeignPro, isProOf, isUser, type Session } from '../../machines/domain/account/session.ts'
+import {
+  accountKey,
+  ANONYMOUS,
+  isForeignPro,
+  isProOf,
+  isSameAccount,
+  isUser,
+  type Session,
+} from '../../machines/domain/account/session.ts'
 
 const claire: Session = { ...ANONYMOUS, status: 'user', account: { id: 201, email: 'claire@example.org' } }
 const paul: Session = { ...claire, account: { id: 202, email: 'paul@example.org' } }
 /** Somebody who booked without an account. */
 const booker: Session = { ...claire, account: { id: 0, email: '' } }
+/** Somebody who signed in without an account, as all do in a group of persons. */
+const person: Session = { ...claire, account: { id: 0, email: 'claire@example.org' } }
 const group = { id: 101, name: 'Salon Vert', urlname: 'salon' }
 const pro: Session = { ...ANONYMOUS, status: 'pro', account: { id: 201, email: 'pro@example.org' }, groups: [group] }
 
@@ -28,9 +38,34 @@ describe('the same person', () => {
     ['nobody and somebody', ANONYMOUS, claire, false],
     ['a customer and a professional whose accounts have one number', claire, pro, false],
     ['somebody with an account and without one', claire, booker, false],
+    [
+      'one account that has another address now',
+      claire,
+      { ...claire, account: { id: 201, email: 'c@example.org' } },
+      true,
+    ],
+    ['two guests, who both have the number 0', booker, { ...booker, account: { id: 0, email: '' } }, false],
+    ['one guest', booker, { ...booker, needPasswordChange: true }, true],
+    ['a guest and a person without an account', booker, person, false],
+    ['two persons without an account', person, { ...person, account: { id: 0, email: 'paul@example.org' } }, false],
+    ['one person, however typed', person, { ...person, account: { id: 0, email: ' Claire@Example.org' } }, true],
   ])('%s: %s', (_, one, other, expected) => {
     expect(isSamePerson(one, other)).toBe(expected)
   })
+})
+
+test.each([
+  ['an account', { id: 201, email: 'claire@example.org' }, 201],
+  ['a person without an account', { id: 0, email: ' Claire@Example.org' }, 'claire@example.org'],
+  ['a guest', { id: 0, email: '' }, ''],
+])('what tells %s from others', (_, account, expected) => {
+  expect(accountKey(account)).toBe(expected)
+})
+
+test('no account is the same as none, and as nothing else', () => {
+  expect(isSameAccount(null, null)).toBe(true)
+  expect(isSameAccount(null, claire.account)).toBe(false)
+  expect(isSameAccount(claire.account, null)).toBe(false)
 })
 
 test.each<[string, Session, { user: boolean; customer: boolean }]>([

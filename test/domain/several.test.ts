@@ -2,14 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { byCategory } from '../../machines/domain/catalogue/by-category.ts'
 import type { Service } from '../../machines/domain/catalogue/choices.ts'
 import { leftOut } from '../../machines/domain/sequence/left-out.ts'
-import {
-  addable,
-  isReserved,
-  maxServices,
-  mayAddMore,
-  moved,
-  withServices,
-} from '../../machines/domain/sequence/several.ts'
+import { addable } from '../../machines/domain/sequence/addable.ts'
+import { isReserved, maxServices, mayAddMore, moved, withServices } from '../../machines/domain/sequence/several.ts'
 import { EMPTY_SELECTION, pickService } from '../../machines/domain/sequence/selection.ts'
 import type { Step } from '../../machines/domain/sequence/step.ts'
 import { sampleGroup, sampleIntervention, samplePack, sampleSlot } from '../../machines/kit/samples.ts'

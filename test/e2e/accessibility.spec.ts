@@ -4,6 +4,7 @@ import { expect, test } from './fixtures.ts'
 import { BookingPage, nameOf } from './support/booking-page.ts'
 import { cutRing } from './support/layout.ts'
 import { PRACTICE, signIn, walkToLogin } from './support/practice.ts'
+import { spokenOn } from './support/spoken.ts'
 import { STAGES, type StageName } from './support/stages.ts'
 import { FORM, SALON } from './support/ways.ts'
 
@@ -173,9 +174,8 @@ const ROWS: readonly Row[] = [
     says: 'the buttons of the weeks say which days they show, and the new range is announced',
     at: 'times',
     async check({ page }) {
-      const live = page.locator('[aria-live=polite], [role=status]')
       await page.getByRole('button', { name: new RegExp(`^Later days, from (?:${WEEKDAYS})`) }).click()
-      await expect(live.filter({ hasText: /December/ }).first()).toBeAttached()
+      await expect.poll(() => spokenOn(page)).toContainEqual(expect.stringMatching(/December/))
       await expect(page.getByRole('button', { name: new RegExp(`^Earlier days, from (?:${WEEKDAYS})`) })).toBeVisible()
     },
   },

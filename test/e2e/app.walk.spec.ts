@@ -47,6 +47,7 @@ describeBrowser({
     'app.language|session.changed*': 'a password that must be changed brings it about: access.spec.ts',
     'app.screen.open.hosting|guest.tasked|*': 'a choice on a home page brings it about: home.spec.ts',
     'app.screen.open.hosting|guest.left*': 'a sign-in on a page of its own brings it about: access.spec.ts',
+    'app.screen.open.hosting|guest.hidden|*': 'a record that hides its home page brings it about: home.walk.spec.ts',
     'app.screen.open.hosting|guest.failed*': 'a write that is refused brings it about: alert.spec.ts',
     'app.screen.open.hosting|guest.outdated|*': 'the code of the booking comes with the page: it is open at once',
     'app.screen.open.hosting|line.restored|*': 'a first screen that is there has nothing to ask again; a list has',

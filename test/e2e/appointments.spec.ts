@@ -72,7 +72,7 @@ test.describe('who has just booked', () => {
     await page.reload()
     await booking.isAt(YOURS)
     await page.goBack()
-    await expect(page.getByRole('status').filter({ hasText: 'Your appointment is cancelled' })).toBeVisible()
+    await expect(page.getByRole('main').getByText('Your appointment is cancelled')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Cancel the appointment' })).toHaveCount(0)
     expect(await kinds(control)).toEqual(['booking', 'cancel'])
   })

@@ -29,7 +29,7 @@ async function cancel(page: Page): Promise<void> {
 
 /** The message on the first step of the next booking, shown until something is chosen. */
 const saysCancelled = (page: Page) =>
-  expect(page.getByRole('status').filter({ hasText: 'Your appointment is cancelled' })).toBeVisible()
+  expect(page.getByRole('main').getByText('Your appointment is cancelled')).toBeVisible()
 
 const kinds = async (control: Control) => (await control.ledger()).map(({ kind }) => kind)
 

@@ -2,6 +2,7 @@ import { type BrowserContext, expect, type Page, test as base } from '@playwrigh
 import { type Control, createControl } from '../../sandbox/control/client.ts'
 import type { ResetInput } from '../../sandbox/control/endpoints.ts'
 import { startSandbox } from '../../sandbox/start.ts'
+import { listen } from '../support/listen.ts'
 import { recordShifts } from './support/layout-shift.ts'
 import { Troubles } from './support/troubles.ts'
 
@@ -90,5 +91,6 @@ export { expect }
 async function prepare(context: BrowserContext, troubles: Troubles, origin: string, now: string): Promise<void> {
   await troubles.watch(context, origin)
   await recordShifts(context)
+  await context.addInitScript(listen)
   await context.clock.setFixedTime(now)
 }

@@ -62,6 +62,7 @@ describeBrowser({
       'the calendar file is saved once, before anybody reads its message',
     'notifications.alert|alert.told*': 'a write that is refused brings it about: alert.spec.ts',
     'notifications.alert.open|alert.dismissed*': 'a write that is refused brings it about: alert.spec.ts',
+    'notifications.alert.open|alert.left*': 'a write that is refused brings it about: alert.spec.ts',
   },
   scene: ({ page, booking, events }) => {
     const first = SALON.legs[0]?.question ?? ''

@@ -57,6 +57,32 @@ test.describe('a group whose customers sign in', () => {
     expect(await control.ledger()).toHaveLength(1)
   })
 
+  test('shows another customer who signs in there nothing that was typed, and keeps service and time', async ({
+    page,
+    control,
+    origin,
+    troubles,
+  }) => {
+    troubles.expectFailedRequests()
+    const booking = new BookingPage(page)
+    await fillPracticeForm(booking)
+    await endSession(page, origin, PRACTICE_ID)
+    await booking.bookButton.click()
+    await signInAgain(page, PRACTICE.other)
+    await booking.isAt(PRACTICE.form)
+    await expect(page.getByRole('radio', { name: /Nombreux/ })).toHaveCount(8)
+    await expect(page.getByRole('radio', { name: 'Claire Essai' })).toHaveCount(0)
+    await page
+      .getByRole('radio', { name: /Nombreux/ })
+      .first()
+      .check()
+    for (const label of Object.keys(PRACTICE.missing)) await expect(booking.field(label)).toHaveValue('')
+    for (const [label, text] of Object.entries(PRACTICE.missing)) await booking.field(label).fill(text)
+    await booking.bookButton.click()
+    await booking.isBooked()
+    expect(await control.ledger()).toHaveLength(1)
+  })
+
   test('asks after two hours; whoever closes the question sends nothing, and is asked again', async ({
     page,
     control,

@@ -1,11 +1,11 @@
 import { expect, test } from './fixtures.ts'
 import { BookingPage } from './support/booking-page.ts'
-import { recordSpoken } from './support/spoken.ts'
+import { spokenOn } from './support/spoken.ts'
 import { STAGES } from './support/stages.ts'
 import { FORM, SALON } from './support/ways.ts'
 
 test('asking for times is answered in words, once', async ({ page }) => {
-  const spoken = await recordSpoken(page)
+  const spoken = () => spokenOn(page)
   const booking = new BookingPage(page)
   await STAGES.times(booking)
   const outcomes = async () => (await spoken()).filter((text) => /free times? from/.test(text))
@@ -15,7 +15,7 @@ test('asking for times is answered in words, once', async ({ page }) => {
 })
 
 test('the removal of a service is announced', async ({ page }) => {
-  const spoken = await recordSpoken(page)
+  const spoken = () => spokenOn(page)
   const booking = new BookingPage(page)
   await booking.open(SALON.urlname, { interventionset_ids: '101401', intervention_ids: '101601,101611,101612' })
   await booking.choose('No preference')
@@ -28,7 +28,7 @@ test('the removal of a service is announced', async ({ page }) => {
 })
 
 test('what is wrong in the form is said once, and not again at every key', async ({ page }) => {
-  const spoken = await recordSpoken(page)
+  const spoken = () => spokenOn(page)
   const booking = new BookingPage(page)
   await STAGES.form(booking)
   await booking.isAt(FORM.question)

@@ -49,6 +49,12 @@ describe('what a link has chosen', () => {
     expect(isChangeable(booking.snapshot())).toBe(false)
   })
 
+  test('is not named where it has no public name', async () => {
+    const booking = run(input(salon, { preselection }), known({ calendar: { id: 51, publicName: '' } }))
+    await booking.tell()
+    expect(summaryOf(booking.snapshot()).places).toEqual([])
+  })
+
   test('is not named where it is no preference', async () => {
     const booking = run(input(salon, { preselection }), known({ calendar: ANY }))
     await booking.tell()

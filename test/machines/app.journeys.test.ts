@@ -73,6 +73,24 @@ describe('start: the shard and group load', () => {
     )
   }
   journey(
+    'a home page that its record hides gives way to the first step, and nothing leads there again',
+    [
+      found({ hasMinisite: true }),
+      hosted('home'),
+      sent({ type: 'guest.hidden' }),
+      sent({ type: 'guest.outdated' }),
+      hosted('book'),
+      goTo({ screen: 'home', urlname: 'atelier-dupre' }),
+    ],
+    {
+      value: open('hosting'),
+      context: { group: { ...sampleGroup, hasMinisite: false } },
+      told: [
+        { to: 'stage', event: { type: 'place.requested', location: { screen: 'home', urlname: 'atelier-dupre' } } },
+      ],
+    },
+  )
+  journey(
     'home without a minisite is the first step',
     [found(), goTo({ screen: 'home', urlname: 'atelier-dupre' }), hosted('book')],
     { value: open('hosting') },

@@ -43,7 +43,12 @@ function placeAfter({ event, before: { context } }: AppMoment) {
   return location.urlname === null && 'output' in event ? ROOT : location
 }
 
-const groupAfter = ({ event, before }: AppMoment) => ('output' in event ? event.output.group : before.context.group)
+function groupAfter({ event, before }: AppMoment) {
+  if ('output' in event) return event.output.group
+  const { group } = before.context
+  // A home page that is hidden is like none.
+  return event.type === 'guest.hidden' && group ? { ...group, hasMinisite: false } : group
+}
 
 describeMachine({
   machine: appMachine,

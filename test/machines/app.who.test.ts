@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { AppSnapshot } from '../../machines/app/app.machine.ts'
 import { appCases } from '../../machines/app/app.cases.ts'
 import { appMachine } from '../../machines/app/app.machine.ts'
+import type { AppEvent } from '../../machines/app/app.types.ts'
 import { headerOf, screenOf } from '../../machines/app/app.selectors.ts'
 import { ANONYMOUS, type Session } from '../../machines/domain/account/session.ts'
 import type { ScreenName } from '../../machines/domain/place/location.ts'
@@ -17,8 +18,8 @@ const pro: Session = {
 }
 const foreign: Session = { ...pro, groups: [{ id: 199, name: 'Elsewhere', urlname: 'elsewhere' }] }
 
-/** The application on a screen of the group. */
-async function appAt(screen: ScreenName): Promise<AppSnapshot> {
+/** The application on a screen of the group, after more events. */
+async function appAt(screen: ScreenName, ...more: readonly AppEvent[]): Promise<AppSnapshot> {
   const location = { screen, urlname: sampleGroup.urlname } as AppSnapshot['context']['location']
   const driver = new PureDriver(appMachine, { ...appCases.inputs.host, location }, appCases)
   await driver.send({
@@ -26,6 +27,7 @@ async function appAt(screen: ScreenName): Promise<AppSnapshot> {
     actorId: 'findGroup',
     output: { shard: 's1', group: { ...sampleGroup, hasMinisite: true }, locale: 'fr' },
   })
+  for (const event of more) await driver.send(event)
   return driver.hosted.snapshot() as AppSnapshot
 }
 
@@ -53,4 +55,11 @@ describe('the screen, for who is here (specification, section 6)', () => {
     expect(headerOf(app, pro).ways).not.toContain('home')
     expect(headerOf(app, foreign).ways).toEqual([])
   })
+
+  test.each<ScreenName>(['home', 'start', 'map', 'appointments'])(
+    'a home page that its record hides is offered nowhere, as at %s (section 2 "Header")',
+    async (screen) => {
+      expect(headerOf(await appAt(screen, { type: 'guest.hidden' }), ANONYMOUS).ways).not.toContain('home')
+    },
+  )
 })

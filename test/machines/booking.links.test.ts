@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { listInput } from '../../machines/booking/list/list.input.ts'
-import {
-  excessOf,
-  isAmiss,
-  isAnyOffered,
-  isEarly,
-  lostOf,
-  missingOf,
-  toMemento,
-} from '../../machines/booking/booking.selectors.ts'
+import { isAmiss, isAnyOffered, toMemento } from '../../machines/booking/booking.selectors.ts'
+import { excessOf, isEarly, lostOf, missingOf } from '../../machines/booking/notices.selectors.ts'
 import type { BookingMemento } from '../../machines/booking/booking.types.ts'
 import { summaryOf } from '../../machines/booking/summary.selectors.ts'
 import type { FicheDraft } from '../../machines/domain/form/draft.ts'

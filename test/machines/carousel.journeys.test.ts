@@ -20,7 +20,11 @@ journey('a picture that was chosen stays as long as any other', [elapsed(3_000),
   ...at(2),
 })
 journey('it stops for the pointer and the focus', [held, elapsed(60_000)], { value: 'held', ...at(0) })
-journey('and goes on after them', [held, released, elapsed(4_000)], { value: 'moving', ...at(1) })
+journey('and does not go on by itself after them', [held, released, elapsed(60_000)], { value: 'stopped', ...at(0) })
+journey('but when its button starts it', [held, released, sent({ type: 'carousel.started' }), elapsed(4_000)], {
+  value: 'moving',
+  ...at(1),
+})
 journey('stopped by its button it stays so, whatever the pointer does', [stopped, held, released, elapsed(60_000)], {
   value: 'stopped',
   ...at(0),

@@ -285,9 +285,9 @@ describe('another language', () => {
 })
 
 describe('signing in over the form', () => {
-  const known = (id: number) => ({
+  const known = (id: number, email = 'claire@example.org') => ({
     type: 'session.changed' as const,
-    session: { ...ANONYMOUS, status: 'user' as const, account: { id, email: 'claire@example.org' } },
+    session: { ...ANONYMOUS, status: 'user' as const, account: { id, email } },
   })
   const editing = { editing: 'trusting' }
   journey('clears what the form said of the connection', [sent(known(201))], {
@@ -306,6 +306,17 @@ describe('signing in over the form', () => {
     { value: editing, notices: [{ type: 'guest.outdated' }], told: [] },
     { ...sampleDetailsInput, accountId: null },
   )
+  for (const [who, email, isOpenedAnew] of [
+    ['another person where nobody has an account', 'paul@example.org', true],
+    ['the same person where nobody has an account', 'Claire@example.org', false],
+  ] as const) {
+    journey(
+      `${isOpenedAnew ? 'opens it anew for' : 'keeps it for'} ${who}`,
+      [sent(known(0, email))],
+      { value: editing, notices: isOpenedAnew ? [{ type: 'guest.outdated' }] : [] },
+      { ...sampleDetailsInput, accountId: 0, form: { ...sampleDetailsInput.form, email: 'claire@example.org' } },
+    )
+  }
   journey(
     'keeps it where the server has not said whose persons it has',
     [sent(known(202))],

@@ -13,6 +13,7 @@ const unshown = { ...website, showHome: false }
 const urlname = 'atelier-dupre'
 const here = { type: 'guest.moved', location: { screen: 'home', urlname }, replace: true }
 const left = { type: 'guest.left', location: { screen: 'start', urlname }, replace: true }
+const hidden = [{ type: 'guest.hidden' }, { type: 'guest.outdated' }]
 const shown = (offerState: string, clock: string) => ({ here: { shown: { offer: offerState, clock } } })
 const isPro = sent({ type: 'session.changed', session: { ...ANONYMOUS, status: 'pro' } })
 const retried = sent({ type: 'home.retried' })
@@ -30,14 +31,14 @@ describe('the home page (specification, section 2 "Group home")', () => {
     ],
     { value: shown('listed', 'waiting'), tags: ['readable'], context: { website, offer, now }, notices: [here] },
   )
-  journey('that is not to be shown leads to step 0', [done('readWebsite', unshown)], {
+  journey('that is not to be shown gives way to step 0', [done('readWebsite', unshown)], {
     value: 'leaving',
     tags: ['busy'],
-    notices: [left],
+    notices: hidden,
   })
-  journey('of a business without one leads to step 0', [done('readWebsite', null)], {
+  journey('of a business without one gives way to step 0', [done('readWebsite', null)], {
     value: 'leaving',
-    notices: [left],
+    notices: hidden,
   })
   journey('is not for professionals', [], { value: 'leaving', notices: [left] }, professional)
   journey(

@@ -5,6 +5,7 @@ import { sampleScope } from '../../machines/kit/samples.ts'
 import { describeMachine } from '../support/describe-machine.ts'
 
 const urlname = 'atelier-dupre'
+const hidden = [{ type: 'guest.hidden' }, { type: 'guest.outdated' }]
 const left = { type: 'guest.left', location: { screen: 'start', urlname }, replace: true }
 
 describeMachine({
@@ -14,7 +15,7 @@ describeMachine({
     notices: {
       'xstate.init': ({ after }) => (after.context.session.status === 'pro' ? [left] : []),
       'xstate.done.actor.readWebsite': ({ event: { output } }) =>
-        output?.showHome ? [{ type: 'guest.moved', location: { screen: 'home', urlname }, replace: true }] : [left],
+        output?.showHome ? [{ type: 'guest.moved', location: { screen: 'home', urlname }, replace: true }] : hidden,
       'session.changed': ({ event, before }) =>
         event.session.status === 'pro' && before.matches('here') ? [left] : [],
       'home.picked': ({ event: { step, item }, before }) =>

@@ -9,6 +9,8 @@ const { journey, sent, done, failed, asked, at } = journeysOf(newEmailMachine, n
 const { claire, nobody } = newEmailCases.inputs
 const NEW = 'neuve@example.org'
 const paul = { ...claire.session, account: { id: 202, email: 'paul@example.org' } }
+/** In a group where nobody has an account the number of all is 0. */
+const person = (email: string) => ({ ...claire.session, account: { id: 0, email } })
 const later = { ...claire.session, needPasswordChange: true }
 const read = done('readPending', null)
 const type = (address: string) => sent({ type: 'newEmail.typed', address })
@@ -147,6 +149,18 @@ describe('a connection that ends', () => {
     'another customer in the same tab has nothing typed, and is asked for',
     [read, type(NEW), sent({ type: 'session.changed', session: paul })],
     { value: 'reading', context: { address: '', session: paul } },
+  )
+  journey(
+    'nor has another person where nobody has an account',
+    [read, type(NEW), sent({ type: 'session.changed', session: person('paul@example.org') })],
+    { value: 'reading', context: { address: '', session: person('paul@example.org') } },
+    { ...claire, session: person('claire@example.org') },
+  )
+  journey(
+    'also where they sign in after the first one has gone',
+    [read, type(NEW), isGone, sent({ type: 'session.changed', session: person('paul@example.org') })],
+    { value: 'reading', context: { address: '' } },
+    { ...claire, session: person('claire@example.org') },
   )
   journey(
     'news of the same customer leave what is typed',

@@ -154,6 +154,15 @@ describe('a connection that ends', () => {
     [type(GOOD), sent({ type: 'session.changed', session: { ...session, needPasswordChange: true } })],
     { value: { editing: 'typed' }, context: { session: { ...session, needPasswordChange: true } } },
   )
+  journey(
+    'is nothing to another person where nobody has an account, and the number of all is 0',
+    [
+      type(GOOD),
+      sent({ type: 'session.changed', session: { ...session, account: { id: 0, email: 'p@example.org' } } }),
+    ],
+    { value: { editing: 'quiet' } },
+    { ...newPasswordCases.inputs.claire, session: { ...session, account: { id: 0, email: 'claire@example.org' } } },
+  )
   journey('is nothing to another customer', [press(), isGone, sent({ type: 'session.changed', session: paul })], {
     value: { editing: 'quiet' },
     context: { failure: null, session: paul },

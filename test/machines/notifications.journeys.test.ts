@@ -15,8 +15,10 @@ const serverError = sent({ type: 'failure.told', failure: failure('serverError')
 const dismissed = (id: number) => sent({ type: 'notification.dismissed', id })
 const held = sent({ type: 'notifications.held' })
 const withdrawn = sent({ type: 'failure.withdrawn' })
-const alerted = (code: 'user_blacklisted' | 'same_time_rdv') => sent({ type: 'alert.told', failure: failure(code) })
+const alerted = (code: 'user_blacklisted' | 'same_time_rdv' | 'fiche_not_authorized') =>
+  sent({ type: 'alert.told', failure: failure(code) })
 const closed = sent({ type: 'alert.dismissed' })
+const left = sent({ type: 'alert.left' })
 const released = sent({ type: 'notifications.released' })
 
 const success = (id: number, code: 'appointmentCancelled' | 'calendarFileReady') =>
@@ -186,4 +188,9 @@ describe('failures of booking, cancelling and moving open an alert (specificatio
     notices: [{ type: 'alert.closed' }],
   })
   journey('closing what is not open tells nothing', [closed], QUIET)
+  journey('nor does leaving it for what it offers, which a reload would end', [alerted('fiche_not_authorized'), left], {
+    value: { toasts: 'quiet', alert: 'closed' },
+    context: { alert: null },
+    notices: [],
+  })
 })

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { recordsCases } from '../../machines/account/records/records.cases.ts'
 import { recordsMachine, type RecordsSnapshot } from '../../machines/account/records/records.machine.ts'
-import { tabOf } from '../../machines/account/records/records.selectors.ts'
+import { ownerOf, tabOf } from '../../machines/account/records/records.selectors.ts'
 import type { RecordsTab } from '../../machines/account/records/records.types.ts'
 import { samplePerson } from '../../machines/booking/details/fiche-form.cases.ts'
 import { failure } from '../../machines/domain/failures.ts'
@@ -14,6 +14,11 @@ const { claire, nobody } = recordsCases.inputs
 const records = recordsCases.actors.readRecords.outputs[0]!
 const read = done('readRecords', records)
 const paul = { ...claire.session, account: { id: 202, email: 'paul@example.org' } }
+/** Two persons of a group where nobody has an account: the number of all is 0. */
+const [ana, bruno] = ['ana', 'bruno'].map((name) => ({
+  ...claire.session,
+  account: { id: 0, email: `${name}@example.org` },
+})) as [typeof claire.session, typeof claire.session]
 const others = { vevent: {}, others: {}, comments: '', videoConsent: false, touched: true }
 const draft = { ...others, personId: 301, values: { firstname: 'Claire', lastname: 'Autre' } }
 const forNew = { ...others, personId: 'new' as const, values: { firstname: 'Zoé', lastname: 'Essai' } }
@@ -127,7 +132,7 @@ describe('what is typed', () => {
   journey('is said to be unsaved', [read, typed], {
     value: unsaved,
     tags: ['editable', 'unkept'],
-    context: { drafts: { 301: draft }, draftsOf: 201 },
+    context: { drafts: { 301: draft }, draftsOf: claire.session.account },
   })
   journey(
     'stays with its record while another one is shown',
@@ -192,6 +197,38 @@ describe('what is typed', () => {
     value: 'loading',
     context: { persons: [], drafts: {}, draftsOf: null },
   })
+  journey(
+    'is nothing to another person without an account',
+    [read, typed, sent({ type: 'session.changed', session: bruno })],
+    { value: 'loading', context: { persons: [], drafts: {}, draftsOf: null } },
+    { ...claire, session: ana },
+  )
+  journey(
+    'is nothing to another person without an account who signs in later',
+    [
+      read,
+      typed,
+      sent({ type: 'session.changed', session: ANONYMOUS }),
+      at('waiting'),
+      sent({ type: 'session.changed', session: bruno }),
+    ],
+    { value: 'loading', context: { drafts: {}, draftsOf: null } },
+    { ...claire, session: ana },
+  )
+  journey(
+    'waits for the person without an account who typed it',
+    [
+      read,
+      typed,
+      sent({ type: 'session.changed', session: ANONYMOUS }),
+      sent({ type: 'session.changed', session: { ...ana, account: { ...ana.account! } } }),
+      read,
+      asked('form', { draft }),
+      ({ hosted }) => expect(ownerOf(hosted.snapshot() as RecordsSnapshot)).toBe('ana@example.org'),
+    ],
+    { value: unsaved },
+    { ...claire, session: ana },
+  )
   journey(
     'the same customer changes nothing',
     [read, typed, sent({ type: 'session.changed', session: claire.session })],

@@ -116,7 +116,7 @@ describeMachine({
     'what was typed is of the customer who typed it': ({ snapshot: { context } }) =>
       Object.keys(context.drafts).length === 0 ||
       context.session.account === null ||
-      context.session.account.id === context.draftsOf,
+      context.session.account.id === context.draftsOf?.id,
     'the account’s own tab is shown to an account that has an address': ({ snapshot }) =>
       !snapshot.matches('aside') || Boolean(snapshot.context.session.account?.email),
     'leaving asks as long as something is unsaved': ({ snapshot }) =>

@@ -423,7 +423,10 @@ describe('single sign-on', () => {
       done('checkSession', { session: { ...bySso, account: { id: 0, email: 'noe@example.org' } }, lastSignedAt: 0 }),
       again(0),
     ],
-    { value: { known: { timed: 'fresh' } }, context: { session: { ssoLogged: false } } },
+    {
+      value: { known: { timed: 'fresh' } },
+      context: { session: { ...bySso, account: { id: 0, email: 'claire@example.org' }, ssoLogged: false } },
+    },
   )
 })
 

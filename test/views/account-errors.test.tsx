@@ -131,6 +131,7 @@ function toasts(shown: ToastsProps['shown'], alert: Failure | null = null): void
       onHeld={nothing}
       onReleased={nothing}
       onAlertDismissed={nothing}
+      onAlertLeft={nothing}
       onReloaded={nothing}
     />,
   )

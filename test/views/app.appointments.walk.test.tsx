@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { failure } from '../../machines/domain/failures.ts'
 import { sampleAppointment, sampleCalendar, sampleIntervention } from '../../machines/kit/samples.ts'
-import { announce } from '../../src/views/ui/announce.ts'
 import {
   anonymous,
   app,
@@ -15,6 +14,7 @@ import {
   steps,
   walkWholeApp,
 } from './support/app-walk.ts'
+import { hear } from './support/hear.ts'
 
 /** The page of appointments, and logging out. */
 walkWholeApp()
@@ -333,17 +333,14 @@ describe('a video conference', () => {
     await openAt(claire.at - 15 * MINUTE - 10_000)
     const own = link('Video conference to come').element() as HTMLElement
     own.focus()
-    // Another test may have announced the same words.
-    announce('')
+    const heard = hear()
     app.hosted.clock.advance(10_000)
     await app.answer('readClock', claire.at - 15 * MINUTE)
     await expect
       .element(link('Join the video conference'))
       .toHaveAttribute('href', 'https://meet.example.org/clic-402-x7')
     expect(document.activeElement).toBe(own)
-    await expect
-      .element(page.getByRole('status').filter({ hasText: /^Join the video conference$/ }))
-      .toBeInTheDocument()
+    await expect.poll(() => heard.spoken).toEqual(['Join the video conference'])
     app.hosted.clock.advance(30_000)
     await app.answer('readClock', claire.at + 5 * MINUTE)
     await expect.element(link('Video conference finished')).toBeVisible()

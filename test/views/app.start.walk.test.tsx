@@ -55,6 +55,29 @@ describe('the start', () => {
     await isAt(SERVICES)
   })
 
+  test('a home page that its record hides gives way to the booking', async () => {
+    openApp()
+    await app.found({ hasMinisite: true, steps })
+    // The home page says so.
+    app.hosted.send({ type: 'guest.hidden' })
+    app.hosted.send({ type: 'guest.outdated' })
+    await app.answer('loadList', [sampleIntervention(61), sampleIntervention(62)])
+    await isAt(SERVICES)
+    await expect.element(page.getByRole('contentinfo')).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Home' })).not.toBeInTheDocument()
+  })
+
+  test('the header offers the home page until its record is known to hide it, and the booking goes on', async () => {
+    openApp('/atelier-dupre/book')
+    await app.found({ hasMinisite: true, steps })
+    await app.answer('loadList', [sampleIntervention(61), sampleIntervention(62)])
+    await isAt(SERVICES)
+    await expect.element(page.getByRole('link', { name: 'Home' })).toBeVisible()
+    app.hosted.send({ type: 'guest.hidden' })
+    await expect.element(page.getByRole('link', { name: 'Home' })).not.toBeInTheDocument()
+    await isAt(SERVICES)
+  })
+
   test('a group that does not exist', async () => {
     openApp()
     await app.refuse('findGroup', failure('groupNotFound'))

@@ -21,6 +21,7 @@ import {
   walkWholeApp,
   aTime,
 } from './support/app-walk.ts'
+import { hear } from './support/hear.ts'
 
 /** Failures on the way through a booking. */
 walkWholeApp()
@@ -42,10 +43,13 @@ describe('what goes wrong on the way', () => {
     )
     await app.refuse('checkSelection', failure('unreachable'))
     await button('Try again').click()
+    const heard = hear()
     const lost = [{ step: 'calendar_id', name: 'Léa' }]
     await app.answer('checkSelection', { selection: sampleSelection(), missing: ['calendar_id'], lost })
     await expect.element(page.getByText('No longer available: calendar Léa', { exact: true })).toHaveLength(1)
-    await expect.element(page.getByText('Please choose again. The rest of your choices is kept.')).toBeVisible()
+    const said = 'Please choose again. The rest of your choices is kept.'
+    await expect.element(page.getByRole('main').getByText(said)).toBeVisible()
+    await expect.poll(() => heard.spoken).toContain(`No longer available: calendar Léa ${said}`)
   })
 
   test('where the only choice of a link is gone, nothing is said to be kept', async () => {
@@ -64,7 +68,7 @@ describe('what goes wrong on the way', () => {
     )
     await app.answer('checkSelection', { selection: EMPTY_SELECTION, missing: ['calendar_id'] })
     await expect.element(page.getByText('No longer available: calendar', { exact: true })).toBeVisible()
-    await expect.element(page.getByText('Please choose again.')).toBeVisible()
+    await expect.element(page.getByRole('main').getByText('Please choose again.')).toBeVisible()
     await expect.element(page.getByText('kept')).not.toBeInTheDocument()
   })
 

@@ -22,6 +22,8 @@ async function shown(width: number) {
     width,
   )
   await userEvent.hover(button('Elsewhere'))
+  // The pointer of an earlier test may have rested where the pictures are, which stops them.
+  actor.send({ type: 'carousel.started' })
   return actor
 }
 
@@ -41,14 +43,28 @@ test.each(WIDTHS)('arrows, dots and the button move and stop the pictures at %i 
   expect(actor.getSnapshot().value).toBe('moving')
 })
 
-test('the pointer and the focus hold them, each by itself', async () => {
+test('the button that stops them is the first of their controls that the Tab key reaches', async () => {
+  await shown(1280)
+  const reached: (string | null)[] = []
+  for (let at = 0; at < 4; at++) {
+    await userEvent.keyboard('{Tab}')
+    reached.push(document.activeElement?.getAttribute('aria-label') ?? null)
+  }
+  expect(reached).toEqual(['Stop the pictures', 'Previous picture', 'Next picture', 'Picture 1 of 3'])
+})
+
+test('the pointer stops them for good', async () => {
   const actor = await shown(1280)
   expect(actor.getSnapshot().value).toBe('moving')
   await userEvent.hover(button('Next picture'))
   expect(actor.getSnapshot().value).toBe('held')
   await userEvent.hover(button('Elsewhere'))
-  expect(actor.getSnapshot().value).toBe('moving')
+  expect(actor.getSnapshot().value).toBe('stopped')
+  await expect.element(button('Let the pictures move')).toBeVisible()
+})
 
+test('so does the focus, whatever the pointer does', async () => {
+  const actor = await shown(1280)
   button('Next picture').element().focus()
   expect(actor.getSnapshot().value).toBe('held')
   await userEvent.hover(button('Previous picture'))
@@ -57,7 +73,7 @@ test('the pointer and the focus hold them, each by itself', async () => {
   button('Previous picture').element().focus()
   expect(actor.getSnapshot().value).toBe('held')
   button('Elsewhere').element().focus()
-  expect(actor.getSnapshot().value).toBe('moving')
+  expect(actor.getSnapshot().value).toBe('stopped')
 })
 
 test('only the picture that is shown is read', async () => {

@@ -421,12 +421,33 @@ describe('what can be done', () => {
     )
   })
 
+  test('an end in the second of two equal hours is told to the calendar as the instant that it is', async () => {
+    const [at, endAt] = [Date.UTC(2026, 9, 25, 0, 30), Date.UTC(2026, 9, 25, 1, 15)]
+    open({ appointments: [{ start: '2026-10-25 02:30:00', at, end: '2026-10-25 02:15:00', endAt }] })
+    await expect.element(calendar()).toBeVisible()
+    expect(new URL(calendar().element().getAttribute('href') ?? '').searchParams.get('dates')).toBe(
+      '20261025T003000Z/20261025T011500Z',
+    )
+  })
+
   test('a service that was chosen and not booked is named as missing, and no calendar hears of it', async () => {
     open({ services: [61, 62].map((id) => pickService(sampleIntervention(id))) })
     await expect.element(page.getByRole('alert')).toHaveTextContent('Not booked: Service 62')
     await expect.element(page.getByRole('listitem')).toHaveTextContent('Service 61')
     const url = new URL(calendar().element().getAttribute('href') ?? '')
     expect(url.searchParams.get('text')).toBe('Service 61 – Atelier Dupré')
+  })
+
+  // As on the page of appointments: a customer does not read the business's own name.
+  test('a service without a public name is an appointment', async () => {
+    open({
+      services: [{ ...pickService(sampleIntervention(61)), publicName: '' }],
+      appointments: [{ interventionName: '', services: [{ id: 61, appointmentId: 402, publicName: '' }] }],
+    })
+    await expect.element(page.getByRole('listitem')).toHaveTextContent('Appointment')
+    expect(new URL(calendar().element().getAttribute('href') ?? '').searchParams.get('text')).toBe(
+      'Appointment – Atelier Dupré',
+    )
   })
 
   test('of a health practice a calendar of others learns no more than the name', async () => {

@@ -19,7 +19,7 @@ describeView({
     'guest.signedIn': 'told',
   },
   signs: {
-    busy: () => page.getByText('Signing you in'),
+    busy: () => page.getByRole('main').getByText('Signing you in'),
     failed: () => page.getByRole('alert'),
   },
   check: async (snapshot) => {

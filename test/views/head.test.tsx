@@ -1,7 +1,12 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { AppLocation } from '../../machines/domain/place/location.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { appCases } from '../../machines/app/app.cases.ts'
+import { appMachine, type AppRef } from '../../machines/app/app.machine.ts'
+import type { AppLocation, ScreenName } from '../../machines/domain/place/location.ts'
 import { sampleGroup, sampleWebsite } from '../../machines/kit/samples.ts'
+import type { Beside, BesideOf } from '../../src/screens/beside.types.ts'
+import HeadScreen from '../../src/screens/head/head.screen.ts'
 import { PageHead, type PageHeadProps, UnlistedHead } from '../../src/views/head/PageHead.tsx'
+import { HostedMachine } from '../support/drivers/hosted-machine.ts'
 import { show } from '../support/show.tsx'
 
 /** Elements as a server may have written them into the page. */
@@ -98,4 +103,24 @@ test('a page of no group is not listed, and one of a group after it is', async (
   expect(all('meta[name="robots"]', 'content')).toEqual(['noindex'])
   await show(<PageHead {...props} />, 390)
   expect(all('meta[name="robots"]', 'content')).toEqual([])
+})
+
+test.each<[string, ScreenName, boolean, number]>([
+  ['a visit that begins with the booking reads', 'start', true, 1],
+  ['a visit that begins on the home page itself reads no second time', 'home', true, 0],
+  ['a group without a minisite has not', 'start', false, 0],
+])('the record that says whether there is a way home, %s', async (_, screen, hasMinisite, times) => {
+  const location = { screen, urlname: sampleGroup.urlname } as AppLocation
+  const hosted = new HostedMachine(appMachine, { ...appCases.inputs.host, location }, appCases, undefined, {
+    children: 'real',
+  })
+  const group = { ...sampleGroup, hasMinisite }
+  await hosted.succeed('findGroup', { shard: 's1', group, locale: 'en' })
+  const learnHome = vi.fn<Beside['learnHome']>(() => Promise.resolve())
+  const beside = vi.fn<BesideOf>(() => Promise.resolve({ learnHome } as Partial<Beside> as Beside))
+  await show(<HeadScreen actor={hosted.subject as AppRef} logoStorage="" beside={beside} />, 390)
+  await expect.poll(() => document.head.querySelectorAll('link[rel="canonical"]').length).toBe(1)
+  expect(beside).toHaveBeenCalledTimes(times)
+  await expect.poll(() => learnHome.mock.calls).toEqual(Array.from({ length: times }, () => [group]))
+  hosted.stop()
 })

@@ -190,6 +190,7 @@ test('the tools of a professional whose code did not load are requested again by
     consentOf: () => Promise.resolve(null),
     paletteOf: () => Promise.resolve(palette.subject as PaletteRef),
     firstFreeOf: () => Promise.resolve(null),
+    learnHome: () => Promise.resolve(),
   }
   const beside = vi.fn<BesideOf>(() => Promise.resolve(known)).mockResolvedValueOnce(null)
   await show(<Corner session={hosted.subject as SessionRef} urlname={urlname} beside={beside} ownLocale="fr" />, 390)

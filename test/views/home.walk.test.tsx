@@ -21,7 +21,11 @@ const cases = {
 /** What is said to be loading: the hours, or the page and what can be booked. */
 const isSaid = (what: 'hours' | 'page') =>
   [...document.querySelectorAll('[role=status]')].some(
-    (status) => status.checkVisibility() && (status.closest('section[aria-busy]') !== null) === (what === 'hours'),
+    (status) =>
+      status.checkVisibility() &&
+      // The region for a page that is read again is always there. The others are there before their words come.
+      status.matches('p, :not(:empty)') &&
+      (status.closest('section[aria-busy]') !== null) === (what === 'hours'),
   )
 
 describeView({

@@ -13,6 +13,7 @@ import { CategoryStep } from '../../src/views/list/CategoryStep.tsx'
 import { ServiceStep } from '../../src/views/list/ServiceStep.tsx'
 import { accessibilityProblems } from '../support/accessibility.ts'
 import { show, WIDTHS } from '../support/show.tsx'
+import { showAndHear } from './support/hear.ts'
 
 const nothing = () => undefined
 
@@ -196,16 +197,15 @@ describe('the search box', () => {
   })
 
   it('finds words without regard to accents and capitals, and says how many there are', async () => {
-    await show(
+    const heard = await showAndHear(
       stepView(
         'calendar_id',
         listOf('calendar_id', async () => many(20)),
       ),
-      390,
     )
     await page.getByRole('searchbox').fill('ELODIE 1')
     await expect.poll(() => page.getByRole('article').elements().length).toBe(11)
-    await expect.poll(() => document.querySelector('[aria-live=polite]')?.textContent).toContain('11 results')
+    await expect.poll(() => heard.spoken).toContain('11 results')
     await expect.element(page.getByRole('button', { name: 'No preference' })).not.toBeInTheDocument()
   })
 

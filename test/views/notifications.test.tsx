@@ -5,6 +5,10 @@ import { failure, type FailureCode } from '../../machines/domain/failures.ts'
 import { notificationsCases } from '../../machines/notifications/notifications.cases.ts'
 import { notificationsMachine, type NotificationsRef } from '../../machines/notifications/notifications.machine.ts'
 import { alertOf, shownOf } from '../../machines/notifications/notifications.selectors.ts'
+import { sampleGroup } from '../../machines/kit/samples.ts'
+import { sessionCases } from '../../machines/session/session.cases.ts'
+import { sessionMachine, type SessionRef } from '../../machines/session/session.machine.ts'
+import { ANONYMOUS, type Session } from '../../machines/domain/account/session.ts'
 import { Toasts } from '../../src/views/toasts/Toasts.tsx'
 import { HostedMachine } from '../support/drivers/hosted-machine.ts'
 import { show } from '../support/show.tsx'
@@ -14,17 +18,19 @@ const HIDING_MS = 3_000
 
 let hosted: HostedMachine
 
-function Notifications({ actor }: { actor: NotificationsRef }) {
+function Notifications({ actor, session }: { actor: NotificationsRef; session?: SessionRef }) {
   return (
     <Toasts
       shown={useSelector(actor, shownOf)}
       alert={useSelector(actor, alertOf)}
       phone={null}
       appointments="/salon/appointments?locale=en"
+      session={session}
       onDismissed={(id) => actor.send({ type: 'notification.dismissed', id })}
       onHeld={() => actor.send({ type: 'notifications.held' })}
       onReleased={() => actor.send({ type: 'notifications.released' })}
       onAlertDismissed={() => actor.send({ type: 'alert.dismissed' })}
+      onAlertLeft={() => actor.send({ type: 'alert.left' })}
       onReloaded={() => undefined}
     />
   )
@@ -92,5 +98,45 @@ describe('a refusal', () => {
     tell('user_blacklisted')
     await expect.element(page.getByRole('alertdialog')).toBeVisible()
     await expect.element(link).not.toBeInTheDocument()
+  })
+
+  describe('because of who is signed in (specification, section 8: log out and retake)', () => {
+    const logOut = page.getByRole('alertdialog').getByRole('button', { name: 'Log out' })
+    const account = { id: 201, email: 'claire@example.org' }
+    const claire: Session = { ...ANONYMOUS, status: 'user', account }
+    let session: HostedMachine
+
+    async function refuse(code: FailureCode, who: Session) {
+      session = new HostedMachine(sessionMachine, sessionCases.inputs.start, sessionCases)
+      await session.succeed('checkSession', { session: who, lastSignedAt: 1_000 })
+      await show(
+        <Notifications actor={hosted.subject as NotificationsRef} session={session.subject as SessionRef} />,
+        390,
+      )
+      tell(code)
+      await expect.element(page.getByRole('alertdialog')).toBeVisible()
+    }
+    afterEach(() => session.stop())
+
+    test('offers to log out, which takes the place of the alert', async () => {
+      await refuse('fiche_not_authorized', claire)
+      await logOut.click()
+      expect(session.snapshot().value).toBe('leaving')
+      await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
+      expect(alertOf(hosted.snapshot())).toBeNull()
+    })
+
+    test.each<[string, FailureCode, Session]>([
+      ['a visitor has nothing to log out of', 'fiche_not_authorized', ANONYMOUS],
+      [
+        'to a professional it is about another person',
+        'fiche_not_authorized',
+        { ...claire, status: 'pro', groups: [sampleGroup] },
+      ],
+      ['another refusal would stay the same', 'user_blacklisted', claire],
+    ])('does not where %s', async (_, code, who) => {
+      await refuse(code, who)
+      await expect.element(logOut).not.toBeInTheDocument()
+    })
   })
 })

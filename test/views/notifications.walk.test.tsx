@@ -19,6 +19,7 @@ function Notifications({ actor }: { actor: NotificationsRef }) {
       onHeld={() => actor.send({ type: 'notifications.held' })}
       onReleased={() => actor.send({ type: 'notifications.released' })}
       onAlertDismissed={() => actor.send({ type: 'alert.dismissed' })}
+      onAlertLeft={() => actor.send({ type: 'alert.left' })}
       onReloaded={() => undefined}
     />
   )
@@ -47,6 +48,8 @@ describeView({
     'failure.withdrawn': 'told',
     'alert.told': 'told',
     'alert.dismissed': () => userEvent.keyboard('{Escape}'),
+    // Only some refusals offer something: notifications.test.tsx.
+    'alert.left': 'told',
     // The pointer is moved away first, so that its arrival on a notification is an event of its own.
     'notifications.held': () => userEvent.hover(closeButtons().first()),
     'notifications.released': () => userEvent.hover(page.getByRole('heading', { name: 'A page' })),

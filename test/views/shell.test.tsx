@@ -19,6 +19,7 @@ import { Spinner } from '../../src/views/ui/Spinner.tsx'
 import { Toasts } from '../../src/views/toasts/Toasts.tsx'
 import { accessibilityProblems } from '../support/accessibility.ts'
 import { show, WIDTHS } from '../support/show.tsx'
+import { showAndHear } from './support/hear.ts'
 
 const nothing = () => undefined
 
@@ -53,6 +54,7 @@ const toasts = {
   onReleased: nothing,
   alert: null,
   onAlertDismissed: nothing,
+  onAlertLeft: nothing,
   onReloaded: nothing,
 } as const
 const business = { name: 'Atelier Dupré', phone: '01 23 45 67 89' }
@@ -212,6 +214,16 @@ describe('the summary', () => {
     await expect.element(line).not.toBeInTheDocument()
   })
 
+  // As on the page of appointments: a customer does not read the business's own name.
+  it('calls a service without a public name an appointment', async () => {
+    const services = [{ ...pickService(sampleIntervention(1)), publicName: '' }]
+    const bar = <SummaryBar {...summary} services={services} count={1} servicesModifiable={false} />
+    await show(bar, 390)
+    await expect.element(page.getByRole('button', { name: /^Appointment/ })).toBeVisible()
+    await show(bar, 1280)
+    await expect.element(page.getByRole('listitem')).toHaveTextContent(/^Appointment/)
+  })
+
   it('says in its line what kind of choice it is while no service is chosen', async () => {
     const facts = [{ step: 'calendarset_id' as const, label: 'Place', text: 'No preference', modifiable: true }]
     await show(<SummaryBar {...summary} services={[]} facts={facts} />, 390)
@@ -362,10 +374,10 @@ describe('the footer', () => {
 
 describe('the toasts', () => {
   it('are told politely when all is well and at once when not', async () => {
-    await show(<Toasts {...toasts} />, 390)
-    const spoken = [...document.querySelectorAll('[aria-live=polite], [role=status]:not([aria-live])')]
-    expect(spoken.map(({ textContent }) => textContent?.trim())).toEqual(['The appointment is cancelled'])
-    await expect.element(page.getByRole('alert')).toHaveTextContent(/or call 01 23 45 67 89/)
+    const heard = await showAndHear(<Toasts {...toasts} />)
+    await expect
+      .poll(() => heard.spoken.toSorted())
+      .toEqual(['The appointment is cancelled', expect.stringMatching(/or call 01 23 45 67 89/)])
   })
 
   it('offer to load the page anew where a language did not come, which no press on the page can mend', async () => {

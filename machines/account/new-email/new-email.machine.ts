@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate'
 import { isCustomer } from '../../domain/account/customer.ts'
-import type { Session } from '../../domain/account/session.ts'
+import { isSameAccount, type Session } from '../../domain/account/session.ts'
 import { mayBeDone } from '../../domain/doubt.ts'
 import { type Failure, failure as failureOf } from '../../domain/failures.ts'
 import type { Id } from '../../domain/id.ts'
@@ -47,7 +47,8 @@ export const newEmailMachine = setup({
   guards: {
     isCustomer: ({ context }) => isCustomer(context.session),
     isGone: (_, { session }: { session: Session }) => !isCustomer(session),
-    isOther: ({ context }, { session }: { session: Session }) => session.account?.id !== context.session.account?.id,
+    isOther: ({ context }, { session }: { session: Session }) =>
+      !isSameAccount(session.account, context.session.account),
     isBlank: (_, { address }: { address: string }) => address.trim() === '',
     isGood: ({ context }, { address }: { address: string }) => rules.faultIn({ ...context, address }) === null,
     isTyped: ({ context }) => context.address.trim() !== '',

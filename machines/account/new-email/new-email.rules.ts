@@ -1,5 +1,5 @@
 import { newAddressFault, type NewAddressFault } from '../../domain/account/email.ts'
-import type { Session } from '../../domain/account/session.ts'
+import { isSameAccount, type Session } from '../../domain/account/session.ts'
 import type { Failure } from '../../domain/failures.ts'
 import type { Group } from '../../domain/catalogue/group.ts'
 import type { Scope } from '../../domain/scope.ts'
@@ -30,7 +30,7 @@ export const faultIn = (context: Pick<NewEmailContext, 'session' | 'address'>): 
 
 /** A typed address belongs to the customer who typed it. */
 export const withCustomer = ({ session: before }: NewEmailContext, session: Session): Partial<NewEmailContext> =>
-  before.account?.id === session.account?.id ? { session } : { session, ...NOTHING_TYPED }
+  isSameAccount(before.account, session.account) ? { session } : { session, ...NOTHING_TYPED }
 
 export const requestIn = ({ scope, session, address }: NewEmailContext) => ({
   scope,

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assertEvent, assign, sendParent, setup, type SnapshotFrom } from 'xstate'
 import type { TypedPassword } from '../../domain/account/password.ts'
 import { isCustomer } from '../../domain/account/customer.ts'
-import type { Session } from '../../domain/account/session.ts'
+import { isSameAccount, type Session } from '../../domain/account/session.ts'
 import { mayBeDone } from '../../domain/doubt.ts'
 import { type Failure, failure as failureOf } from '../../domain/failures.ts'
 import type { Id } from '../../domain/id.ts'
@@ -71,7 +71,8 @@ export const newPasswordMachine = setup({
     isRefused: ({ context }) => context.failure !== null,
     isChanged: (_, { output }: { output: SignedIn | null }) => output !== null,
     isGone: (_, { session }: { session: Session }) => !isCustomer(session),
-    isOther: ({ context }, { session }: { session: Session }) => session.account?.id !== context.session.account?.id,
+    isOther: ({ context }, { session }: { session: Session }) =>
+      !isSameAccount(session.account, context.session.account),
     mayBeDone: (_, { failure }: { failure: Failure }) => mayBeDone(failure),
   },
 }).createMachine({

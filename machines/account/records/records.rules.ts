@@ -1,7 +1,7 @@
 import { FICHES_MAX } from '../../domain/constants.ts'
 import type { FicheFormInput } from '../../booking/details/fiche-form.types.ts'
 import { isCustomer, isSamePerson } from '../../domain/account/customer.ts'
-import type { Session } from '../../domain/account/session.ts'
+import { isSameAccount, type Session } from '../../domain/account/session.ts'
 import type { FicheDraft, PersonChoice } from '../../domain/form/draft.ts'
 import { shownPersons } from '../../domain/form/field-forms.ts'
 import type { Fiche } from '../../domain/form/fiche.ts'
@@ -28,8 +28,8 @@ export const initialContext = (input: RecordsInput): RecordsContext => ({
 /** Deletes the server's data; what was typed, and the tab, are kept for their customer. */
 export function withSession(context: RecordsContext, session: Session): Partial<RecordsContext> {
   const { drafts, tab, before } = context
-  const draftsOf = context.session.account?.id ?? context.draftsOf
-  const isOwner = !session.account || session.account.id === draftsOf
+  const draftsOf = context.session.account ?? context.draftsOf
+  const isOwner = !session.account || isSameAccount(session.account, draftsOf)
   return {
     session,
     ...NOTHING_READ,
@@ -87,7 +87,7 @@ export const withRecords = ({ locale }: RecordsContext, records: Records) => ({
 /** What was typed for the shown record, and the account that typed it. */
 export const withDraft = (context: RecordsContext, draft: FicheDraft) => ({
   drafts: { ...context.drafts, [String(shownPerson(context))]: draft },
-  draftsOf: context.session.account?.id ?? null,
+  draftsOf: context.session.account,
   saved: null,
 })
 

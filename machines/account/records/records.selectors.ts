@@ -1,3 +1,4 @@
+import { accountKey } from '../../domain/account/session.ts'
 import { hasParameters, isUnsaved, mayAdd, shownTab } from './records.rules.ts'
 import type { RecordsSnapshot } from './records.machine.ts'
 
@@ -35,7 +36,10 @@ export const doubtedOf = (snapshot: RecordsSnapshot) =>
 /** The forms for a new address and a new password, for as long as the page is open. */
 export const newEmailOf = (snapshot: RecordsSnapshot) => snapshot.children.newEmail
 export const newPasswordOf = (snapshot: RecordsSnapshot) => snapshot.children.newPassword
-/** The address of the page's customer, also after the connection has expired. */
-export const ownerOf = ({ context }: RecordsSnapshot) => context.session.account?.id ?? context.draftsOf
+/** Tells the page's customer from another one, also after the connection has expired; null for nobody. */
+export function ownerOf({ context }: RecordsSnapshot) {
+  const owner = context.session.account ?? context.draftsOf
+  return owner && accountKey(owner)
+}
 /** The records are loaded. */
 export const isReady = (snapshot: RecordsSnapshot) => snapshot.matches('shown') || snapshot.matches('aside')

@@ -37,7 +37,7 @@ export interface RecordsContext extends RecordsInput, Records {
   /** What was typed and not saved, by the person's id or `new`. */
   drafts: Readonly<Record<string, FicheDraft>>
   /** The account that typed them: they survive an expired connection, but not another customer. */
-  draftsOf: Id | null
+  draftsOf: Session['account']
   /** The language in which the records and their form were read. */
   readIn: Locale
   /** The record that is being saved. */

@@ -1,4 +1,4 @@
-import type { Session } from '../../domain/account/session.ts'
+import { accountKey, type Session } from '../../domain/account/session.ts'
 import type { Appointment } from '../../domain/appointment/appointment.ts'
 import { isAlerted } from '../../domain/appointment/alerted.ts'
 import type { Booked, BookRequest } from '../../domain/appointment/booking.ts'
@@ -40,8 +40,10 @@ export interface DetailsContext extends DetailsInput {
 }
 
 /** Another customer has signed in, who has other saved persons. */
-export const isOther = ({ accountId }: DetailsContext, { account }: Session): boolean =>
-  account !== null && accountId !== undefined && account.id !== accountId
+export function isOther({ accountId, form: { email } }: DetailsContext, { account }: Session): boolean {
+  if (account === null || accountId === undefined) return false
+  return accountId === null || accountKey(account) !== accountKey({ id: accountId, email })
+}
 
 export const isOtherLanguage = ({ locale, readIn }: DetailsContext): boolean => locale !== readIn
 

@@ -18,6 +18,20 @@ export const ANONYMOUS: Session = {
   groups: [],
 }
 
+/**
+ * What tells an account from others: its number, or its address where the number is 0, which all have who sign in without
+ * an account (wire contract, ruling 9). Empty for a guest, who has neither.
+ */
+export const accountKey = ({ id, email }: NonNullable<Session['account']>): Id | string =>
+  id || email.trim().toLowerCase()
+
+/**
+ * One account, or none in both cases. A guest is the same only as long as nobody has signed in since: every sign-in makes
+ * an object of its own.
+ */
+export const isSameAccount = (one: Session['account'], other: Session['account']): boolean =>
+  one === other || (one !== null && other !== null && accountKey(one) !== '' && accountKey(one) === accountKey(other))
+
 /** A customer is known, with an account or without one. */
 export const isUser = ({ status }: Session): boolean => status === 'user'
 

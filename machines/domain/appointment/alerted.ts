@@ -28,4 +28,7 @@ const BECAUSE_OF_OTHERS: readonly FailureCode[] = ['max_rdv_number', 'mintime_be
 
 export const isBecauseOfOthers = ({ code }: Failure): boolean => BECAUSE_OF_OTHERS.includes(code)
 
+/** A refusal because of who is signed in: somebody else may be accepted (specification, section 8). */
+export const isBecauseOfWho = ({ code }: Failure): boolean => code === 'fiche_not_authorized'
+
 export const isAlerted = (given: Failure | null): given is Failure => given !== null && ALERTED.includes(given.code)

@@ -1,7 +1,7 @@
+import { MINUTE_MS } from '../constants.ts'
 import type { Instant } from '../time/time.types.ts'
 import type { Appointment } from './appointment.ts'
 
-const MINUTE_MS = 60_000
 /** Minutes (specification, section 9). */
 const OPENS_BEFORE = 15
 const ENDS_AFTER = 5

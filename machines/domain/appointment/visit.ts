@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '../constants.ts'
 import type { Instant } from '../time/time.types.ts'
 import type { Id } from '../id.ts'
 import type { Appointment } from './appointment.ts'
@@ -15,8 +16,7 @@ export interface Visit {
 }
 
 /** Past appointments are shown for one year (specification, section 9), in milliseconds. */
-const PAST_MS = 365 * 86_400_000
-const MINUTE_MS = 60_000
+const PAST_MS = 365 * DAY_MS
 
 const byStart = (one: Appointment, other: Appointment) =>
   one.at - other.at || Number(other.type === 'pack') - Number(one.type === 'pack') || one.id - other.id

@@ -20,6 +20,8 @@ export interface Viewing {
    * these are shown without one.
    */
   showUnnamed: boolean | readonly number[]
+  /** Those that are shown without a public name stay without one; otherwise they get the business's own. */
+  hidesOwnNames?: boolean
   /** Order of two names in the reader's language. */
   compareNames: (one: string, other: string) => number
 }
@@ -39,7 +41,8 @@ function isShown<T extends Choice>({ choice, deleted }: Listed<T>, { showUnnamed
 export function visibleChoices<T extends Choice>(listed: readonly Listed<T>[], viewing: Viewing): readonly T[] {
   const byId = new Map<number, T>()
   for (const entry of listed) {
-    if (isShown(entry, viewing) && !byId.has(entry.choice.id)) byId.set(entry.choice.id, named(entry))
+    if (isShown(entry, viewing) && !byId.has(entry.choice.id))
+      byId.set(entry.choice.id, viewing.hidesOwnNames ? entry.choice : named(entry))
   }
   return inOrder([...byId.values()], viewing)
 }

@@ -1,5 +1,4 @@
 import type { Group } from '../catalogue/group.ts'
-import type { Intervention, Service } from '../catalogue/choices.ts'
 import type { PickedService, Selection } from './selection.ts'
 
 /** Several services in one booking: how many, which ones, and in which order (specification, sections 2, 5 and 6). */
@@ -19,7 +18,7 @@ export function isReserved({ externId }: { externId: string | null }, { profile 
 }
 
 /** Video conferences, promotions, packs and reserved services are booked alone. */
-const standsAlone = (
+export const standsAlone = (
   service: Pick<PickedService, 'kind' | 'videoconference' | 'promotions' | 'externId'>,
   group: Pick<Group, 'profile'>,
 ) => service.kind === 'pack' || service.videoconference || service.promotions || isReserved(service, group)
@@ -27,19 +26,6 @@ const standsAlone = (
 /** Another service may join the chosen ones. */
 export function mayAddMore(services: readonly PickedService[], group: Pick<Group, 'profile'>, limit: number): boolean {
   return services.length > 0 && services.length < limit && !services.some((one) => standsAlone(one, group))
-}
-
-/** The services that may join the chosen ones: none that must be booked alone, none that is chosen already. */
-export function addable(
-  items: readonly Service[],
-  services: readonly PickedService[],
-  group: Pick<Group, 'profile'>,
-): readonly Intervention[] {
-  const taken = new Set(services.flatMap(({ memberIds }) => memberIds))
-  return items.filter(
-    (item): item is Intervention =>
-      item.kind === 'intervention' && !standsAlone({ ...item }, group) && !item.memberIds.some((id) => taken.has(id)),
-  )
 }
 
 /** The same services with the one at `from` at the place `to`; unchanged when either place does not exist. */

@@ -1,3 +1,4 @@
+import { DAY_MINUTES } from '../constants.ts'
 import type { WallDateTime } from '../time/time.types.ts'
 import { weekdayOf } from '../time/wall-date.ts'
 
@@ -20,12 +21,11 @@ export type OpenNow =
   | { kind: 'always' }
   | { kind: 'closed'; opens: string; inDays: number; weekday: number }
 
-const DAY = 1440
-const WEEK = 7 * DAY
+const WEEK = 7 * DAY_MINUTES
 
 const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 const clock = (minute: number) => {
-  const ofDay = minute % DAY
+  const ofDay = minute % DAY_MINUTES
   return [Math.floor(ofDay / 60), ofDay % 60].map((part) => String(part).padStart(2, '0')).join(':')
 }
 
@@ -39,7 +39,7 @@ function spansOf(hours: WeekHours): Span[] {
   const spans = hours.flatMap((ranges, weekday) =>
     ranges.map(({ start, end }) => {
       const [from, to] = [minutes(start), minutes(end)]
-      return { start: weekday * DAY + from, end: weekday * DAY + (to > from ? to : to + DAY) }
+      return { start: weekday * DAY_MINUTES + from, end: weekday * DAY_MINUTES + (to > from ? to : to + DAY_MINUTES) }
     }),
   )
   return spans.sort((one, other) => one.start - other.start)
@@ -65,8 +65,8 @@ export function openNow(hours: WeekHours, now: WallDateTime): OpenNow | null {
   const spans = spansOf(hours)
   if (spans.length === 0) return null
   const today = weekdayOf(now.slice(0, 10))
-  const at = today * DAY + minutes(now.slice(11))
-  const inDays = (minute: number) => Math.floor(minute / DAY) - today
+  const at = today * DAY_MINUTES + minutes(now.slice(11))
+  const inDays = (minute: number) => Math.floor(minute / DAY_MINUTES) - today
   const all = around(spans)
   const current = all.find(({ start, end }) => start <= at && at < end)
   if (current) {

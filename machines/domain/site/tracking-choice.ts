@@ -1,3 +1,4 @@
+import { DAY_MS } from '../constants.ts'
 import type { Instant } from '../time/time.types.ts'
 
 /** Whether visits may be counted: what the customer has answered, and for how long that holds. */
@@ -14,7 +15,7 @@ export interface KeptChoice {
 }
 
 /** Every choice is asked for again after half a year. */
-export const CHOICE_KEPT_MS = 183 * 24 * 3_600_000
+export const CHOICE_KEPT_MS = 183 * DAY_MS
 
 /** The choice at `now`: the customer's, unless their browser has started to refuse since; null for none. */
 export function standingChoice(kept: KeptChoice | null, now: Instant, signal: boolean): Choice | null {

@@ -1,8 +1,7 @@
+import { DAY_MS, MINUTE_MS } from '../constants.ts'
 import type { WallDateTime } from '../time/time.types.ts'
 import { minuteOfDay } from './nearest-slots.ts'
 import type { Slot } from './slot.ts'
-
-const MINUTE_MS = 60_000
 
 /**
  * Wall times that occur twice on a day when clocks are set back, with commas. Other days are skipped, because they may
@@ -12,8 +11,6 @@ const MINUTE_MS = 60_000
  */
 export const timesLivedTwice = (days: readonly (readonly Slot[] | null)[]): string =>
   days.flatMap((day) => (day && isSetBackWithin(day) ? repeated(day) : [])).join()
-
-const DAY_MS = 1_440 * MINUTE_MS
 
 /** A key for a time that is the same on every day: wall time plus UTC offset, because a clock may show a time twice. */
 export const timeOfDay = ({ start, at }: Slot): string =>

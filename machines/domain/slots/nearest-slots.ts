@@ -1,8 +1,7 @@
+import { DAY_MINUTES } from '../constants.ts'
 import type { Slot } from './slot.ts'
 import type { Instant, WallDateTime } from '../time/time.types.ts'
 import { dateOf, daysBetween } from '../time/wall-date.ts'
-
-const DAY_MINUTES = 1_440
 
 /** Minutes since midnight in wall time. */
 export function minuteOfDay(at: WallDateTime): number {

@@ -12,6 +12,8 @@ export interface Slot {
   promotion: number
   /** For merged services: the member whose slot this is. */
   interventionId: Id | null
+  /** If several of the services are merged: the members of those after the first merged one. */
+  furtherIds?: readonly Id[]
   /** If a calendar set was chosen but no calendar: a free calendar of the set, to be booked. */
   calendarId?: Id
 }

@@ -24,8 +24,8 @@ export interface CarouselContext extends CarouselInput {
 const PICTURE_MS = 4_000
 
 /**
- * The pictures of a home page, one after the other. They move automatically, except under the pointer, with the focus,
- * with reduced motion, and after a press on stop.
+ * The pictures of a home page, one after the other. They move automatically until the pointer or the focus enters them,
+ * stop is pressed, or the system asks for less motion. Then only their button starts them again (WCAG 2.2.2).
  */
 export const carouselMachine = setup({
   types: {
@@ -66,7 +66,7 @@ export const carouselMachine = setup({
     },
     held: {
       meta: { title: 'Somebody looks closer' },
-      on: { 'carousel.released': 'moving', 'carousel.stopped': 'stopped' },
+      on: { 'carousel.released': 'stopped', 'carousel.stopped': 'stopped' },
     },
     stopped: { meta: { title: 'It stands still' }, on: { 'carousel.started': 'moving' } },
   },

@@ -1,6 +1,6 @@
 import type { CarouselSnapshot } from './carousel.machine.ts'
 
 export const indexOf = ({ context }: CarouselSnapshot) => context.index
-/** The pictures do not move, even without the pointer or the focus on them. */
+/** The pictures stand until their button is pressed. Under the pointer and with the focus the button still stops them. */
 export const isStoppedIn = (snapshot: CarouselSnapshot) => snapshot.matches('stopped')
 export const isMovingIn = (snapshot: CarouselSnapshot) => snapshot.matches('moving')

@@ -9,9 +9,9 @@ import { checkResults, listOf } from '../../catalogue/envelope.ts'
 import { changeAccount } from '../../identity/accounts.ts'
 import { tellOfAppointments } from '../../letters/appointment-letters.ts'
 import { Refusal } from '../../refusal.ts'
+import { DAY_MS } from '../../time/wall.ts'
 import { type Endpoint, type Exchange, groupOf, localeOf, partOf, readerIn, tokenOf, visitorOf } from '../exchange.ts'
 
-const DAY_MS = 86_400_000
 const YEAR_MS = 365 * DAY_MS
 const MONTH_MS = YEAR_MS / 12
 

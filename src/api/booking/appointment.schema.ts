@@ -1,7 +1,9 @@
 import * as v from 'valibot'
+import { MINUTE_MS } from '../../../machines/domain/constants.ts'
 import type { Address, Position } from '../../../machines/domain/catalogue/address.ts'
 import type { Appointment, BookedService } from '../../../machines/domain/appointment/appointment.ts'
-import { parseInstant, toInstant } from '../../time/zone.ts'
+import type { Instant } from '../../../machines/domain/time/time.types.ts'
+import { instantsOf, parseInstant, readWall as wallMs, toInstant } from '../../time/zone.ts'
 import {
   cents,
   duration,
@@ -102,6 +104,26 @@ function instantOf({ time }: WireAppointment, start: string, zone: string): numb
   return (time === null ? null : parseInstant(time)) ?? toInstant(start, zone)
 }
 
+type Extent = Pick<Appointment, 'start' | 'at' | 'end' | 'length'>
+
+/**
+ * The instant of an end, which is sent as a wall time only. Where the length agrees with the two wall times, it counts
+ * from the start's instant: a server that does not say which of two equal starts it means may mean the other one. An end
+ * that occurs twice is the one to which the length leads; without a length, the first one after the start.
+ */
+export function endInstant({ start, at, end, length }: Extent, zone: string): Instant | null {
+  if (end === null) return null
+  const lasts = (length ?? 0) * MINUTE_MS
+  const due = at + lasts
+  if (length !== null && wallMs(end) === (wallMs(start) ?? 0) + lasts) return due
+  const instants = instantsOf(end, zone)
+  const after = instants.filter((instant) => instant > at)
+  const [nearest = null] = (after.length > 0 ? after : instants).toSorted(
+    (one, other) => Math.abs(one - due) - Math.abs(other - due),
+  )
+  return nearest
+}
+
 /** The records with a `time` of their own. The domain has instants only. */
 const timed = new WeakSet<Appointment>()
 
@@ -125,14 +147,16 @@ function personOf({ fiche }: WireAppointment): Appointment['person'] {
 
 function toAppointment(wire: WireAppointment, zone: string): Appointment {
   const start = wire.start ?? wire.date ?? ''
+  const at = instantOf(wire, start, zone) ?? 0
+  const length = wire.intervention_length ?? wire.duration
   const name = wire.intervention_name || (wire.intervention?.publicname ?? '')
   const where = wire.location.place || wire.location.address ? wire.location : wire.address
   return {
     id: wire.id,
     start,
-    at: instantOf(wire, start, zone) ?? 0,
+    at,
     end: wire.end,
-    endAt: wire.end === null ? null : toInstant(wire.end, zone),
+    endAt: endInstant({ start, at, end: wire.end, length }, zone),
     // Only 0 is live; an appointment with any other state does not exist (wire contract, section 2).
     cancelled: wire.deleted || (wire.state ?? 0) !== 0,
     calendarId: wire.calendar_id ?? wire.calendar?.id ?? null,
@@ -140,7 +164,7 @@ function toAppointment(wire: WireAppointment, zone: string): Appointment {
     calendarName: wire.calendar_name || (wire.calendar?.publicname ?? ''),
     interventionId: wire.intervention_id ?? wire.intervention?.id ?? null,
     interventionName: name,
-    length: wire.intervention_length ?? wire.duration,
+    length,
     price: wire.intervention_price,
     priceAmount: wire.price_amount,
     type: wire.type ?? 'free',

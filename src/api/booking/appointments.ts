@@ -14,7 +14,7 @@ import { needZone } from '../group/need-zone.ts'
 import { apiPath, groupPath, tokenQuery, versionPath } from '../http/paths.ts'
 import { writeQuery } from '../http/write-query.ts'
 import { getRecords } from '../http/records.ts'
-import { appointmentSchema } from './appointment.schema.ts'
+import { appointmentSchema, endInstant } from './appointment.schema.ts'
 import { id as wireId, optionalText } from '../http/parts.schema.ts'
 
 /** Existing appointments: reading, exporting, cancelling. Imports the time data, so it is loaded when first needed. */
@@ -52,9 +52,11 @@ const isShort = ({ person, place, address, priceAmount }: Appointment, { group }
  * The short record completed from the list. Instants stay those of the booking, because a list may leave open which of
  * two equal wall times is meant.
  */
-function filled(short: Appointment, listed: readonly Appointment[]): Appointment {
+function filled(short: Appointment, listed: readonly Appointment[], zone: string): Appointment {
   const full = listed.find(({ id }) => id === short.id)
-  return full ? { ...full, at: short.at, endAt: short.endAt ?? full.endAt } : short
+  if (!full) return short
+  const begun = { ...full, at: short.at }
+  return { ...begun, endAt: short.endAt ?? endInstant(begun, zone) }
 }
 
 /**
@@ -76,7 +78,7 @@ export async function inFull(
   if (token === null || isWhole) return appointments
   try {
     const listed = await readAppointments(client, scope, AbortSignal.timeout(patience), token)
-    return appointments.map((one) => filled(one, listed))
+    return appointments.map((one) => filled(one, listed, scope.group.timezone))
   } catch {
     return appointments
   }

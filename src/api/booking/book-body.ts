@@ -1,6 +1,7 @@
 import type { Id } from '../../../machines/domain/id.ts'
 import type { BookRequest } from '../../../machines/domain/appointment/booking.ts'
 import type { FicheInput } from '../../../machines/domain/form/fiche.ts'
+import type { Slot } from '../../../machines/domain/slots/slot.ts'
 import { sendable } from '../person/sendable.ts'
 import { type PickedService, pickedId } from '../../../machines/domain/sequence/selection.ts'
 
@@ -19,8 +20,9 @@ function ficheBody({ id, values }: FicheInput, groupId: Id) {
 }
 
 /** The service that is booked: for a merged one, the member whose slot was picked. */
-export function bookedId({ id, memberIds }: PickedService, member: Id | null): Id {
-  return member !== null && memberIds.includes(member) ? member : id
+export function bookedId({ id, memberIds }: PickedService, { interventionId, furtherIds = [] }: Slot): Id {
+  const members = [interventionId, ...furtherIds]
+  return memberIds.find((member) => members.includes(member)) ?? id
 }
 
 interface Entry {
@@ -38,7 +40,7 @@ function entriesOf({ services, slot, calendar, resource }: BookRequest): Entry[]
     ...idEntry('resource_id', pickedId(resource)),
   }
   return services.flatMap((service): Entry[] => {
-    if (service.kind === 'intervention') return [{ intervention_id: bookedId(service, slot.interventionId), ...place }]
+    if (service.kind === 'intervention') return [{ intervention_id: bookedId(service, slot), ...place }]
     return service.members.flatMap((member): Entry[] => {
       if (member.kind === 'break') return []
       const place = idEntry('calendar_id', member.calendarId ?? inSet)
@@ -57,7 +59,7 @@ function servicesBody(request: BookRequest) {
     return {
       calendar_id: pickedId(calendar) ?? slot.calendarId ?? null,
       resource_id: pickedId(resource),
-      intervention_ids: [bookedId(only, slot.interventionId)],
+      intervention_ids: [bookedId(only, slot)],
     }
   }
   return { appointments: Object.fromEntries(entriesOf(request).map((entry, index) => [String(index), entry])) }

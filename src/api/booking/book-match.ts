@@ -1,5 +1,6 @@
 import type { Appointment } from '../../../machines/domain/appointment/appointment.ts'
 import type { BookRequest } from '../../../machines/domain/appointment/booking.ts'
+import { MINUTE_MS } from '../../../machines/domain/constants.ts'
 import { hasOwnTime } from './appointment.schema.ts'
 import { bookedId } from './book-body.ts'
 
@@ -29,7 +30,7 @@ function isFirstService({ interventionId, packId, services }: Appointment, { ser
   const [first] = chosen
   if (!first) return false
   const ids = [interventionId, ...services.map(({ id }) => id)]
-  if (first.kind === 'intervention') return ids.includes(bookedId(first, slot.interventionId))
+  if (first.kind === 'intervention') return ids.includes(bookedId(first, slot))
   const member = first.members.find(({ kind }) => kind === 'service')
   return packId === first.id || (member?.kind === 'service' && ids.includes(member.interventionId))
 }
@@ -47,7 +48,8 @@ function followers(found: Appointment, all: readonly Appointment[], request: Boo
     const last = chain.at(-1) ?? found
     const next = all.find((one) => {
       const isOurs = !chain.includes(one) && one.at >= last.at && isSamePerson(one, request)
-      return isOurs && (service.kind === 'pack' ? one.packId === service.id : one.interventionId === service.id)
+      const isPack = service.kind === 'pack'
+      return isOurs && (isPack ? one.packId === service.id : one.interventionId === bookedId(service, request.slot))
     })
     if (next) chain.push(...family(next, all))
   }
@@ -103,7 +105,12 @@ export function asPicked(booked: readonly Appointment[], { slot }: BookRequest):
   const late = slot.at - (first?.at ?? slot.at)
   if (late === 0) return booked
   const moved = (at: number) => (late < 0 || at < slot.at ? at + late : at)
-  return booked.map((one) =>
-    hasOwnTime(one) ? one : { ...one, at: moved(one.at), endAt: one.endAt === null ? null : moved(one.endAt) },
-  )
+  return booked.map((one) => {
+    if (hasOwnTime(one)) return one
+    const { endAt, length } = one
+    const at = moved(one.at)
+    // An end that was found by the length goes with its start, also where that puts it after the picked instant.
+    const isByLength = length !== null && endAt === one.at + length * MINUTE_MS
+    return { ...one, at, endAt: endAt === null ? null : isByLength ? at + length * MINUTE_MS : moved(endAt) }
+  })
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { accountKey } from '../../../machines/domain/account/session.ts'
 import type { Appointment } from '../../../machines/domain/appointment/appointment.ts'
 import { failure, type FailureCode, toFailure } from '../../../machines/domain/failures.ts'
 import type { Booked, BookRequest, ReadBack } from '../../../machines/domain/appointment/booking.ts'
@@ -108,7 +109,7 @@ export async function readBack(
   if (session.status === 'pro') return { kind: 'unreadable' }
   const token = current ?? own
   if (token === null) return { kind: 'impossible' }
-  const isProof = own === null && session.account?.id === 0
+  const isProof = own === null && session.account !== null && accountKey(session.account) === ''
   try {
     const all = await readAppointments(client, scope, signal, token)
     // Sent without a token, the booking has created a new person.

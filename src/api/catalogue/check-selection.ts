@@ -12,6 +12,7 @@ import type { Scope } from '../../../machines/domain/scope.ts'
 import {
   ANY,
   pick,
+  type Picked,
   type PickedOrAny,
   pickService,
   type Selection,
@@ -60,7 +61,9 @@ function finder(
   return async <K extends CheckKind>(kind: K, wanted: Wanted, remembered: readonly Id[]) => {
     const ids = [...new Set([...wanted.ids, ...remembered])]
     // Whoever could choose an entry without a public name keeps it. The role cannot tell: after a reload it is unknown.
-    const view = { locale, showUnnamed: isChange ? ids : remembered }
+    const showUnnamed = isChange ? ids : remembered
+    // A customer does not read the business's own name for it.
+    const view = { locale, showUnnamed, hidesOwnNames: !client.isOfPro(scope.group.id) }
     const [byId, byExternId] = await Promise.all([
       check(client, scope, kind, { ids }, view, signal),
       check(client, scope, kind, { externIds: wanted.externIds }, view, signal),
@@ -84,18 +87,28 @@ interface Settled<T> {
   former?: readonly string[]
 }
 
+/** An entry without a public name keeps the name under which it was chosen. */
+const named = <T extends Picked>(fresh: T, former: PickedOrAny | null | undefined): T =>
+  fresh.publicName === '' && former && former !== ANY && former.id === fresh.id
+    ? { ...fresh, publicName: former.publicName }
+    : fresh
+
 /** The single choice of a kind. Several preselected entries narrow the step but do not decide it. */
 function settle(wanted: Wanted, remembered: PickedOrAny | null, found: Found<Choice>): Settled<PickedOrAny | null> {
   if (!isWanted(wanted)) return settleRemembered(remembered, found.all)
   const [first, ...others] = found.wanted
-  if (first && others.length === 0) return { choice: pick(first), isMissing: false }
+  if (first && others.length === 0) return { choice: named(pick(first), remembered), isMissing: false }
   return first ? settleRemembered(remembered, found.wanted) : { choice: null, isMissing: true }
 }
 
 function settleRemembered(remembered: PickedOrAny | null, found: readonly Choice[]): Settled<PickedOrAny | null> {
   if (remembered === null || remembered === ANY) return { choice: remembered, isMissing: false }
   const choice = found.find(({ id }) => id === remembered.id)
-  return { choice: choice ? pick(choice) : null, isMissing: !choice, former: choice ? [] : [remembered.publicName] }
+  return {
+    choice: choice ? named(pick(choice), remembered) : null,
+    isMissing: !choice,
+    former: choice ? [] : [remembered.publicName],
+  }
 }
 
 interface FoundServices {
@@ -119,8 +132,13 @@ function settleServices(
   const isUsable = areWanted ? wanted.length > 0 : known.length === remembered.length
   const services = areWanted && !isExtended ? wanted : known
   const former = remembered.filter(({ kind, id }) => !findService(all, kind, id)).map(({ publicName }) => publicName)
+  const again = (service: Service) =>
+    named(
+      pickService(service),
+      remembered.find(({ kind, id }) => kind === service.kind && id === service.id),
+    )
   return {
-    choice: isUsable ? [...new Set(services)].map(pickService) : [],
+    choice: isUsable ? [...new Set(services)].map(again) : [],
     isMissing: !isUsable,
     former: areWanted ? [] : former,
   }

@@ -57,7 +57,3 @@ export const interventionRecords = (
   const schema = interventionSchema(client.environment.apiBase, displayed)
   return recordsOf(client, scope, 'interventions', query, schema, view, signal)
 }
-
-/** Services separately, each under its own id. */
-export const singleInterventions: ListCall<Intervention> = async (client, scope, query, view, signal) =>
-  visibleChoices(await interventionRecords(scope.group, client, scope, query, view, signal), toViewing(view))

@@ -2,7 +2,7 @@ import type { Viewing } from '../../../machines/domain/catalogue/visible.ts'
 import type { Locale } from '../../../machines/domain/time/time.types.ts'
 
 /** The reader: a professional of a call-centre group also sees entries without a public name. */
-export interface ListView extends Partial<Pick<Viewing, 'showUnnamed'>> {
+export interface ListView extends Partial<Omit<Viewing, 'compareNames'>> {
   locale: Locale
 }
 
@@ -24,7 +24,8 @@ export const compareNames =
   (one, other) =>
     collatorOf(locale).compare(one, other)
 
-export const toViewing = ({ locale, showUnnamed = false }: ListView): Viewing => ({
-  showUnnamed,
+export const toViewing = ({ locale, ...view }: ListView): Viewing => ({
+  showUnnamed: false,
+  ...view,
   compareNames: compareNames(locale),
 })

@@ -3,15 +3,16 @@ import type { Id } from '../../../machines/domain/id.ts'
 import type { Scope } from '../../../machines/domain/scope.ts'
 import { type Condition, conditionsQuery } from './build-url.ts'
 import type { Client } from './client.ts'
+import { visibleChoices } from '../../../machines/domain/catalogue/visible.ts'
 import {
   calendars,
   calendarSets,
+  interventionRecords,
   interventionSets,
   type ListCall,
-  singleInterventions,
 } from '../catalogue/list-calls.ts'
 import { packs } from '../catalogue/packs.ts'
-import type { ListView } from '../catalogue/viewing.ts'
+import { type ListView, toViewing } from '../catalogue/viewing.ts'
 
 /**
  * Checks that the entries named by a link or an earlier visit still exist and may be shown. One call with `conditions`
@@ -43,6 +44,10 @@ const ofKind =
   (resource: boolean): ListCall<Calendar> =>
   async (...args) =>
     (await calendars(...args)).filter((calendar) => calendar.resource === resource)
+
+/** Services separately, each under its own id. */
+const singleInterventions: ListCall<Intervention> = async (client, scope, query, view, signal) =>
+  visibleChoices(await interventionRecords(scope.group, client, scope, query, view, signal), toViewing(view))
 
 const CALLS: { [K in CheckKind]: ListCall<Checked[K]> } = {
   calendarsets: calendarSets,

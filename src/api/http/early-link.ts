@@ -1,3 +1,4 @@
+import { DAY_MINUTES, MINUTE_MS } from '../../../machines/domain/constants.ts'
 import { columnsWhere, FEW_COLUMNS } from '../../../machines/domain/slots/day-columns.ts'
 import { DAYS_MAX } from '../../../machines/domain/slots/slot-range.ts'
 import { buildUrl, conditionsQuery, type Query } from './build-url.ts'
@@ -11,8 +12,6 @@ import { readServer } from './environment.ts'
  */
 
 const ID = /^[1-9]\d{0,14}$/
-const DAY_MINUTES = 24 * 60
-const MINUTE_MS = 60_000
 
 const query = new URLSearchParams(location.search)
 const locale = query.get('locale')

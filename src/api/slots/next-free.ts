@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../../machines/domain/constants.ts'
 import type { Id } from '../../../machines/domain/id.ts'
 import type { NextFree, NextFreeRequest } from '../../../machines/domain/slots/next-free.ts'
 import type { FirstSlot } from '../../../machines/domain/slots/slot.ts'
@@ -31,8 +32,6 @@ export async function readNextFree(
   })
   return { until: addDays(window.from, window.days - 1), at: Object.fromEntries(at) }
 }
-
-const MINUTE_MS = 60_000
 
 function firstOf(found: readonly FoundSlot[], id: Id, last: Instant): FirstSlot | null {
   const own = found.filter(({ slot, calendarIds }) => calendarIds.includes(id) && slot.at <= last)

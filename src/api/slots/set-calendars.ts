@@ -3,6 +3,9 @@ import type { Scope } from '../../../machines/domain/scope.ts'
 import type { SlotRequest } from '../../../machines/domain/sequence/selection.ts'
 import { calendars } from '../catalogue/list-calls.ts'
 import type { Client } from '../http/client.ts'
+import { isMerged, type Offers } from './slot-calls.ts'
+
+/** What the lists of calendars say before times are requested. Few bookings need it, so it is a separate chunk. */
 
 /** A set with more calendars than this is requested as a whole, so that a week does not take a hundred requests. */
 const SET_MAX = 12
@@ -37,4 +40,27 @@ export async function calendarsOfSet(
     .map(({ id }) => id)
     .filter((id) => others.every((also) => also.some((one) => one.id === id)))
   return ids.length <= SET_MAX ? ids : []
+}
+
+/**
+ * Which calendars offer which members of the merged services. The times of several services do not tell: for a service
+ * that the requested calendar does not offer, a server may name those of another one, and then refuse the booking.
+ * @throws ApiError like every request for a list.
+ */
+export async function readOffers(
+  client: Client,
+  scope: Scope,
+  { query: { services, calendarSetId }, locale }: SlotRequest,
+  signal: AbortSignal,
+): Promise<Offers> {
+  const members = services.flatMap((service) => (isMerged(service) ? service.memberIds : []))
+  const view = { locale, showUnnamed: true }
+  const offering = await Promise.all(
+    members.map(async (id): Promise<[Id, readonly Id[]]> => {
+      const query = { intervention_ids: [id], calendarset_ids: calendarSetId === null ? null : [calendarSetId] }
+      return [id, (await calendars(client, scope, query, view, signal)).map((calendar) => calendar.id)]
+    }),
+  )
+  const byMember = new Map(offering)
+  return (member, calendarId) => byMember.get(member)?.includes(calendarId) ?? false
 }

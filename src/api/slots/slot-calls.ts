@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../../machines/domain/constants.ts'
 import type { Id } from '../../../machines/domain/id.ts'
 import type { Scope } from '../../../machines/domain/scope.ts'
 import type { SlotQuery, SlotRequest } from '../../../machines/domain/sequence/selection.ts'
@@ -11,7 +12,6 @@ import { bookingServicePath, groupPath, tokenQuery } from '../http/paths.ts'
 
 /** The requests for the free times of some days (wire contract, section 4.3). */
 
-const MINUTE_MS = 60_000
 /** The booking service always answers a week. */
 const SERVICE_DAYS = 7
 
@@ -54,33 +54,56 @@ export interface Alternative {
   sequence: Sequence
   /** The member of a merged service. */
   member: Id | null
+  /** The members of further merged services. */
+  further: readonly Id[]
   calendarId: Id | null
 }
 
+/** Whether a calendar offers a service; asked of the members of merged services only. */
+export type Offers = (service: Id, calendarId: Id) => boolean
+
+type Service = SlotQuery['services'][number]
+
+/** Several services of one name, of which any one is meant. */
+export const isMerged = ({ kind, memberIds }: Service): boolean => kind === 'intervention' && memberIds.length > 1
+
+/** The members of a merged service that the calendar offers; all of them if it offers none: then the server says so. */
+function membersAt({ memberIds }: Service, calendarId: Id | null, offers: Offers): readonly Id[] {
+  const offered = memberIds.filter((id) => calendarId === null || offers(id, calendarId))
+  return offered.length > 0 ? offered : memberIds
+}
+
 /**
- * The sequences to request. Merged services are alternatives, so each member of the first merged service gets its own
- * request; a further one is represented by its first member, because a slot can record one member only.
+ * The sequences to request at a calendar. Merged services are alternatives, so each member of the first merged service
+ * gets its own request; a further one is represented by its first member, so that the requests do not multiply.
  */
-function sequencesOf({ services }: SlotQuery): Omit<Alternative, 'calendarId'>[] {
-  const choice = services.findIndex(({ kind, memberIds }) => kind === 'intervention' && memberIds.length > 1)
-  const toEntry = ({ kind, id, memberIds }: SlotQuery['services'][number]) =>
-    kind === 'pack' ? { ids: memberIds, packId: id } : { ids: [id], packId: null }
-  const merged = services[choice]
-  if (!merged) return [{ sequence: services.map(toEntry), member: null }]
-  return merged.memberIds.map((member) => ({
-    sequence: services.map((service, index) => (index === choice ? { ids: [member], packId: null } : toEntry(service))),
-    member,
-  }))
+function sequencesAt(calendarId: Id | null, { services }: SlotQuery, offers: Offers): Alternative[] {
+  const members = services.map((service) => (isMerged(service) ? membersAt(service, calendarId, offers) : null))
+  const choice = members.findIndex((ids) => ids !== null)
+  const further = members.slice(choice + 1).flatMap((ids) => ids?.slice(0, 1) ?? [])
+  const sequenceWith = (member: Id | null): Sequence =>
+    services.map(({ kind, id, memberIds }, index) => {
+      if (kind === 'pack') return { ids: memberIds, packId: id }
+      const single = members[index]?.[0] ?? id
+      return { ids: [index === choice ? (member ?? single) : single], packId: null }
+    })
+  return (members[choice] ?? [null]).map((member) => ({ sequence: sequenceWith(member), member, further, calendarId }))
 }
 
 /**
  * Every alternative, in each of `calendarIds`, or in the chosen calendar when none are given. A pack has calendars of its
  * own: the booking names no other one, so the times must not be those of another one.
+ *
+ * @param offers without it, every calendar counts as offering every member
  */
-export function alternativesOf(query: SlotQuery, calendarIds: readonly Id[]): Alternative[] {
+export function alternativesOf(
+  query: SlotQuery,
+  calendarIds: readonly Id[],
+  offers: Offers = () => true,
+): Alternative[] {
   const own = query.services.every(({ kind }) => kind === 'pack') ? null : query.calendarId
   const places = calendarIds.length > 0 ? calendarIds : [own]
-  return sequencesOf(query).flatMap((sequence) => places.map((calendarId) => ({ ...sequence, calendarId })))
+  return places.flatMap((calendarId) => sequencesAt(calendarId, query, offers))
 }
 
 const only = (id: Id | null): readonly Id[] | null => (id === null ? null : [id])

@@ -7,15 +7,15 @@ import { needZone } from '../group/need-zone.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { Call, Client } from '../http/client.ts'
 import { findSlotsOnce } from './find-slots.ts'
-import { type Alternative, alternativesOf, bookableOf, callsFor, windowOf } from './slot-calls.ts'
+import { type Alternative, alternativesOf, bookableOf, callsFor, isMerged, windowOf } from './slot-calls.ts'
 
 /**
  * Free times of the three API versions in one format (wire contract, sections 4.3 and 6). Imports the time data, so it
  * is loaded with the slots step.
  */
 
-/** Few bookings choose a set and no calendar. */
-const loadSet = () =>
+/** Few bookings choose a set and no calendar, or merged services beside others. */
+const loadLists = () =>
   import('./set-calendars.ts').catch(() => {
     throw new ApiError(failure('codeUnavailable'))
   })
@@ -45,7 +45,13 @@ async function ask(
   const slots = found.map(({ slot, calendarIds }) => {
     const free = isNamed(scope, request) ? calendarIds[0] : undefined
     const calendarId = isPinned(request) ? (alternative.calendarId ?? free) : undefined
-    return { ...slot, interventionId: alternative.member, ...(calendarId !== undefined && { calendarId }) }
+    const { member, further } = alternative
+    return {
+      ...slot,
+      interventionId: member,
+      ...(further.length > 0 && { furtherIds: further }),
+      ...(calendarId !== undefined && { calendarId }),
+    }
   })
   return { slots, firstSlot }
 }
@@ -106,9 +112,13 @@ export async function readSlots(
   // A booking without a calendar is assigned one of any set: where slots name none, each calendar of the set is asked.
   const inSet =
     isPinned(request) && !isNamed(scope, request)
-      ? await (await loadSet()).calendarsOfSet(client, scope, request, signal)
+      ? await (await loadLists()).calendarsOfSet(client, scope, request, signal)
       : []
-  const alternatives = alternativesOf(request.query, inSet)
+  const { services, calendarId } = request.query
+  // For a merged service alone, a calendar that does not offer the member is refused.
+  const isUnknown = (inSet.length > 0 || calendarId !== null) && services.length > 1 && services.some(isMerged)
+  const offers = isUnknown ? await (await loadLists()).readOffers(client, scope, request, signal) : undefined
+  const alternatives = alternativesOf(request.query, inSet, offers)
   const parts = await anyOf(
     alternatives.map((alternative) =>
       Promise.all(

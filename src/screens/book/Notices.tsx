@@ -1,15 +1,9 @@
 import { useSettled } from '../../views/ui/useSettled.ts'
 import { useEffect } from 'react'
 import type { BookingRef } from '../../../machines/booking/booking.machine.ts'
-import {
-  cancelledOf,
-  groupOf,
-  isAccountAsked,
-  isAmiss,
-  isOfPro,
-  madeOf,
-} from '../../../machines/booking/booking.selectors.ts'
+import { groupOf, isAccountAsked, isAmiss, isOfPro, madeOf } from '../../../machines/booking/booking.selectors.ts'
 import { isMadeUnsettled } from '../../../machines/booking/change.selectors.ts'
+import { cancelledOf } from '../../../machines/booking/notices.selectors.ts'
 import { AccountNotice } from '../../views/entry/AccountNotice.tsx'
 import { CancelledNotice } from '../../views/entry/CancelledNotice.tsx'
 import { MadeNotice } from '../../views/entry/MadeNotice.tsx'

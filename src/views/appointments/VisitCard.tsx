@@ -6,6 +6,7 @@ import { groupOf, isRefreshing, videoHostOf, videoOf } from '../../../machines/a
 import type { Appointment } from '../../../machines/domain/appointment/appointment.ts'
 import { conferencesOf } from '../../../machines/domain/appointment/joining.ts'
 import type { Visit } from '../../../machines/domain/appointment/visit.ts'
+import { MINUTE_MS } from '../../../machines/domain/constants.ts'
 import { roomLink } from '../../../machines/domain/place/room-link.ts'
 import { dateOf } from '../../../machines/domain/time/wall-date.ts'
 import { foreignZone } from '../../time/format.ts'
@@ -78,7 +79,7 @@ export function VisitCard({ actor, visit, past = false }: VisitCardProps) {
           {last.end !== null && ` – ${format.time(last.end)}`}{' '}
           {!past && (
             <Muted as="span">
-              <Duration minutes={Math.round((visit.endAt - visit.at) / 60_000) || null} />
+              <Duration minutes={Math.round((visit.endAt - visit.at) / MINUTE_MS) || null} />
             </Muted>
           )}
         </Hours>

@@ -34,7 +34,7 @@ export function CancelDoubt({ actor, phone, parts }: CancelDoubtProps) {
   if (unread) return <Unread />
   if (lookingAfter) {
     return (
-      <Notice tone="info" role="status" title={<Trans>We are looking whether your appointment was cancelled</Trans>}>
+      <Notice tone="info" title={<Trans>We are looking whether your appointment was cancelled</Trans>}>
         <Trans>You had asked for it when this page was loaded anew.</Trans>
       </Notice>
     )

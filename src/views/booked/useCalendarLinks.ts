@@ -23,7 +23,8 @@ export function useCalendarLinks(group: Group): (entry: Entry) => Record<'google
     if (!first) throw new Error('A booking without an appointment')
     const last = appointments.reduce((one, other) => (endOf(other) > endOf(one) ? other : one))
     // The service at a health practice is private: third-party calendars get the word "Appointment" only.
-    const what = group.sector === 'health' ? t`Appointment` : names.join(', ')
+    const told = group.sector === 'health' ? '' : names.filter(Boolean).join(', ')
+    const what = told || t`Appointment`
     const entry = { title: t`${what} – ${group.name}`, details: '', location: place }
     return {
       google: calendarLink({ ...entry, ...timesOf(first, last, group.timezone), zone: group.timezone }),
@@ -37,9 +38,13 @@ const endOf = ({ at, endAt }: Appointment): Instant => endAt ?? at
 /** `YYYY-MM-DD HH:MM:SS` in UTC. */
 const inUtc = (at: Instant) => new Date(at).toISOString().slice(0, 19).replace('T', ' ')
 
-/** Wall times; in UTC when the start's wall time stands for another instant, as in the second of two equal hours. */
+/**
+ * Wall times; in UTC when one of them stands for another instant, as it may in the hour that autumn repeats: a calendar
+ * reads the first of two.
+ */
 function timesOf(first: Appointment, last: Appointment, zone: string) {
-  if (toInstant(first.start, zone) === first.at)
-    return { start: first.start, end: last.end ?? last.start, isUtc: false }
+  const end = last.end ?? last.start
+  const isPlain = toInstant(first.start, zone) === first.at && toInstant(end, zone) === endOf(last)
+  if (isPlain) return { start: first.start, end, isUtc: false }
   return { start: inUtc(first.at), end: inUtc(endOf(last)), isUtc: true }
 }

@@ -1,6 +1,7 @@
 import { styled } from '../../theme/styled.ts'
 import { Trans } from '@lingui/react/macro'
 import type { BookedLine } from '../../../machines/booking/confirm/confirm.rules.ts'
+import { BookedName } from '../booked/BookedName.tsx'
 import { Chip } from '../ui/Chip.tsx'
 import { Own } from '../words/own-words.tsx'
 import { Duration } from '../words/Duration.tsx'
@@ -37,7 +38,7 @@ export function BookedLines({ lines }: { lines: readonly BookedLine[] }) {
           {start && <Start>{format.time(start)}</Start>}
           <What>
             <Name cancelled={cancelled}>
-              <Own>{name}</Own>
+              <BookedName name={name} />
             </Name>{' '}
             {cancelled && (
               <Chip tone="danger">

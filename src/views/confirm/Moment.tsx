@@ -17,6 +17,7 @@ import {
 import type { Appointment } from '../../../machines/domain/appointment/appointment.ts'
 import { joiningOf } from '../../../machines/domain/appointment/joining.ts'
 import { wayThere } from '../../../machines/domain/appointment/way-there.ts'
+import { MINUTE_MS } from '../../../machines/domain/constants.ts'
 import { thereOf } from '../../../machines/domain/place/directions.ts'
 import type { Group } from '../../../machines/domain/catalogue/group.ts'
 import type { WallDateTime } from '../../../machines/domain/time/time.types.ts'
@@ -118,7 +119,7 @@ function Until({ actor, first }: Pick<MomentProps, 'actor' | 'first'>) {
   const time = format.time(last.end)
   return (
     <Zone>
-      <Trans>until {time}</Trans> · <Duration minutes={(last.endAt - first.at) / 60_000} />
+      <Trans>until {time}</Trans> · <Duration minutes={(last.endAt - first.at) / MINUTE_MS} />
     </Zone>
   )
 }

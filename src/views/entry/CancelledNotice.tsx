@@ -1,6 +1,7 @@
 import { styled } from '../../theme/styled.ts'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { announceShown } from '../ui/announce.ts'
 import { Notice } from '../ui/Notice.tsx'
 
 const Room = styled('div', { base: { marginBottom: '6' } })
@@ -16,10 +17,9 @@ interface CancelledNoticeProps {
 /** Says what was cancelled, at the start of the next booking, until the customer goes on. */
 export function CancelledNotice({ names, when, onBehalf }: CancelledNoticeProps) {
   return (
-    <Room>
+    <Room ref={announceShown}>
       <Notice
         tone="success"
-        role="status"
         title={onBehalf ? <Trans>The appointment is cancelled</Trans> : <Trans>Your appointment is cancelled</Trans>}
       >
         <When>{when}</When>

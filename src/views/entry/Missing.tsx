@@ -2,10 +2,12 @@ import { styled } from '../../theme/styled.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
 import { useSettled } from '../ui/useSettled.ts'
 import type { BookingRef } from '../../../machines/booking/booking.machine.ts'
-import { excessOf, hasChoices, isEarly, lostOf, missingOf } from '../../../machines/booking/booking.selectors.ts'
+import { excessOf, hasChoices, isEarly, lostOf, missingOf } from '../../../machines/booking/notices.selectors.ts'
 import type { ListStep } from '../../../machines/domain/sequence/step.ts'
+import { announce } from '../ui/announce.ts'
 import { Notice } from '../ui/Notice.tsx'
 
 /** The object that each step chooses. */
@@ -51,15 +53,18 @@ export function Missing({ actor }: { actor: BookingRef }) {
   const rest = lost.filter(({ step }) => !missing.includes(step))
   const unknown = listed(rest.map(({ step, name }) => named(step, name)))
   const beyond = listed(excess.map(({ name }) => name))
+  const root = useRef<HTMLDivElement>(null)
+  // Comes into the page whole, and the step's heading has the focus.
+  useEffect(() => announce(root.current?.innerText ?? ''), [early, what, unknown, beyond])
   return (
-    <Root>
+    <Root ref={root}>
       {early && missing.length === 0 && (
-        <Notice tone="info" role="status" title={<Trans>Some choices come first</Trans>}>
+        <Notice tone="info" title={<Trans>Some choices come first</Trans>}>
           <Trans>The step of this address cannot be opened without them.</Trans>
         </Notice>
       )}
       {missing.length > 0 && (
-        <Notice tone="warning" role="status" title={<Trans>No longer available: {what}</Trans>}>
+        <Notice tone="warning" title={<Trans>No longer available: {what}</Trans>}>
           {others ? (
             <Trans>Please choose again. The rest of your choices is kept.</Trans>
           ) : (
@@ -68,12 +73,12 @@ export function Missing({ actor }: { actor: BookingRef }) {
         </Notice>
       )}
       {rest.length > 0 && (
-        <Notice tone="warning" role="status" title={<Trans>No longer available: {unknown}</Trans>}>
+        <Notice tone="warning" title={<Trans>No longer available: {unknown}</Trans>}>
           <Trans>The other choices of the link are kept.</Trans>
         </Notice>
       )}
       {excess.length > 0 && (
-        <Notice tone="warning" role="status" title={<Trans>Left out: {beyond}</Trans>}>
+        <Notice tone="warning" title={<Trans>Left out: {beyond}</Trans>}>
           <Plural
             value={excess.length}
             one="The link names one service more than a booking may hold."

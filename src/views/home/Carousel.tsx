@@ -46,7 +46,7 @@ const Arrow = styled('button', {
 })
 
 const Row = styled('div', {
-  base: { display: 'flex', alignItems: 'center', justifyContent: 'center', minHeight: 'target', position: 'relative' },
+  base: { display: 'flex', alignItems: 'center', justifyContent: 'center', minHeight: 'target' },
 })
 const Dots = styled('div', { base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', maxWidth: '70%' } })
 const Dot = styled('button', {
@@ -73,6 +73,8 @@ const Dot = styled('button', {
 const Motion = styled('button', {
   base: {
     position: 'absolute',
+    // At the end of the row of dots, which comes after it.
+    bottom: 0,
     insetInlineEnd: 0,
     display: 'grid',
     placeItems: 'center',
@@ -128,6 +130,14 @@ export default function Carousel({ actor, pictures }: CarouselProps) {
       onFocus={() => actor.send({ type: 'carousel.held' })}
       onBlur={left}
     >
+      {/* The first control, so that the keyboard reaches it before anything that moves. */}
+      <Motion
+        type="button"
+        aria-label={isStopped ? t`Let the pictures move` : t`Stop the pictures`}
+        onClick={() => actor.send({ type: isStopped ? 'carousel.started' : 'carousel.stopped' })}
+      >
+        {isStopped ? <Play aria-hidden size={20} /> : <Pause aria-hidden size={20} />}
+      </Motion>
       <Frame>
         <Slides
           selectedItem={index}
@@ -167,13 +177,6 @@ export default function Carousel({ actor, pictures }: CarouselProps) {
             />
           ))}
         </Dots>
-        <Motion
-          type="button"
-          aria-label={isStopped ? t`Let the pictures move` : t`Stop the pictures`}
-          onClick={() => actor.send({ type: isStopped ? 'carousel.started' : 'carousel.stopped' })}
-        >
-          {isStopped ? <Play aria-hidden size={20} /> : <Pause aria-hidden size={20} />}
-        </Motion>
       </Row>
     </Root>
   )

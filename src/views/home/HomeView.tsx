@@ -78,11 +78,7 @@ export function HomeView({ actor }: { actor: HomeRef }) {
   }
   return (
     <Sections aria-busy={isReloading || undefined} style={isReloading ? { opacity: 0.6 } : undefined}>
-      {isReloading && (
-        <VisuallyHidden role="status">
-          <Trans>Loading the page</Trans>
-        </VisuallyHidden>
-      )}
+      <VisuallyHidden role="status">{isReloading && <Trans>Loading the page</Trans>}</VisuallyHidden>
       <Intro>
         {website ? (
           <Gallery actor={actor} website={website} />

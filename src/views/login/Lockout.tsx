@@ -3,10 +3,9 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { LoginRef } from '../../../machines/account/login/login.machine.ts'
 import { blockedUntilOf } from '../../../machines/account/login/login.selectors.ts'
+import { MINUTE_MS } from '../../../machines/domain/constants.ts'
 import { useCountdown } from '../words/useCountdown.ts'
 import { Notice } from '../ui/Notice.tsx'
-
-const MINUTE_MS = 60_000
 
 /** Remaining minutes, rounded up, counted down while the view is shown. */
 function useMinutesLeft(until: number): number {

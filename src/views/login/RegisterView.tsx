@@ -75,7 +75,6 @@ function Closed({ actor }: { actor: LetterRef }) {
   return (
     <Notice
       tone="warning"
-      role="status"
       title={
         sector === 'health' ? (
           <Trans>{name} takes no new patients online</Trans>

@@ -1,5 +1,6 @@
 import { styled } from '../../theme/styled.ts'
 import type { ReactNode } from 'react'
+import { announceShown } from '../ui/announce.ts'
 import { Card } from '../ui/Card.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 
@@ -29,7 +30,7 @@ const SPINNER = 76
 export function Waiting({ children }: { children: ReactNode }) {
   return (
     <Card>
-      <Centre role="status">
+      <Centre ref={announceShown}>
         <Spinner size={SPINNER} />
         <p>{children}</p>
       </Centre>

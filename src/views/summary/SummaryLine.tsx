@@ -5,8 +5,7 @@ import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { WIDE } from '../../theme/media.ts'
 import { Duration } from '../words/Duration.tsx'
-import type { ServiceFigures } from './summary-parts.tsx'
-import { Own } from '../words/own-words.tsx'
+import { type ServiceFigures, ServiceName } from './summary-parts.tsx'
 import { useAmounts } from '../words/useAmounts.ts'
 import { chosenLength, chosenTotals } from '../../../machines/domain/catalogue/totals.ts'
 import type { PickedService } from '../../../machines/domain/sequence/selection.ts'
@@ -88,7 +87,7 @@ export function SummaryLine(props: SummaryLineProps) {
             {count > 1 ? (
               t`${plural(count, { one: '# service', other: '# services' })}`
             ) : first ? (
-              <Own>{first.publicName}</Own>
+              <ServiceName service={first} />
             ) : (
               otherwise?.text
             )}

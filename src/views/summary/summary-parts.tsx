@@ -64,6 +64,13 @@ export interface ServiceFigures {
 const membersOf = ({ members }: PickedService) =>
   members.flatMap((member) => (member.kind === 'service' && member.publicName ? [member.publicName] : [])).join(' · ')
 
+/**
+ * The name of a chosen service. A customer who changes an appointment does not read the business's own name for a service
+ * without a public one, as on the page of appointments.
+ */
+export const ServiceName = ({ service: { publicName } }: { service: PickedService }) =>
+  publicName ? <Own>{publicName}</Own> : <Trans>Appointment</Trans>
+
 /** A chosen service: its name, for a pack its services, its length, and its price at the chosen time. */
 export function ServiceText({ service, promotion, count, ...figures }: ServiceFigures & { service: PickedService }) {
   const percent = promotionOn(service, count, promotion)
@@ -71,7 +78,7 @@ export function ServiceText({ service, promotion, count, ...figures }: ServiceFi
   return (
     <Text>
       <strong>
-        <Own>{service.publicName}</Own>
+        <ServiceName service={service} />
       </strong>
       {service.kind === 'pack' && (
         <Members>

@@ -3,10 +3,12 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { type ComponentProps, useEffect, useRef } from 'react'
-import { isBecauseOfOthers } from '../../../machines/domain/appointment/alerted.ts'
+import { isBecauseOfOthers, isBecauseOfWho } from '../../../machines/domain/appointment/alerted.ts'
 import type { Failure } from '../../../machines/domain/failures.ts'
 import type { SuccessCode } from '../../../machines/domain/success.ts'
 import type { Notification } from '../../../machines/notifications/notifications.machine.ts'
+import type { SessionRef } from '../../../machines/session/session.machine.ts'
+import { mayLeaveIn } from '../../../machines/session/signed-in.selectors.ts'
 import { announce } from '../ui/announce.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -15,6 +17,7 @@ import { PhoneLink } from '../ui/PhoneLink.tsx'
 import { Advice } from '../words/Advice.tsx'
 import { useFailureWords } from '../words/useFailureWords.ts'
 import { useLeftFocus } from '../ui/useLeftFocus.ts'
+import { useSettled } from '../ui/useSettled.ts'
 import './language-failures.ts'
 
 const Root = styled('div', {
@@ -74,11 +77,15 @@ export interface ToastsProps {
   phone: string | null
   /** The address of the page of appointments; null without a group. */
   appointments: string | null
+  /** The session of the group; undefined without a group. */
+  session?: SessionRef | undefined
   onDismissed: (id: number) => void
   /** The customer is reading (pointer or focus inside): the timer should pause. */
   onHeld: () => void
   onReleased: () => void
   onAlertDismissed: () => void
+  /** The customer logs out instead, which asks a question of its own. */
+  onAlertLeft: () => void
   /** Browsers never request a failed script again, so the page is reloaded; what was typed is restored. */
   onReloaded: () => void
 }
@@ -101,13 +108,19 @@ function Toast({ success, ...props }: ToastProps) {
 }
 
 /** A refusal that has to be read before anything else. */
-interface AlertProps extends Pick<ToastsProps, 'phone' | 'appointments'> {
+interface AlertProps extends Pick<ToastsProps, 'phone' | 'appointments' | 'session'> {
   failure: Failure
   onDismissed: () => void
+  onLeft: () => void
 }
 
-function Alert({ failure, phone, appointments, onDismissed }: AlertProps) {
+function Alert({ failure, phone, appointments, session, onDismissed, onLeft }: AlertProps) {
   const words = useFailureWords()(failure, phone)
+  const mayLeave = useSettled(session, mayLeaveIn)
+  const logOut = () => {
+    onLeft()
+    session?.send({ type: 'logout.requested' })
+  }
   return (
     <Dialog
       alert
@@ -119,6 +132,11 @@ function Alert({ failure, phone, appointments, onDismissed }: AlertProps) {
             <LinkButton href={appointments} leaves="anew" variant="outline">
               <Trans>Your appointments</Trans>
             </LinkButton>
+          )}
+          {mayLeave && isBecauseOfWho(failure) && (
+            <Button variant="outline" onClick={logOut}>
+              <Trans>Log out</Trans>
+            </Button>
           )}
           <PhoneLink phone={phone} />
           <Button onClick={onDismissed}>
@@ -136,7 +154,8 @@ function Alert({ failure, phone, appointments, onDismissed }: AlertProps) {
  * Messages about actions elsewhere on the page. Successes disappear automatically, errors stay until they are closed.
  */
 export function Toasts(props: ToastsProps) {
-  const { shown, alert, phone, appointments, onDismissed, onHeld, onReleased, onAlertDismissed, onReloaded } = props
+  const { shown, alert, phone, appointments, session } = props
+  const { onDismissed, onHeld, onReleased, onAlertDismissed, onAlertLeft, onReloaded } = props
   const { t, i18n } = useLingui()
   const words = useFailureWords()
   return (
@@ -184,7 +203,14 @@ export function Toasts(props: ToastsProps) {
           )
         })}
       </Root>
-      {alert && <Alert failure={alert} phone={phone} appointments={appointments} onDismissed={onAlertDismissed} />}
+      {alert && (
+        <Alert
+          failure={alert}
+          {...{ phone, appointments, session }}
+          onDismissed={onAlertDismissed}
+          onLeft={onAlertLeft}
+        />
+      )}
     </>
   )
 }

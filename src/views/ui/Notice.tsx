@@ -36,8 +36,10 @@ export interface NoticeProps {
   /** The available actions: buttons or links. */
   actions?: ReactNode
   /**
-   * `alert` when it appears as an answer to a press, `status` for less urgent news; absent when it is shown from the
-   * start. `group` when it takes the focus, which makes it be read out once, and its content changes afterwards.
+   * `alert` when it appears as an answer to a press; `status` for less urgent news that takes the focus (`InView`), because
+   * a polite region that comes with its text is not read out (`announceShown` is for news without the focus); absent when
+   * it is shown from the start. `group` when it takes the focus itself, which makes it be read out once, and its content
+   * changes afterwards.
    */
   role?: 'alert' | 'status' | 'group'
   /** To move the focus to it. */

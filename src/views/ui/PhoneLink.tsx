@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Phone } from 'lucide-react'
-import { telLink } from '../../../machines/domain/place/safe-link.ts'
+import { telLink } from '../../../machines/domain/place/tel-link.ts'
 import { unbroken } from '../words/unbroken.ts'
 import { LinkButton } from './LinkButton.tsx'
 

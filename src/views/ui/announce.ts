@@ -30,3 +30,11 @@ export function announce(message: string, urgency: Urgency = 'polite'): void {
   const region = regionFor(urgency)
   region.textContent = region.textContent === message ? `${message}\u00a0` : message
 }
+
+/**
+ * A ref for news that comes into the page whole and does not take the focus: announces its text, because a region that
+ * comes together with its text is not read out.
+ */
+export function announceShown(element: HTMLElement | null): void {
+  if (element) announce(element.innerText)
+}

@@ -1,7 +1,7 @@
 import { styled } from '../../theme/styled.ts'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { telLink } from '../../../machines/domain/place/safe-link.ts'
+import { telLink } from '../../../machines/domain/place/tel-link.ts'
 import { COPYRIGHT_FROM } from '../../../machines/domain/constants.ts'
 import { LegalLinks, type LegalLinksProps } from './LegalLinks.tsx'
 import { OfGroup } from '../words/own-words.tsx'

@@ -80,6 +80,7 @@ export function isEnabled(snapshot: AnyMachineSnapshot, event: AnyEventObject): 
       return isHosting(snapshot) && location.screen === 'root' && isOpenToAll
     case 'guest.outdated':
     case 'guest.left':
+    case 'guest.hidden':
     case 'guest.failed':
     case 'guest.tasked':
     case 'alert.closed':

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Control } from '../../../sandbox/control/client.ts'
 import { BookingPage } from './booking-page.ts'
+import { wasReadOut } from './spoken.ts'
 import type { Troubles } from './troubles.ts'
 
 /** What the customers of the ways type: it may only be on the screen, in the tab and on the server. */
@@ -102,10 +103,17 @@ async function claims(page: Page, claim: Claim): Promise<void> {
   }
 }
 
-/** A message counts when it is in a live region or has the focus: otherwise screen readers do not announce it. */
+/**
+ * A message counts when it can be seen, and screen readers have read it out (`test/support/listen.ts`), or do so with the
+ * alert or whatever has the focus.
+ */
 async function announces(page: Page, message: RegExp): Promise<void> {
-  const live = page.locator('[role=alert], [role=status], [role=alertdialog], [aria-live]:not([aria-live=off]), :focus')
-  await expect(live.filter({ hasText: message }).first(), '4: the message is announced').toBeVisible()
+  const places = page.locator('main, dialog, [role=alert], [role=status]:not([data-announcer])')
+  const texts = async () => (await places.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' '))
+  await expect.poll(texts, '4: the message is on the screen').toContainEqual(expect.stringMatching(message))
+  const open = page.locator('[role=alertdialog], :focus').filter({ hasText: message })
+  const isAnnounced = async () => (await wasReadOut(page, message)) || (await open.count()) > 0
+  await expect.poll(isAnnounced, '4: the message is announced').toBe(true)
 }
 
 /** "Unknown" is right only if the server was asked without a result, or could not be asked. */

@@ -11,6 +11,8 @@ export const PRACTICE = {
   /** What the practice does not have of the saved person yet. */
   missing: { Phone: '06 39 98 00 77', 'Date of birth': '1990-05-17' },
   account: { email: 'claire@example.org', password: 'Rendez-vous-2026' },
+  /** Another customer, with eight persons of the name “Nombreux”. */
+  other: { email: 'huit@example.org', password: 'Rendez-vous-2026' },
 }
 
 /** From a link to a service of the practice to its times. */
@@ -58,12 +60,12 @@ export const EXPIRED = 'Your connection has expired'
 /** The sign-in over the form, once the token is invalid. */
 export const signInDialog = (page: Page) => page.getByRole('dialog', { name: PRACTICE.login })
 
-export async function signInAgain(page: Page): Promise<void> {
+export async function signInAgain(page: Page, account = PRACTICE.account): Promise<void> {
   const dialog = signInDialog(page)
   // Before any press the focus is in the first field, not on the close button.
   await expect(dialog.getByRole('textbox', { name: 'E-mail address' })).toBeFocused()
-  await dialog.getByRole('textbox', { name: 'E-mail address' }).fill(PRACTICE.account.email)
-  await dialog.getByLabel('Password', { exact: true }).fill(PRACTICE.account.password)
+  await dialog.getByRole('textbox', { name: 'E-mail address' }).fill(account.email)
+  await dialog.getByLabel('Password', { exact: true }).fill(account.password)
   await dialog.getByRole('button', { name: 'Sign in' }).click()
   await expect(dialog).toHaveCount(0)
 }

@@ -1,32 +1,17 @@
 import type { Page } from '@playwright/test'
+import type { Heard } from '../../support/listen.ts'
 
-/**
- * Records the texts of live regions, in order: each new text of a region, and each region that is added with its text.
- * Install it before the page is opened.
- */
-export async function recordSpoken(page: Page): Promise<() => Promise<string[]>> {
-  await page.addInitScript(() => {
-    const LIVE = '[aria-live=polite], [aria-live=assertive], [role=status], [role=alert]'
-    const spoken: string[] = []
-    const last = new WeakMap<Element, string>()
-    const hear = (region: Element) => {
-      const text = (region.textContent ?? '').trim()
-      if (text !== '' && last.get(region) !== text) spoken.push(text)
-      last.set(region, text)
-    }
-    const heard = (node: Node) => {
-      const element = node instanceof Element ? node : node.parentElement
-      const around = element?.closest(LIVE)
-      if (around) hear(around)
-      if (node instanceof Element) for (const region of node.querySelectorAll(LIVE)) hear(region)
-    }
-    new MutationObserver((records) => {
-      for (const { target, addedNodes } of records) {
-        heard(target instanceof Element && target.matches(LIVE) ? target : (target.parentElement ?? target))
-        for (const node of addedNodes) heard(node)
-      }
-    }).observe(document, { subtree: true, childList: true, characterData: true })
-    Object.assign(window, { spoken })
+const heardOn = (page: Page) =>
+  page.evaluate(() => {
+    const { spoken, focused } = (window as unknown as { heard: Heard }).heard
+    return { spoken, focused }
   })
-  return () => page.evaluate(() => (window as unknown as { spoken: string[] }).spoken)
+
+/** What screen readers have read out by themselves since the page was opened, in order. */
+export const spokenOn = async (page: Page): Promise<string[]> => (await heardOn(page)).spoken
+
+/** Whether screen readers have read out a message, by itself or because it took the focus. */
+export async function wasReadOut(page: Page, message: RegExp): Promise<boolean> {
+  const { spoken, focused } = await heardOn(page)
+  return [...spoken, ...focused].some((text) => message.test(text))
 }

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import { page } from 'vitest/browser'
+import { letterCases } from '../../machines/account/letter/letter.cases.ts'
+import { letterMachine } from '../../machines/account/letter/letter.machine.ts'
+import { homeCases, sampleHome } from '../../machines/home/home.cases.ts'
+import { homeMachine, type HomeRef } from '../../machines/home/home.machine.ts'
+import type { Scope } from '../../machines/domain/scope.ts'
+import { CancelledNotice } from '../../src/views/entry/CancelledNotice.tsx'
+import { HomeView } from '../../src/views/home/HomeView.tsx'
+import { ResetView } from '../../src/views/login/ResetView.tsx'
+import { announce } from '../../src/views/ui/announce.ts'
+import { InView } from '../../src/views/ui/InView.tsx'
+import { LoadingText } from '../../src/views/ui/LoadingText.tsx'
+import { Notice } from '../../src/views/ui/Notice.tsx'
+import { HostedMachine } from '../support/drivers/hosted-machine.ts'
+import { show, update } from '../support/show.tsx'
+import { hear, showAndHear } from './support/hear.ts'
+
+describe('what counts as read out', () => {
+  test('a polite region that comes with its text does not, and its next text does', async () => {
+    const heard = await showAndHear(<p role="status">One</p>)
+    update(<p role="status">Two</p>)
+    await expect.poll(() => heard.spoken).toEqual(['Two'])
+  })
+
+  test.each(['polite', 'assertive'] as const)('nor one that is called %s by its urgency alone', async (urgency) => {
+    const heard = await showAndHear(<p aria-live={urgency}>One</p>)
+    update(<p aria-live={urgency}>Two</p>)
+    await expect.poll(() => heard.spoken).toEqual(['Two'])
+  })
+
+  test('a text that comes into an empty region does, once', async () => {
+    const heard = await showAndHear(<p role="status" />)
+    update(<p role="status">One</p>)
+    await expect.poll(() => heard.spoken).toEqual(['One'])
+    update(
+      <p role="status" title="Other">
+        One
+      </p>,
+    )
+    update(
+      <p role="status" title="Other">
+        Two
+      </p>,
+    )
+    await expect.poll(() => heard.spoken).toEqual(['One', 'Two'])
+  })
+
+  test('a region that goes and comes back with its text does not', async () => {
+    const heard = await showAndHear(<p role="status" />)
+    update(<p role="status">One</p>)
+    await expect.poll(() => heard.spoken).toEqual(['One'])
+    update(null)
+    await new Promise(requestAnimationFrame)
+    update(<p role="status">Two</p>)
+    await new Promise(requestAnimationFrame)
+    expect(heard.spoken).toEqual(['One'])
+  })
+
+  test('an alert that comes with its text does, and one that is switched off does not', async () => {
+    const heard = await showAndHear(
+      <>
+        <p role="alert">One</p>
+        <p role="alert" aria-live="off">
+          Two
+        </p>
+      </>,
+    )
+    await expect.poll(() => heard.spoken).toEqual(['One'])
+  })
+
+  test('a region of the announcer that comes with its first message does not', async () => {
+    await show(null, 390)
+    document.querySelectorAll('[data-announcer]').forEach((region) => region.remove())
+    const heard = hear()
+    document.querySelectorAll('[data-announcer]').forEach((region) => region.remove())
+    await new Promise(requestAnimationFrame)
+    announce('One')
+    announce('Two')
+    await new Promise(requestAnimationFrame)
+    announce('Three')
+    await expect.poll(() => heard.spoken).toEqual(['Three'])
+  })
+})
+
+describe('news that comes into the page whole', () => {
+  test('is read out where it does not take the focus: a cancellation above the next booking', async () => {
+    const heard = await showAndHear(
+      <CancelledNotice names={['Cut', 'Colour']} when="Monday at 9:00" onBehalf={false} />,
+    )
+    await expect.poll(() => heard.spoken).toEqual(['Your appointment is cancelled Monday at 9:00 Cut, Colour'])
+  })
+
+  test('is read out with the focus that it takes, and not a second time', async () => {
+    const heard = await showAndHear(
+      <InView>
+        <Notice tone="success" role="status" title="Claire: saved" />
+      </InView>,
+    )
+    await expect.poll(() => heard.focused).toEqual(['Claire: saved'])
+    expect(heard.spoken).toEqual([])
+  })
+
+  test('that something is awaited is read out once it is said', async () => {
+    const heard = await showAndHear(<LoadingText>Loading the choices</LoadingText>)
+    await expect.poll(() => heard.spoken, { timeout: 3_000 }).toEqual([expect.stringMatching(/^Loading the choices/)])
+  })
+
+  test('a press whose form makes room for a wait is answered', async () => {
+    const sendLetter = fromPromise<void, { scope: Scope; email: string }>(() => new Promise(() => undefined))
+    const actor = createActor(letterMachine.provide({ actors: { sendLetter } }), { input: letterCases.inputs.start })
+    actor.start()
+    const heard = await showAndHear(<ResetView actor={actor} />)
+    await page.getByRole('textbox', { name: 'E-mail address' }).fill('noe@example.org')
+    await page.getByRole('button', { name: 'Reset my password' }).click()
+    await expect.poll(() => heard.spoken).toContain('Sending the message')
+    actor.stop()
+  })
+
+  test('a page that is read again in another language says so', async () => {
+    const hosted = new HostedMachine(homeMachine, homeCases.inputs.visitor, homeCases)
+    const heard = await showAndHear(<HomeView actor={hosted.subject as HomeRef} />)
+    await hosted.succeed('readWebsite', { ...sampleHome.website, pictures: [] })
+    await expect.element(page.getByText('Un salon de quartier.')).toBeVisible()
+    hosted.send({ type: 'locale.changed', locale: 'en' })
+    await expect.poll(() => heard.spoken).toContain('Loading the page')
+    hosted.stop()
+  })
+})
