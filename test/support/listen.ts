@@ -30,6 +30,9 @@ export function listen(): Heard {
     const now = region.textContent
     const before = known.get(region)
     known.set(region, now)
+    // What lies outside a modal dialog is inert.
+    const modal = [...document.querySelectorAll('dialog:modal')].at(-1)
+    if (modal && !modal.contains(region)) return
     const isRead = before === undefined ? region.matches('[role=alert]') : before !== now
     if (isRead && textOf(region) !== '') spoken.push(textOf(region))
   }

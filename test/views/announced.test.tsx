@@ -10,6 +10,7 @@ import { CancelledNotice } from '../../src/views/entry/CancelledNotice.tsx'
 import { HomeView } from '../../src/views/home/HomeView.tsx'
 import { ResetView } from '../../src/views/login/ResetView.tsx'
 import { announce } from '../../src/views/ui/announce.ts'
+import { Dialog } from '../../src/views/ui/Dialog.tsx'
 import { InView } from '../../src/views/ui/InView.tsx'
 import { LoadingText } from '../../src/views/ui/LoadingText.tsx'
 import { Notice } from '../../src/views/ui/Notice.tsx'
@@ -28,6 +29,30 @@ describe('what counts as read out', () => {
     const heard = await showAndHear(<p aria-live={urgency}>One</p>)
     update(<p aria-live={urgency}>Two</p>)
     await expect.poll(() => heard.spoken).toEqual(['Two'])
+  })
+
+  test('nor what comes into the page behind a modal dialog', async () => {
+    const heard = await showAndHear(<p role="status" />)
+    update(
+      <>
+        <p role="status">One</p>
+        <Dialog title="Sure?" onClosed={() => undefined}>
+          Really?
+        </Dialog>
+      </>,
+    )
+    update(
+      <>
+        <p role="status">Two</p>
+        <Dialog title="Sure?" onClosed={() => undefined}>
+          Really?
+        </Dialog>
+      </>,
+    )
+    await expect.element(page.getByRole('dialog', { name: 'Sure?' })).toBeVisible()
+    announce('3 services')
+    await expect.poll(() => heard.spoken).toContain('3 services')
+    expect(heard.spoken).not.toContain('Two')
   })
 
   test('a text that comes into an empty region does, once', async () => {

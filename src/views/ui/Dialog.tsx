@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button } from './Button.tsx'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
 import { focusScreen } from './useLeftFocus.ts'
 
 const Root = styled('dialog', {
@@ -127,6 +128,7 @@ export function Dialog({
       </Head>
       <Body tabIndex={0}>{children}</Body>
       {actions && <Foot>{actions}</Foot>}
+      <VisuallyHidden role="status" data-announcer="polite" />
     </Root>
   )
 }

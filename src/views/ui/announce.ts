@@ -1,7 +1,7 @@
 export type Urgency = 'polite' | 'assertive'
 
 function regionFor(urgency: Urgency): HTMLElement {
-  const known = document.querySelector<HTMLElement>(`[data-announcer=${urgency}]`)
+  const known = document.querySelector<HTMLElement>(`body > [data-announcer=${urgency}]`)
   if (known) return known
   const region = document.createElement('div')
   region.setAttribute('aria-live', urgency)
@@ -27,8 +27,10 @@ export function prepareAnnouncements(): void {
  * block the customer). The only announcer of the product; it announces a repeated message again.
  */
 export function announce(message: string, urgency: Urgency = 'polite'): void {
-  const region = regionFor(urgency)
-  region.textContent = region.textContent === message ? `${message}\u00a0` : message
+  const { textContent } = regionFor(urgency)
+  const said = textContent === message ? `${message}\u00a0` : message
+  // An open dialog has a region of its own, because the page behind it is inert and not read out.
+  for (const region of document.querySelectorAll(`[data-announcer=${urgency}]`)) region.textContent = said
 }
 
 /**
