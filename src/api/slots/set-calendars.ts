@@ -7,12 +7,15 @@ import { isMerged, type Offers } from './slot-calls.ts'
 
 /** What the lists of calendars say before times are requested. Few bookings need it, so it is a separate chunk. */
 
-/** A set with more calendars than this is requested as a whole, so that a week does not take a hundred requests. */
-const SET_MAX = 12
+/**
+ * Of a set with more calendars only the first ones are asked, so that a week does not take a hundred requests. Asked as a
+ * whole it would have more times, and a booking might be made at another set.
+ */
+const SET_MAX = 24
 
 /**
- * The calendars of the chosen set that offer all chosen services; empty for more than `SET_MAX`, which are not asked one
- * by one.
+ * The calendars of the chosen set that offer all chosen services, in the order of their list, at most `SET_MAX`; empty
+ * where none offers all of them.
  * @throws ApiError like every request for a list.
  */
 export async function calendarsOfSet(
@@ -39,7 +42,7 @@ export async function calendarsOfSet(
     .filter((one) => !one.resource && one.calendarSetId === calendarSetId)
     .map(({ id }) => id)
     .filter((id) => others.every((also) => also.some((one) => one.id === id)))
-  return ids.length <= SET_MAX ? ids : []
+  return ids.slice(0, SET_MAX)
 }
 
 /**
