@@ -1,5 +1,5 @@
 import { isProRole, may, type Role, roleOf } from '../domain/account/permissions.ts'
-import { accountKey, type Session } from '../domain/account/session.ts'
+import { isSameAccount, type Session } from '../domain/account/session.ts'
 import type { Booked, BookRequest, Cancellation, Cancelled, Made } from '../domain/appointment/booking.ts'
 import { withLateMove } from '../domain/appointment/late-move.ts'
 import type { GuestNotice } from '../kit/guest.ts'
@@ -182,7 +182,11 @@ export function withoutTask(context: BookingContext): BookingContext {
 }
 
 /** Null for a visitor, and for the customer whom an anonymous booking made: it has neither an account nor an address. */
-const ownerOf = ({ account }: Session): Owner => account && (accountKey(account) || null)
+const ownerOf = ({ account }: Session): Owner => (account?.id || account?.email ? account : null)
+
+/** One account, or one address: who books as a guest may sign in afterwards. */
+const isSame = (one: NonNullable<Owner>, other: NonNullable<Owner>): boolean =>
+  isSameAccount(one, other) || (one.email !== '' && one.email === other.email)
 
 /**
  * Another person signs in at a booking whose owner's connection has ended. A write whose outcome is unknown stays with
@@ -190,7 +194,7 @@ const ownerOf = ({ account }: Session): Owner => account && (accountKey(account)
  */
 function isReplaced({ owner, pending }: BookingContext, session: Session): boolean {
   const next = ownerOf(session)
-  return owner !== null && next !== null && owner !== next && pending === null
+  return owner !== null && next !== null && !isSame(owner, next) && pending === null
 }
 
 /**

@@ -1,12 +1,12 @@
 import type { BookRequest, Cancelled, Made } from '../domain/appointment/booking.ts'
 import type { Role } from '../domain/account/permissions.ts'
+import type { Session } from '../domain/account/session.ts'
 import type { LateMove } from '../domain/appointment/late-move.ts'
 import type { Group } from '../domain/catalogue/group.ts'
 import type { ListItem, Narrowings } from '../domain/catalogue/list-request.ts'
 import type { Failure } from '../domain/failures.ts'
 import type { FicheDraft } from '../domain/form/draft.ts'
 import type { Chooser } from '../domain/place/location.ts'
-import type { Id } from '../domain/id.ts'
 import type { Scope } from '../domain/scope.ts'
 import type { CheckedSelection, Limits, LostChoice, Preselection } from '../domain/sequence/preselection.ts'
 import type { Selection } from '../domain/sequence/selection.ts'
@@ -30,7 +30,7 @@ export interface BookingMemento {
   selection: Selection
   draft: FicheDraft | null
   /** Whose draft and booking it is; absent for a visitor's. */
-  owner?: Id | string
+  owner?: NonNullable<Owner>
   /** Null for where the link starts. */
   slots: SlotsPlace | null
   attempts: number
@@ -80,8 +80,8 @@ export interface BookingInput {
   memento: BookingMemento | null
 }
 
-/** The account that the typed and booked things belong to, or its address where it has none; null for a visitor. */
-export type Owner = Id | string | null
+/** The account that what was typed and booked belongs to, its number 0 for a person without one; null for a visitor. */
+export type Owner = Session['account']
 
 export interface BookingContext extends Omit<BookingInput, 'memento'> {
   steps: readonly Step[]

@@ -74,7 +74,8 @@ describe('the memento', () => {
     const storage = createStorage(null)
     const narrowed = { list: { search: 'cut', promotionsOnly: true } }
     const slot = { ...sampleSlot, furtherIds: [66], calendarId: 52 }
-    const more = { narrowed, lateMoves: [{ id: 402, at: AT }], selection: { ...memento.selection, slot } }
+    const owner = { id: 201, email: 'claire@example.org' }
+    const more = { narrowed, owner, lateMoves: [{ id: 402, at: AT }], selection: { ...memento.selection, slot } }
     storage.write('booking:salon', { v: 3, at: AT, ...memento, ...more })
     expect(await readMemento(storage, 'salon', AT)).toEqual({ ...memento, ...more })
     expect(await readMemento(storage, 'garage', AT)).toBeNull()
@@ -82,8 +83,9 @@ describe('the memento', () => {
 
   test('forgets after two hours what was typed, and nothing else', async () => {
     const storage = createStorage(null)
-    storage.write('booking:salon', { v: 3, at: AT, ...memento })
-    expect((await readMemento(storage, 'salon', AT + 7_199_999))?.draft).toEqual(memento.draft)
+    const owner = { id: 201, email: 'claire@example.org' }
+    storage.write('booking:salon', { v: 3, at: AT, ...memento, owner })
+    expect(await readMemento(storage, 'salon', AT + 7_199_999)).toMatchObject({ draft: memento.draft, owner })
     expect(await readMemento(storage, 'salon', AT + 7_200_000)).toEqual({ ...memento, draft: null })
   })
 

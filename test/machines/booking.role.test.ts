@@ -202,18 +202,18 @@ describe('another person signs in where the connection of a customer has ended',
   test('nothing that was typed is shown, and the form is opened anew; services and time stay', () => {
     expect(isLetIn(left(), paul)).toBe(true)
     const next = withVisitor(left(), paul)
-    expect(next).toMatchObject({ draft: null, owner: 202, role: 'account', selection })
+    expect(next).toMatchObject({ draft: null, owner: paul.account, role: 'account', selection })
     expect(currentStep(next).name).toBe('fiche_info')
   })
 
   test('but the same customer goes on with it', () => {
     expect(isLetIn(left(), claire)).toBe(false)
-    expect(withVisitor(left(), claire)).toMatchObject({ draft, owner: 201 })
+    expect(withVisitor(left(), claire)).toMatchObject({ draft, owner: claire.account })
   })
 
   test('and so does whoever typed it before signing in, or books without an account', () => {
     expect(isLetIn(atForm, paul)).toBe(false)
-    expect(withVisitor(atForm, paul)).toMatchObject({ draft, owner: 202 })
+    expect(withVisitor(atForm, paul)).toMatchObject({ draft, owner: paul.account })
     expect(left(atForm, byFiche(''))).toMatchObject({ draft, owner: null })
   })
 
@@ -222,11 +222,18 @@ describe('another person signs in where the connection of a customer has ended',
     expect(withVisitor(left(atForm, byFiche('a@example.org')), byFiche('a@example.org')).draft).toBe(draft)
   })
 
+  test('who has booked as a guest, and signs in with the same address, still has the confirmation', () => {
+    const confirmed = withBooked(withVisitor(atForm, byFiche('claire@example.org')), { booked: sampleBooked })
+    expect(isLetIn(confirmed, claire)).toBe(false)
+    expect(withVisitor(confirmed, claire)).toMatchObject({ booked: { at: sampleBooked.at }, owner: claire.account })
+    expect(withVisitor(confirmed, paul).booked).toBeNull()
+  })
+
   test('a reload in between changes nothing of this', () => {
-    const reloaded = initialContext({ ...start, memento: { ...memento, owner: 201 } })
-    expect(withVisitor(reloaded, paul)).toMatchObject({ draft: null, owner: 202 })
-    expect(withVisitor(reloaded, claire)).toMatchObject({ draft, owner: 201 })
-    expect(toMemento({ context: left() })).toMatchObject({ owner: 201 })
+    const reloaded = initialContext({ ...start, memento: { ...memento, owner: claire.account! } })
+    expect(withVisitor(reloaded, paul)).toMatchObject({ draft: null, owner: paul.account })
+    expect(withVisitor(reloaded, claire)).toMatchObject({ draft, owner: claire.account })
+    expect(toMemento({ context: left() })).toMatchObject({ owner: claire.account })
     expect(toMemento({ context: begun })).not.toHaveProperty('owner')
   })
 
@@ -242,6 +249,6 @@ describe('another person signs in where the connection of a customer has ended',
   test('a write whose outcome is unknown stays with whoever sent it', () => {
     const sent = { ...left(), pending: sampleRequest }
     expect(isLetIn(sent, paul)).toBe(false)
-    expect(withVisitor(sent, paul)).toMatchObject({ draft, owner: 201, pending: sampleRequest })
+    expect(withVisitor(sent, paul)).toMatchObject({ draft, owner: claire.account, pending: sampleRequest })
   })
 })

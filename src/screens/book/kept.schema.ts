@@ -149,7 +149,7 @@ const memento = v.object({
   at: v.number(),
   selection,
   draft: nullable(draft),
-  owner: v.exactOptional(v.union([id, v.string()])),
+  owner: v.exactOptional(v.object({ id, email: v.string() })),
   slots: nullable(
     v.object({
       from: nullable(v.string()),
@@ -184,7 +184,9 @@ export function checkMemento(
   const ahead = all.booked && endOf(all.booked) > now ? all.booked : null
   const kept = { ...all, booked: ahead && knownOf(ahead, checkCancellations(cancellations)) }
   const fresh = at < since ? ofEarlierVisit(kept) : kept
-  return now - at < TOKEN_LIFETIME_MS ? fresh : { ...fresh, draft: null }
+  if (now - at < TOKEN_LIFETIME_MS) return fresh
+  const { owner: __, ...rest } = fresh
+  return { ...rest, draft: null }
 }
 
 /**
