@@ -196,8 +196,7 @@ export const sessionMachine = setup({
           { guard: { type: 'isAnother', params: given }, target: 'leftBehind' },
           { target: 'known', actions: [{ type: 'keepSignedIn', params: given }, 'noticeChanged'] },
         ],
-        // A write that was under way before the question is answered behind it.
-        'session.booked': { actions: [{ type: 'keepBooking', params: given }, 'noticeChanged'] },
+        'session.booked': { target: '.invited', actions: [{ type: 'keepBooking', params: given }, 'noticeChanged'] },
         'signIn.dismissed': [{ guard: 'isKnown', target: 'known' }, { target: 'anonymous' }],
         'signIn.requested': { target: 'asking', reenter: true },
         'session.tokenRefused': [
@@ -206,14 +205,16 @@ export const sessionMachine = setup({
         ],
         'page.shown': { actions: { type: 'passOn', params: given } },
       },
-      after: {
-        tokenExpiry: [
-          { guard: 'isPro', target: 'leftBehind' },
-          { guard: 'hasDeadline', target: '.outlasting', actions: ['forget', 'noticeChanged'] },
-        ],
-      },
       states: {
-        invited: { meta: { title: 'By a press' } },
+        invited: {
+          meta: { title: 'By a press' },
+          after: {
+            tokenExpiry: [
+              { guard: 'isPro', target: '#session.leftBehind' },
+              { guard: 'hasDeadline', target: 'outlasting', actions: ['forget', 'noticeChanged'] },
+            ],
+          },
+        },
         expired: { meta: { title: 'Because the connection has ended' } },
         outlasting: {
           meta: { title: 'By a press; the token has expired since and is deleted' },

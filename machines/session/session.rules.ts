@@ -42,7 +42,10 @@ export const booker = (booking: Booking | null) => ({
   lastSignedAt: booking?.hasToken ? booking.at : null,
 })
 
-/** The token of a booking replaces an older one of a known customer, who stays the same; a visitor becomes its booker. */
+/**
+ * The token of a booking replaces an older one of a known customer, who stays the same; a visitor becomes its booker. The
+ * answer may come behind the sign-in or the question about the logout, opened while the write was under way.
+ */
 export function withBooking({ session, lastSignedAt }: SessionContext, booking: Booking) {
   if (session.status === 'anonymous') return booker(booking)
   return { lastSignedAt: booking.hasToken ? booking.at : lastSignedAt }

@@ -282,7 +282,7 @@ describeBrowser({
         'page.shown': () => (isShownOverDialog() ? isUnlocked(page) : isForgotten(page)),
         'xstate.after.tokenExpiry.session.known.timed': isGone,
         // Under the dialog the session is anonymous.
-        'xstate.after.tokenExpiry.session.asking': async () => {
+        'xstate.after.tokenExpiry.session.asking.invited': async () => {
           await expect(corner).toHaveAccessibleName('Sign in')
           return true
         },

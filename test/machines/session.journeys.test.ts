@@ -104,6 +104,15 @@ describe('an anonymous booking success makes the session a logged user with acco
       notices: [changed(nobody), changed(booker)],
     },
   )
+  const isAskedEarly = [isClaire, elapsed(6_900_000), asks, booked(true)]
+  journey('whose token begins its two hours', [...isAskedEarly, elapsed(7_199_999)], {
+    value: { asking: 'invited' },
+    context: { session: claire, lastSignedAt: 7_000 },
+  })
+  journey('and ends after them', [...isAskedEarly, elapsed(7_200_000)], {
+    value: { asking: 'outlasting' },
+    context: { session: nobody, lastSignedAt: null },
+  })
   journey('and without a token, too', [isNobody, asks, booked(false), sent({ type: 'signIn.dismissed' })], {
     value: { known: 'untimed' },
     context: { session: booker, lastSignedAt: null },

@@ -68,7 +68,7 @@ describeMachine({
       'xstate.error.actor.checkSession': unknown,
       // A professional's screen is emptied before any notice.
       'xstate.after.tokenExpiry.session.known.timed': (moment) => (isPro(moment) ? [] : [nobody]),
-      'xstate.after.tokenExpiry.session.asking': (moment) =>
+      'xstate.after.tokenExpiry.session.asking.invited': (moment) =>
         moment.before.context.lastSignedAt === null || isPro(moment) ? [] : [nobody],
       'xstate.after.tokenExpiry.session.leaving': (moment) =>
         moment.before.context.lastSignedAt === null || isPro(moment) ? [] : [nobody],
