@@ -34,7 +34,7 @@ const TOTALS = at(
  * the check before the form, the calendars of a set, and the table of irregular zones.
  */
 const TIMES = under(
-  'machines/booking/times/',
+  'machines/booking/times/(?!chooser)',
   'machines/domain/slots/(?!slot-grid|barred-day)',
   'src/api/slots/(?!check-|set-)',
   'src/api/group/need-zone',
@@ -57,9 +57,11 @@ const SITE = at('machines/domain/site/opening-hours', String.raw`machines/home/h
 /** Small parts that most later screens share. */
 const PARTS = at(
   'machines/domain/place/safe-link',
+  'machines/domain/time/wall-date',
+  'machines/domain/catalogue/find-service',
   String.raw`machines/account/logout/logout\.selectors`,
   'src/views/safety/SafeLink',
-  String.raw`src/views/ui/(?:Card|Heading|TextInput|TextLink|path-to|control\.recipe)`,
+  String.raw`src/views/ui/(?:Card|Heading|announce-shown|TextInput|TextLink|path-to|control\.recipe)`,
   'icons/(?:log-out|map-pin|search|user-round)',
 )
 
@@ -107,8 +109,9 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   // Direct links to the times need this before the frame.
   { name: 'catalogues', test: at('src/i18n/words'), minSize: 0 },
   { name: (id) => `words-${FRAME_TEXTS.exec(id)?.[1]}`, test: FRAME_TEXTS },
-  { name: 'site', test: SITE, priority: 1, minSize: 0 },
   { name: 'parts', test: PARTS, priority: 1, minSize: 0 },
+  // After the parts: it would take the dates with it, of which the times have need, too.
+  { name: 'site', test: SITE, priority: 1, minSize: 0 },
   { name: 'outcomes', test: OUTCOMES, priority: 1, minSize: 0 },
   { name: 'frame', test: FRAME, minSize: 0 },
 ]

@@ -1,6 +1,7 @@
 import { DAY_MS, MINUTE_MS } from '../../machines/domain/constants.ts'
 import type { Instant, WallDate, WallDateTime } from '../../machines/domain/time/time.types.ts'
-import { daysBetween, isWallDate } from '../../machines/domain/time/wall-date.ts'
+import { isWallDate } from '../../machines/domain/time/is-wall-date.ts'
+import { daysBetween } from '../../machines/domain/time/wall-date.ts'
 import { zoneOf } from './zone-data.ts'
 
 /**

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readQuery, SECRET_KEYS, withoutSecrets } from '../../machines/domain/place/query.ts'
-import { isWallDate } from '../../machines/domain/time/wall-date.ts'
+import { isWallDate } from '../../machines/domain/time/is-wall-date.ts'
 
 const read = (search: string) => readQuery([...new URLSearchParams(search)])
 

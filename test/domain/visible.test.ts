@@ -1,13 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Choice, Intervention, Pack } from '../../machines/domain/catalogue/choices.ts'
-import {
-  findService,
-  type Listed,
-  mergeSameNamed,
-  type Viewing,
-  visibleChoices,
-} from '../../machines/domain/catalogue/visible.ts'
+import { findService } from '../../machines/domain/catalogue/find-service.ts'
+import { type Listed, mergeSameNamed, type Viewing, visibleChoices } from '../../machines/domain/catalogue/visible.ts'
 
 const compareNames = new Intl.Collator('fr', { numeric: true, sensitivity: 'base' }).compare
 const customer: Viewing = { showUnnamed: false, compareNames }

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { isWallDate } from '../../machines/domain/time/is-wall-date.ts'
 import {
   addDays,
   dateOf,
   dateRange,
   daysBetween,
   earliest,
-  isWallDate,
   latest,
   weekdayOf,
 } from '../../machines/domain/time/wall-date.ts'
@@ -46,6 +46,29 @@ describe('wall dates', () => {
       fc.property(anyDate, (date) => {
         expect(weekdayOf(date)).toBe((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7)
       }),
+    )
+  })
+
+  test('a date exists where the calendar of the platform has it', () => {
+    const part = (max: number) => fc.integer({ min: 0, max })
+    fc.assert(
+      fc.property(fc.integer({ min: 1800, max: 2500 }), part(13), part(32), (year, month, day) => {
+        const text = [year, month, day].map((value) => String(value).padStart(2, '0')).join('-')
+        const at = Date.parse(`${text}T00:00:00Z`)
+        const isThere = !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
+        expect(isWallDate(text)).toBe(isThere)
+      }),
+      {
+        numRuns: 2_000,
+        examples: [
+          [1900, 2, 29],
+          [2000, 2, 29],
+          [2100, 2, 29],
+          [2024, 2, 29],
+          [2026, 4, 31],
+          [2026, 11, 31],
+        ],
+      },
     )
   })
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { arrangingOf } from '../../machines/booking/above.selectors.ts'
-import { isChoosing, offeredOf } from '../../machines/booking/times/times.selectors.ts'
+import { offeredOf } from '../../machines/booking/times/chooser.selectors.ts'
+import { isChoosing } from '../../machines/booking/times/times.selectors.ts'
 import type { TimesSnapshot } from '../../machines/booking/times/times.machine.ts'
 import type { Intervention } from '../../machines/domain/catalogue/choices.ts'
 import { NO_PRESELECTION } from '../../machines/domain/sequence/preselection.ts'

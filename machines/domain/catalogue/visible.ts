@@ -1,5 +1,5 @@
 import { sameOf } from '../same.ts'
-import type { Choice, Intervention, Service } from './choices.ts'
+import type { Choice, Intervention } from './choices.ts'
 
 /**
  * Which entries of a list are shown, and in which order. A server may send hidden, deleted and unsorted records (wire
@@ -84,14 +84,4 @@ export function mergeSameNamed(services: readonly Intervention[]): readonly Inte
     else byName.set(name, [service])
   }
   return [...byName.values()].map(merge)
-}
-
-/** The service with the id, its own or that of a service merged into it. */
-export function findService(services: readonly Service[], kind: Service['kind'], id: number): Service | null {
-  return (
-    services.find((service) => {
-      if (service.kind !== kind) return false
-      return service.kind === 'pack' ? service.id === id : service.memberIds.includes(id)
-    }) ?? null
-  )
 }

@@ -1,6 +1,6 @@
 import { isClockTime, isDateTime, sentClock, typedClock } from '../time/clock-time.ts'
 import { type DateLocale, formatShortDate, parseShortDate } from '../time/short-date.ts'
-import { isWallDate } from '../time/wall-date.ts'
+import { isWallDate } from '../time/is-wall-date.ts'
 import type { Field, FieldType, FieldValue } from './field.ts'
 import * as faults from './field-faults.ts'
 import { inCapitals, isChecked, passwordOf, plainNumber, textOf } from './field-text.ts'

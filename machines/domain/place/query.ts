@@ -2,7 +2,7 @@ import type { Id } from '../id.ts'
 import { toHexColor } from './color.ts'
 import { isWanted, type Preselection, type Wanted } from '../sequence/preselection.ts'
 import type { WallDate } from '../time/time.types.ts'
-import { isWallDate } from '../time/wall-date.ts'
+import { isWallDate } from '../time/is-wall-date.ts'
 
 /** The query string of the URL: pairs in their order, decoded once, unchanged. */
 export type QueryPairs = readonly (readonly [string, string])[]

@@ -1,7 +1,7 @@
 import type { Service } from '../catalogue/choices.ts'
 import type { Group } from '../catalogue/group.ts'
 import type { ListItem } from '../catalogue/list-request.ts'
-import { findService } from '../catalogue/visible.ts'
+import { findService } from '../catalogue/find-service.ts'
 import type { AppLocation } from '../place/location.ts'
 import type { HomeStep } from '../sequence/task.ts'
 import type { Id } from '../id.ts'

@@ -1,4 +1,4 @@
-import { isWallDate } from './wall-date.ts'
+import { isWallDate } from './is-wall-date.ts'
 
 /**
  * Times of day, and days with a time, in the format of the platform's own inputs: `14:30` and `2026-12-31T14:30`, with

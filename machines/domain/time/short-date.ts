@@ -1,5 +1,5 @@
 import type { Locale, WallDate } from './time.types.ts'
-import { isWallDate } from './wall-date.ts'
+import { isWallDate } from './is-wall-date.ts'
 
 /**
  * Dates as people type them, in the short format of their language (specification, section 5). Without `Date`, so

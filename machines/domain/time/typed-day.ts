@@ -1,7 +1,8 @@
 import { searchable } from '../catalogue/search.ts'
 import { type DateLocale, parseShortDate, plainDigits } from './short-date.ts'
 import type { WallDate } from './time.types.ts'
-import { addDays, isWallDate, weekdayOf } from './wall-date.ts'
+import { isWallDate } from './is-wall-date.ts'
+import { addDays, weekdayOf } from './wall-date.ts'
 
 /** The words of a language for days near today. */
 export interface DayWords {

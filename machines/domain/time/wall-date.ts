@@ -38,12 +38,6 @@ function toDays(date: WallDate): number {
   return daysFromCivil(Number(match[1]), Number(match[2]), Number(match[3]))
 }
 
-/** True for a `YYYY-MM-DD` that exists in the calendar (2026-02-30 does not). */
-export function isWallDate(text: string): boolean {
-  const days = toDays(text)
-  return Number.isFinite(days) && civilFromDays(days) === text
-}
-
 /** The date `count` days later (earlier when negative). */
 export function addDays(date: WallDate, count: number): WallDate {
   return civilFromDays(toDays(date) + count)

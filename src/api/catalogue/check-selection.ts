@@ -18,7 +18,8 @@ import {
   type Selection,
 } from '../../../machines/domain/sequence/selection.ts'
 import type { Locale } from '../../../machines/domain/time/time.types.ts'
-import { findService, mergeSameNamed } from '../../../machines/domain/catalogue/visible.ts'
+import { findService } from '../../../machines/domain/catalogue/find-service.ts'
+import { mergeSameNamed } from '../../../machines/domain/catalogue/visible.ts'
 import { check, type CheckKind } from '../http/check.ts'
 import type { Client } from '../http/client.ts'
 

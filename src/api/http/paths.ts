@@ -14,11 +14,6 @@ export function apiPath(scope: Scope, ...path: readonly [string, ...string[]]): 
   return [...versionPath(scope), ...path.slice(0, -1), `${path.at(-1)}${ending}`]
 }
 
-/** The booking service answers time slots only, and its paths do not end in `.json`. */
-export function bookingServicePath({ shard }: Scope, ...path: readonly string[]): string[] {
-  return [shard, 'api', 'v2', ...path]
-}
-
 export function groupPath(scope: Scope, ...path: readonly [string, ...string[]]): string[] {
   return apiPath(scope, 'groups', String(scope.group.id), ...path)
 }

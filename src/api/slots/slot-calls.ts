@@ -8,7 +8,7 @@ import { addDays, dateRange } from '../../../machines/domain/time/wall-date.ts'
 import { dayAt } from '../../time/zone.ts'
 import type { Query } from '../http/build-url.ts'
 import type { Call, Client } from '../http/client.ts'
-import { bookingServicePath, groupPath, tokenQuery } from '../http/paths.ts'
+import { groupPath, tokenQuery } from '../http/paths.ts'
 
 /** The requests for the free times of some days (wire contract, section 4.3). */
 
@@ -153,7 +153,8 @@ export function callsFor(
     const query = { ...plainQuery(request, alternative, window), ...token }
     return [{ segments: groupPath(scope, 'availabletimeslots'), query }]
   }
-  const segments = bookingServicePath(scope, 'groups', String(scope.group.id), 'availabletimeslots')
+  // The booking service answers time slots only, and its paths do not end in `.json`.
+  const segments = [scope.shard, 'api', 'v2', 'groups', String(scope.group.id), 'availabletimeslots']
   return Array.from({ length: Math.ceil(window.days / SERVICE_DAYS) }, (_, week) => ({
     segments,
     query: {

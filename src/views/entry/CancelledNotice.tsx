@@ -1,7 +1,7 @@
 import { styled } from '../../theme/styled.ts'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { announceShown } from '../ui/announce.ts'
+import { announceShown } from '../ui/announce-shown.ts'
 import { Notice } from '../ui/Notice.tsx'
 
 const Room = styled('div', { base: { marginBottom: '6' } })

@@ -4,7 +4,7 @@ import { UserRound } from 'lucide-react'
 import type { FicheDraft } from '../../../machines/domain/form/draft.ts'
 import { personIn } from '../../../machines/domain/form/person-in.ts'
 import { fullName } from '../../../machines/domain/form/told-apart.ts'
-import { isWallDate } from '../../../machines/domain/time/wall-date.ts'
+import { isWallDate } from '../../../machines/domain/time/is-wall-date.ts'
 import { useTimeFormat } from '../words/useTimeFormat.ts'
 
 const Root = styled('p', {

@@ -3,7 +3,7 @@ import type { Fiche } from '../../../machines/domain/form/fiche.ts'
 import type { Field } from '../../../machines/domain/form/field.ts'
 import { toldApart } from '../../../machines/domain/form/told-apart.ts'
 import type { Id } from '../../../machines/domain/id.ts'
-import { isWallDate } from '../../../machines/domain/time/wall-date.ts'
+import { isWallDate } from '../../../machines/domain/time/is-wall-date.ts'
 import { useTimeFormat } from '../words/useTimeFormat.ts'
 
 /** For each person the values that distinguish it from others of the same name, as shown text. */

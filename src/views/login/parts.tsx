@@ -1,6 +1,6 @@
 import { styled } from '../../theme/styled.ts'
 import type { ReactNode } from 'react'
-import { announceShown } from '../ui/announce.ts'
+import { announceShown } from '../ui/announce-shown.ts'
 import { Card } from '../ui/Card.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 

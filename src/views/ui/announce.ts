@@ -32,11 +32,3 @@ export function announce(message: string, urgency: Urgency = 'polite'): void {
   // An open dialog has a region of its own, because the page behind it is inert and not read out.
   for (const region of document.querySelectorAll(`[data-announcer=${urgency}]`)) region.textContent = said
 }
-
-/**
- * A ref for news that comes into the page whole and does not take the focus: announces its text, because a region that
- * comes together with its text is not read out.
- */
-export function announceShown(element: HTMLElement | null): void {
-  if (element) announce(element.innerText)
-}

@@ -1,6 +1,6 @@
 import type { Fiche } from '../../../machines/domain/form/fiche.ts'
 import { textOf } from '../../../machines/domain/form/field-text.ts'
-import { isWallDate } from '../../../machines/domain/time/wall-date.ts'
+import { isWallDate } from '../../../machines/domain/time/is-wall-date.ts'
 import { useTimeFormat } from './useTimeFormat.ts'
 
 /** In one line, which never begins with a dot: the space before it does not break. */
