@@ -75,8 +75,6 @@ function Closed({ actor }: { actor: LetterRef }) {
   return (
     <Notice
       tone="warning"
-      // Also the answer to a press, where the group has closed meanwhile.
-      role="alert"
       title={
         sector === 'health' ? (
           <Trans>{name} takes no new patients online</Trans>
