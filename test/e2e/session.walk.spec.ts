@@ -70,7 +70,8 @@ function isEnabled(snapshot: AnyMachineSnapshot, { type, output, groups }: AnyEv
     case 'session.signedIn':
       return !openData && isAnonymous
     case 'session.booked':
-      return openData && session.status !== 'pro'
+      // A dialog over the page lets nobody press Book.
+      return openData && session.status !== 'pro' && !snapshot.matches('asking') && !snapshot.matches('leaving')
     case 'page.shown':
       // A professional's token is only in memory, so the test cannot see that it is deleted.
       if (session.status === 'pro') return false
@@ -151,6 +152,9 @@ describeBrowser({
       'so is this, by code that has come before: it heard the other tab, or let the professional in',
     'session.asking|session.tokenRefused|0':
       'the page of a professional at the start of a booking sends no token while the dialog is over it',
+    'session.asking|session.booked*':
+      'of a write that was under way when the dialog came: nobody presses Book under it',
+    'session.leaving|session.booked*': 'so is this',
     'session.asking|signIn.requested*':
       'a second press before the dialog has come asks for the same, and nothing shows which of the two it is',
   },
