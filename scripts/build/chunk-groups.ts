@@ -110,7 +110,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'catalogues', test: at('src/i18n/words'), minSize: 0 },
   { name: (id) => `words-${FRAME_TEXTS.exec(id)?.[1]}`, test: FRAME_TEXTS },
   { name: 'parts', test: PARTS, priority: 1, minSize: 0 },
-  // After the parts: it would take the dates with it, of which the times have need, too.
+  // After `parts`: a group takes along what its modules import, and the dates must stay with the parts.
   { name: 'site', test: SITE, priority: 1, minSize: 0 },
   { name: 'outcomes', test: OUTCOMES, priority: 1, minSize: 0 },
   { name: 'frame', test: FRAME, minSize: 0 },

@@ -35,6 +35,15 @@ async function endSession(page: Page, origin: string, groupId: number): Promise<
   expect(answer.ok()).toBe(true)
 }
 
+/** The form of the practice is filled in and sent, and the server has ended the session meanwhile. */
+async function pressBookWithoutSession(page: Page, origin: string): Promise<BookingPage> {
+  const booking = new BookingPage(page)
+  await fillPracticeForm(booking)
+  await endSession(page, origin, PRACTICE_ID)
+  await booking.bookButton.click()
+  return booking
+}
+
 test.describe('a group whose customers sign in', () => {
   test('asks to sign in over the form when the server has ended the session, and books then', async ({
     page,
@@ -43,10 +52,7 @@ test.describe('a group whose customers sign in', () => {
     troubles,
   }) => {
     troubles.expectFailedRequests()
-    const booking = new BookingPage(page)
-    await fillPracticeForm(booking)
-    await endSession(page, origin, PRACTICE_ID)
-    await booking.bookButton.click()
+    const booking = await pressBookWithoutSession(page, origin)
     await expect(signInDialog(page)).toContainText(EXPIRED)
     expect(await control.ledger()).toEqual([])
     await signInAgain(page)
@@ -64,12 +70,13 @@ test.describe('a group whose customers sign in', () => {
     troubles,
   }) => {
     troubles.expectFailedRequests()
-    const booking = new BookingPage(page)
-    await fillPracticeForm(booking)
-    await endSession(page, origin, PRACTICE_ID)
-    await booking.bookButton.click()
+    const booking = await pressBookWithoutSession(page, origin)
     await signInAgain(page, PRACTICE.other)
     await booking.isAt(PRACTICE.form)
+    // The tab keeps what the form has.
+    const kept = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }))
+    await expect.poll(kept).not.toContain(PRACTICE.missing.Phone)
+    expect(await kept()).toContain('102601')
     await expect(page.getByRole('radio', { name: /Nombreux/ })).toHaveCount(8)
     await expect(page.getByRole('radio', { name: 'Claire Essai' })).toHaveCount(0)
     await page
