@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, sendParent, setup, type SnapshotFrom } from 'xstate'
+import { type ActorRefFrom, assign, sendParent, sendTo, setup, type SnapshotFrom } from 'xstate'
 import type { Session } from '../domain/account/session.ts'
 import type { Group } from '../domain/catalogue/group.ts'
 import type { Failure } from '../domain/failures.ts'
@@ -12,7 +12,7 @@ import type { Broadcast, GuestNotice } from '../kit/guest.ts'
 import type { StateMeta, Tag } from '../kit/meta.ts'
 import { notProvided } from '../kit/not-provided.ts'
 import { answered, failed, given } from '../kit/params.ts'
-import { carouselMachine } from './carousel/carousel.machine.ts'
+import { type CarouselEvent, carouselMachine } from './carousel/carousel.machine.ts'
 
 export type HomeEvent =
   | Broadcast
@@ -62,6 +62,10 @@ export const homeMachine = setup({
     keepLocale: assign((_, { locale }: { locale: Locale }) => ({ locale })),
     keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     forgetFailure: assign({ failure: null }),
+    tellPictures: sendTo('carousel', ({ context: { website } }): CarouselEvent => ({
+      type: 'carousel.filled',
+      count: website?.pictures.length ?? 0,
+    })),
     noticeHere: sendParent(({ context }): GuestNotice => ({
       type: 'guest.moved',
       location: { screen: 'home', urlname: context.group.urlname },
@@ -98,6 +102,8 @@ export const homeMachine = setup({
     here: {
       meta: { title: 'For a customer' },
       initial: 'loading',
+      // It outlives each loading of the page, so that what was stopped in one language stands still in the other.
+      invoke: { id: 'carousel', src: 'carousel', input: { count: 0 } },
       on: {
         'session.changed': { guard: { type: 'isOfPro', params: given }, target: 'leaving', actions: 'noticeLeft' },
         'locale.changed': { target: '.loading', actions: { type: 'keepLocale', params: given } },
@@ -119,7 +125,7 @@ export const homeMachine = setup({
                 target: '#home.leaving',
                 actions: ['noticeHidden', 'noticeOutdated'],
               },
-              { target: 'shown', actions: [{ type: 'keepWebsite', params: answered }, 'noticeHere'] },
+              { target: 'shown', actions: [{ type: 'keepWebsite', params: answered }, 'tellPictures', 'noticeHere'] },
             ],
             onError: { target: 'failed', actions: { type: 'keepFailure', params: failed } },
           },
@@ -133,11 +139,6 @@ export const homeMachine = setup({
           tags: 'readable',
           meta: { title: 'The page of the business is shown' },
           type: 'parallel',
-          invoke: {
-            id: 'carousel',
-            src: 'carousel',
-            input: ({ context: { website } }) => ({ count: website?.pictures.length ?? 0 }),
-          },
           states: {
             offer: {
               meta: { title: 'What can be booked' },

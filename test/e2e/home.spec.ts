@@ -17,6 +17,16 @@ const headOf = (page: Page) =>
     return { title, canonical, languages, business: [business['@type'], business.name] }
   })
 
+test('pictures that the visitor has stopped stand still in another language, at the same one', async ({ page }) => {
+  await page.goto('/maison-solene?locale=en')
+  await page.getByRole('button', { name: 'Stop the pictures' }).click()
+  await page.getByRole('button', { name: 'Picture 2 of 3' }).click()
+  await page.getByRole('combobox').selectOption('fr')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/le temps pour soi à Lyon$/)
+  await expect(page.getByRole('button', { name: 'Faire défiler les photos' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Photo 2 sur 3' })).toHaveAttribute('aria-current', 'true')
+})
+
 for (const { width, locale, colorScheme } of [
   { width: 390, locale: 'en', colorScheme: 'dark' },
   { width: 320, locale: 'fr', colorScheme: 'light' },

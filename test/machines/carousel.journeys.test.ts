@@ -41,3 +41,22 @@ journey('until the button starts it', [stopped, sent({ type: 'carousel.started' 
   ...at(1),
 })
 journey('one picture stands', [elapsed(60_000)], { value: 'alone', ...at(0) }, carouselCases.inputs.one)
+
+const filled = (count: number) => sent({ type: 'carousel.filled', count })
+journey(
+  'the pictures move when there are some',
+  [filled(3), elapsed(4_000)],
+  { value: 'moving', ...at(1) },
+  { count: 0 },
+)
+journey(
+  'stopped ones stand still when they come in another language',
+  [stopped, moved(1), filled(3), elapsed(60_000)],
+  {
+    value: 'stopped',
+    ...at(1),
+  },
+)
+journey('moving ones keep their pace', [elapsed(3_000), filled(3), elapsed(1_000)], { value: 'moving', ...at(1) })
+journey('of fewer pictures the last one is shown', [stopped, moved(2), filled(2)], { value: 'stopped', ...at(1) })
+journey('one that is left stands', [filled(1), elapsed(60_000)], { value: 'alone', ...at(0) })

@@ -1,7 +1,11 @@
-import { describe } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
 import { failure } from '../../machines/domain/failures.ts'
+import type { Offer } from '../../machines/domain/site/offer.ts'
+import type { Website } from '../../machines/domain/site/website.ts'
 import { homeCases, sampleHome } from '../../machines/home/home.cases.ts'
 import { homeMachine } from '../../machines/home/home.machine.ts'
+import { carouselOf } from '../../machines/home/home.selectors.ts'
 import { sampleIntervention, sampleScope } from '../../machines/kit/samples.ts'
 import { ANONYMOUS } from '../../machines/domain/account/session.ts'
 import { journeysOf } from '../support/journeys.ts'
@@ -101,6 +105,28 @@ describe('the home page (specification, section 2 "Group home")', () => {
     ],
     { value: { here: 'loading' }, context: { website, offer } },
   )
+})
+
+test('pictures that the visitor has stopped stand still in another language, at the same one', async () => {
+  const home = createActor(
+    homeMachine.provide({
+      actors: {
+        readWebsite: fromPromise(() => Promise.resolve<Website | null>(website)),
+        readOffer: fromPromise(() => Promise.resolve<Offer>(offer)),
+        readClock: fromPromise(() => Promise.resolve(now)),
+      },
+      actions: { noticeHere: () => undefined },
+    }),
+    { input: visitor },
+  ).start()
+  const pictures = () => carouselOf(home.getSnapshot())?.getSnapshot()
+  await expect.poll(() => pictures()?.value).toBe('moving')
+  carouselOf(home.getSnapshot())?.send({ type: 'carousel.stopped' })
+  carouselOf(home.getSnapshot())?.send({ type: 'carousel.moved', index: 1 })
+  home.send({ type: 'locale.changed', locale: 'en' })
+  await expect.poll(() => home.getSnapshot().hasTag('readable')).toBe(true)
+  expect(pictures()).toMatchObject({ value: 'stopped', context: { index: 1, count: 2 } })
+  home.stop()
 })
 
 describe('whether it is open', () => {

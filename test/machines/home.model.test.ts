@@ -21,6 +21,10 @@ describeMachine({
       'home.picked': ({ event: { step, item }, before }) =>
         websiteOf(before) && offerOf(before) ? [{ type: 'guest.tasked', task: { step, item } }] : [],
     },
+    told: {
+      'xstate.done.actor.readWebsite': ({ event: { output } }) =>
+        output?.showHome ? [{ to: 'carousel', event: { type: 'carousel.filled', count: 2 } }] : [],
+    },
     asked: {
       readWebsite: ({ after }) => ({ scope: sampleScope, locale: after.context.locale }),
       readOffer: ({ after }) => ({
@@ -29,7 +33,7 @@ describeMachine({
         website: sampleHome.website,
       }),
       readClock: () => undefined,
-      carousel: () => ({ count: 2 }),
+      carousel: () => ({ count: 0 }),
     },
   },
   invariants: {

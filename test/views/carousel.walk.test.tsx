@@ -14,7 +14,12 @@ const PICTURES = ['teal', 'navy', 'plum'].map(drawn)
 const cases = {
   ...carouselCases,
   inputs: { three: carouselCases.inputs.three },
-  events: { ...carouselCases.events, 'carousel.moved': [{ index: 0 }, { index: 2 }] },
+  events: {
+    ...carouselCases.events,
+    'carousel.moved': [{ index: 0 }, { index: 2 }],
+    // Less than two pictures have no carousel.
+    'carousel.filled': [{ count: 3 }],
+  },
 } satisfies MachineCases<typeof carouselMachine>
 
 const dot = (index: number) => page.getByRole('button', { name: `Picture ${index + 1} of 3` })
@@ -36,6 +41,7 @@ describeView({
     'carousel.released': 'told',
     'carousel.stopped': 'told',
     'carousel.started': 'told',
+    'carousel.filled': 'told',
   },
   signs: {},
   check: async (snapshot) => {

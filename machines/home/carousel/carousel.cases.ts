@@ -9,10 +9,15 @@ export const carouselCases = {
     'carousel.released': [{}],
     'carousel.stopped': [{}],
     'carousel.started': [{}],
+    'carousel.filled': [{ count: 3 }, { count: 1 }],
   },
   actors: {},
   delays: { picture: 4_000 },
-  notByUser: { 'carousel.deciding*': 'it decides before anything is shown' },
+  notByUser: {
+    'carousel.deciding*': 'it decides before anything is shown',
+    'carousel|carousel.filled*': 'the home page tells it how many pictures have come',
+    'carousel.alone|carousel.filled*': 'so it does where none had come before',
+  },
   unseen: {
     'carousel.deciding': 'it is left before anything is drawn',
     'carousel.alone': 'one picture is shown without a carousel',

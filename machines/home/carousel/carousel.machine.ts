@@ -11,6 +11,8 @@ export type CarouselEvent =
   /** By its button; or the system asks for less motion. */
   | { type: 'carousel.stopped' }
   | { type: 'carousel.started' }
+  /** The page has come, for the first time or in another language. */
+  | { type: 'carousel.filled'; count: number }
 
 export interface CarouselInput {
   count: number
@@ -23,9 +25,12 @@ export interface CarouselContext extends CarouselInput {
 /** How long a picture is shown, in milliseconds (specification, section 9). */
 const PICTURE_MS = 4_000
 
+const within = (count: number, index: number) => Math.min(Math.max(index, 0), Math.max(count - 1, 0))
+
 /**
  * The pictures of a home page, one after the other. They move automatically until the pointer or the focus enters them,
- * stop is pressed, or the system asks for less motion. Then only their button starts them again (WCAG 2.2.2).
+ * stop is pressed, or the system asks for less motion. Then only their button starts them again (WCAG 2.2.2), also
+ * behind a change of language.
  */
 export const carouselMachine = setup({
   types: {
@@ -36,24 +41,44 @@ export const carouselMachine = setup({
     meta: {} as StateMeta,
   },
   actions: {
-    keepIndex: assign(({ context: { count } }, { index }: { index: number }) => ({
-      index: Math.min(Math.max(index, 0), Math.max(count - 1, 0)),
+    keepIndex: assign(({ context: { count } }, { index }: { index: number }) => ({ index: within(count, index) })),
+    keepCount: assign(({ context: { index } }, { count }: { count: number }) => ({
+      count,
+      index: within(count, index),
     })),
     showNext: assign(({ context: { index, count } }) => ({ index: (index + 1) % count })),
   },
-  guards: { isAlone: ({ context: { count } }) => count < 2 },
+  guards: {
+    isAlone: ({ context: { count } }) => count < 2,
+    isMany: (_, { count }: { count: number }) => count > 1,
+  },
   delays: { picture: PICTURE_MS },
 }).createMachine({
   id: 'carousel',
   context: ({ input: { count } }) => ({ count, index: 0 }),
   initial: 'deciding',
-  on: { 'carousel.moved': { actions: { type: 'keepIndex', params: given } } },
+  on: {
+    'carousel.moved': { actions: { type: 'keepIndex', params: given } },
+    'carousel.filled': [
+      { guard: { type: 'isMany', params: given }, actions: { type: 'keepCount', params: given } },
+      { target: '.alone', actions: { type: 'keepCount', params: given } },
+    ],
+  },
   states: {
     deciding: {
       meta: { title: 'Is there more than one picture?' },
       always: [{ guard: 'isAlone', target: 'alone' }, { target: 'moving' }],
     },
-    alone: { meta: { title: 'One picture, or none' } },
+    alone: {
+      meta: { title: 'One picture, or none' },
+      on: {
+        'carousel.filled': {
+          guard: { type: 'isMany', params: given },
+          target: 'moving',
+          actions: { type: 'keepCount', params: given },
+        },
+      },
+    },
     moving: {
       meta: { title: 'It moves by itself' },
       after: { picture: { target: 'moving', reenter: true, actions: 'showNext' } },
