@@ -6,6 +6,8 @@ export const pageOf = (snapshot: LetterSnapshot): 'closed' | 'sending' | 'sent' 
   if (snapshot.hasTag('busy')) return 'sending'
   return snapshot.matches('sent') ? 'sent' : 'form'
 }
+/** It is the server that says so, to a press: the page itself was open. */
+export const isAnsweredIn = (snapshot: LetterSnapshot) => snapshot.hasTag('blocked') && snapshot.context.isOpen
 export const emailOf = (snapshot: LetterSnapshot) => snapshot.context.email
 export const faultOf = (snapshot: LetterSnapshot) => snapshot.context.fault
 export const failureOf = (snapshot: LetterSnapshot) => snapshot.context.failure

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { LetterRef } from '../../../machines/account/letter/letter.machine.ts'
-import { groupOf, pageOf } from '../../../machines/account/letter/letter.selectors.ts'
+import { groupOf, isAnsweredIn, pageOf } from '../../../machines/account/letter/letter.selectors.ts'
 import { Card } from '../ui/Card.tsx'
+import { InView } from '../ui/InView.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PhoneLink } from '../ui/PhoneLink.tsx'
@@ -70,11 +71,22 @@ function RegisterForm({ actor }: { actor: LetterRef }) {
   )
 }
 
+/** The answer to a press takes the focus; a page that was closed from the start leaves it where it is. */
 function Closed({ actor }: { actor: LetterRef }) {
+  if (!useSelector(actor, isAnsweredIn)) return <ClosedNotice actor={actor} />
+  return (
+    <InView>
+      <ClosedNotice actor={actor} role="status" />
+    </InView>
+  )
+}
+
+function ClosedNotice({ actor, role }: { actor: LetterRef; role?: 'status' }) {
   const { name, phone, sector, urlname } = useSelector(actor, groupOf)
   return (
     <Notice
       tone="warning"
+      {...(role && { role })}
       title={
         sector === 'health' ? (
           <Trans>{name} takes no new patients online</Trans>

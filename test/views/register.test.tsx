@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { createActor, fromPromise } from 'xstate'
+import { letterCases } from '../../machines/account/letter/letter.cases.ts'
+import { type LetterInput, letterMachine } from '../../machines/account/letter/letter.machine.ts'
+import { failure } from '../../machines/domain/failures.ts'
+import type { Scope } from '../../machines/domain/scope.ts'
+import { RegisterView } from '../../src/views/login/RegisterView.tsx'
+import { accessibilityProblems } from '../support/accessibility.ts'
+import { show } from '../support/show.tsx'
+
+/** A registration with a server that takes nobody new. */
+async function open(input: LetterInput) {
+  const sendLetter = fromPromise<void, { scope: Scope; email: string }>(() =>
+    Promise.reject(failure('registrationDisabled')),
+  )
+  const actor = createActor(letterMachine.provide({ actors: { sendLetter } }), { input }).start()
+  await show(<RegisterView actor={actor} />, 390)
+  return actor
+}
+
+const answer = () => page.getByText('Atelier Dupré takes no new customers online')
+const holdsFocus = () => document.activeElement?.contains(answer().element()) && document.activeElement.tagName
+
+test('the answer that accounts cannot be created here takes the focus after the press', async () => {
+  const actor = await open(letterCases.inputs.start)
+  await page.getByRole('textbox', { name: 'E-mail address' }).fill('noe@example.org')
+  await page.getByRole('button', { name: 'Create my account' }).click()
+  await expect.element(answer()).toBeVisible()
+  await expect.poll(holdsFocus).toBe('DIV')
+  await expect.element(page.getByRole('status').filter({ has: answer() })).toBeVisible()
+  expect(await accessibilityProblems()).toEqual([])
+  actor.stop()
+})
+
+test('a page that was closed from the start leaves the focus where it is, and alarms nobody', async () => {
+  const actor = await open(letterCases.inputs.closed)
+  await expect.element(answer()).toBeVisible()
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('status').filter({ has: answer() })).not.toBeInTheDocument()
+  // A screen's heading takes it, but not that of the first screen of a page load.
+  expect(document.activeElement?.tagName).toMatch(/^(?:BODY|H1)$/)
+  actor.stop()
+})
