@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, NOW, test } from './fixtures.ts'
+import { logOutAsCustomer, signInAt } from './support/account.ts'
 import { accessibilityProblems } from './support/axe.ts'
 import { BookingPage } from './support/booking-page.ts'
 import { PRACTICE, walkToLogin } from './support/practice.ts'
@@ -227,6 +228,30 @@ test('an appointment gets another time by the letter’s link on another device;
   await page.getByRole('button', { name: 'Move the appointment' }).click()
   await moving.isAt('Your appointment was moved')
   expect(await kinds()).toEqual(['booking', 'move'])
+})
+
+test('the link of another account asks before it takes a customer’s place; who stays has not used it', async ({
+  page,
+}) => {
+  const { email: present } = PRACTICE.account
+  await page.goto('/cabinet-horizon/reset_password?locale=en')
+  await email(page).fill('huit@example.org')
+  await press(page, 'Reset my password')
+  await heading(page, 'Check your inbox')
+  await signInAt(page, PRACTICE.urlname, present)
+  await follow(page, 'huit@example.org', 'Choisir un nouveau mot de passe')
+  await page.getByRole('combobox').selectOption('en')
+  await expect(main(page)).toContainText(`You are signed in as ${present}`)
+  await expect(main(page)).toContainText('This link signs in huit@example.org instead.')
+  await looksGood(page)
+  await press(page, 'Stay signed in')
+  await expect(page).not.toHaveURL(/login/)
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await expect(page.getByText(present)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await logOutAsCustomer(page)
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
 })
 
 test.describe('a link that is no good', () => {

@@ -16,7 +16,7 @@ const NEW_EMAIL = 'neuve@example.org'
 const PRO = 'lea@example.org'
 const MADE_UP = `/atelier-dupre/login?email=${EMAIL}&temp_email=${NEW_EMAIL}&validation_key=made-up`
 const START = SALON.legs[0]?.question ?? ''
-const { stranger, linked, known, pro } = entranceCases.inputs
+const { stranger, linked, known, taken, pro } = entranceCases.inputs
 
 const cases = {
   ...entranceCases,
@@ -25,6 +25,7 @@ const cases = {
     locked: { ...stranger, blockedUntil: 1 },
     linked,
     known,
+    taken: { ...taken, email: EMAIL, session: { ...taken.session, status: 'pro' } },
     pro,
     changing: { ...stranger, email: EMAIL, newEmail: NEW_EMAIL },
   },
@@ -63,12 +64,16 @@ describeBrowser({
   machine: entranceMachine,
   cases,
   isEnabled,
+  notByBrowser: {
+    'entrance.choosing|session.changed|*': 'a logout in another tab brings it about; the walks of the view tell it',
+  },
   scene: ({ page, booking, control, input, events }) => {
     const main = page.getByRole('main')
     const byKey = events.filter(({ type }) => type.endsWith('.actor.signInByKey'))
     const attempts = 1 + events.filter(({ type }) => type === 'entrance.retried').length
     const isTold = events[0]?.type === 'session.changed'
     const isLinkGood = !events.some(({ linkFailure }) => linkFailure !== undefined)
+    const isTaken = input === 'taken'
     let address = `/atelier-dupre/${input === 'pro' ? 'pro' : 'login'}`
     let tries = 0
     let isTouched = false
@@ -79,7 +84,9 @@ describeBrowser({
       await main.getByRole('button', { name: 'Reset my password' }).click()
       await booking.isAt('Check your inbox')
       address = await linkIn(page, EMAIL, 'Choisir un nouveau mot de passe')
-      await holdEach(
+    }
+    const holdKey = () =>
+      holdEach(
         control,
         { method: 'POST', path: '/sessions/login' },
         {
@@ -88,7 +95,6 @@ describeBrowser({
           acts: Array.from({ length: attempts }, (_, index) => fateOf(byKey[index])),
         },
       )
-    }
     const askForAddress = async () => {
       if (!isLinkGood) return void (address = MADE_UP)
       await signInAt(page, SALON.urlname, EMAIL)
@@ -104,7 +110,13 @@ describeBrowser({
     return {
       arrive: async () => {
         if (input === 'locked') await lockFromBefore(page, 101)
-        if (input === 'linked') await askForLink()
+        if (input === 'linked' || isTaken) await askForLink()
+        if (isTaken) {
+          await page.goto('/atelier-dupre/pro?locale=en')
+          await signInWith(main, PRO)
+          await booking.isAt(START)
+        }
+        if (input === 'linked' || isTaken) await holdKey()
         if (input === 'changing') await askForAddress()
         if (input === 'known' || isTold) await signInAt(page, SALON.urlname, EMAIL)
         if (isTold) {
@@ -124,6 +136,14 @@ describeBrowser({
         'entrance.retried': async () => {
           isTouched = true
           await main.getByRole('button', { name: 'Try again' }).click()
+        },
+        'link.accepted': async () => {
+          isTouched = true
+          await main.getByRole('button', { name: 'Use this link' }).click()
+        },
+        'link.declined': async () => {
+          isTouched = true
+          await main.getByRole('button', { name: 'Stay signed in' }).click()
         },
         'session.changed': async () => {
           if (!isTold) return
@@ -157,6 +177,7 @@ describeBrowser({
         const { value } = seen
         const isAsking = typeof value === 'object' && 'asking' in value
         await expect(main.getByRole('button', { name: 'Sign in', exact: true })).toHaveCount(isAsking ? 1 : 0)
+        await expect(main.getByText(`You are signed in as ${PRO}`)).toHaveCount(value === 'choosing' ? 1 : 0)
         await expect(main.getByText('Signing you in')).toHaveCount(value === 'signingIn' ? 1 : 0)
         await expect(main.getByRole('button', { name: 'Try again' })).toHaveCount(value === 'disturbed' ? 1 : 0)
         await expect(main.getByText('This link is no longer valid')).toHaveCount(

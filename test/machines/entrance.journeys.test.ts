@@ -6,7 +6,7 @@ import { ANONYMOUS } from '../../machines/domain/account/session.ts'
 import { journeysOf } from '../support/journeys.ts'
 
 const { journey, sent, done, failed, at } = journeysOf(entranceMachine, entranceCases)
-const { stranger, linked, known, changing } = entranceCases.inputs
+const { stranger, linked, known, taken, changing } = entranceCases.inputs
 const claire = { ...ANONYMOUS, status: 'user', account: { id: 201, email: 'claire@example.org' } } as const
 const who = { at: 2_000, accountId: 201, email: 'claire@example.org' }
 const signedIn = sent({ type: 'guest.signedIn', ...who })
@@ -106,6 +106,50 @@ describe('the link of a letter', () => {
     [failed('signInByKey', failure('unreachable')), at('disturbed'), sent({ type: 'entrance.retried' })],
     { value: 'signingIn', context: { failure: null } },
     linked,
+  )
+})
+
+describe('the link of a letter, while somebody is signed in', () => {
+  const choosing = { value: 'choosing', tags: [], notices: [] }
+  const hugo = { ...claire, account: { id: 202, email: 'hugo@example.org' } }
+  const pro = entranceCases.events['session.changed'][3].session
+  const nobody = { ...claire, account: { id: 0, email: '' } }
+  journey('asks before it puts another person in their place', [], choosing, taken)
+  journey('asks where the link names somebody else', [], choosing, { ...taken, email: 'hugo@example.org' })
+  journey('asks a professional, too', [], choosing, { ...taken, session: pro })
+  journey('signs in the same person unasked', [], { value: 'signingIn' }, { ...taken, email: ' Claire@Example.org ' })
+  journey(
+    'signs in unasked over a visitor who booked without an account',
+    [],
+    { value: 'signingIn' },
+    {
+      ...taken,
+      session: nobody,
+    },
+  )
+  journey(
+    'leaves whoever stays, and is not tried',
+    [sent({ type: 'link.declined' })],
+    { value: 'leaving', notices: [left] },
+    taken,
+  )
+  journey(
+    'signs in its person once it is accepted',
+    [sent({ type: 'link.accepted' }), at('signingIn'), done('signInByKey', who), isHere],
+    { value: 'leaving', notices: [{ type: 'guest.signedIn', ...who }, left] },
+    taken,
+  )
+  journey(
+    'still asks when another person is signed in meanwhile',
+    [sent({ type: 'session.changed', session: hugo })],
+    { ...choosing, context: { session: hugo } },
+    taken,
+  )
+  journey(
+    'signs in when nobody is here any more',
+    [sent({ type: 'session.changed', session: ANONYMOUS })],
+    { value: 'signingIn' },
+    taken,
   )
 })
 

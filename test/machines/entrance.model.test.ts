@@ -27,6 +27,7 @@ describeMachine({
     notices: {
       'xstate.init': ({ after: { context } }) =>
         !context.byKey && context.session.status === 'user' && context.newEmail === '' ? [left] : [],
+      'link.declined': () => [left],
       'xstate.done.actor.signInByKey': ({ event }) => [{ type: 'guest.signedIn', ...event.output }],
       'guest.signedIn': ({ event, before }) => [
         event,
@@ -63,6 +64,11 @@ describeMachine({
       const was = trail.slice(0, -1).findLast(({ type }) => type === 'session.changed')
       return !isLetGo || isExpected(snapshot.context.audience, last.session) || was !== undefined
     },
+    'nobody is replaced by the person of a link who has not said so': ({ snapshot: { value, context }, trail }) =>
+      value !== 'signingIn' ||
+      context.email !== '' ||
+      (context.session.account?.email ?? '') === '' ||
+      trail.some(({ type, session }) => type === 'link.accepted' || (type === 'session.changed' && !session.account)),
     'a key that was refused is never tried again': ({ snapshot }) =>
       !snapshot.matches({ asking: 'refused' }) || snapshot.context.failure !== null,
   },

@@ -31,11 +31,14 @@ export const entranceCases = {
     stranger,
     linked: { ...stranger, byKey: true },
     known: { ...stranger, session: claire },
+    taken: { ...stranger, byKey: true, session: claire },
     pro: { ...stranger, audience: 'pro' },
     changing: { ...stranger, session: claire, email: 'claire@example.org', newEmail: 'new@example.org' },
   },
   events: {
     'entrance.retried': [{}],
+    'link.accepted': [{}],
+    'link.declined': [{}],
     'session.changed': [
       { session: ANONYMOUS },
       { session: claire },
@@ -56,6 +59,7 @@ export const entranceCases = {
   delays: {},
   notByUser: {
     'entrance.arriving*': 'it decides before anything is shown',
+    'entrance.choosing|session.changed*': 'the session tells who is here',
     'entrance.asking.invited|session.changed*': 'the session tells who is here',
     'entrance.welcoming|session.changed*': 'the session tells who is here',
     'entrance.asking|page.shown*': 'the parent passes on that the page is shown again',

@@ -10,12 +10,15 @@ import type { GuestEvent, GuestNotice, SignedIn } from '../../kit/guest.ts'
 import type { StateMeta, Tag } from '../../kit/meta.ts'
 import { notProvided } from '../../kit/not-provided.ts'
 import { answered, failed, given } from '../../kit/params.ts'
-import { type Audience, isLetIn, isWelcome } from './entrance.rules.ts'
+import { type Audience, isLetIn, isSomebodyElse, isWelcome } from './entrance.rules.ts'
 import { type LoginInput, loginMachine } from '../login/login.machine.ts'
 
 export type EntranceEvent =
   /** Retries the login with the link's key after a disturbance, or after a refusal that ends by itself. */
   | { type: 'entrance.retried' }
+  /** Whoever is here stays, or makes way for the person of the link. */
+  | { type: 'link.declined' }
+  | { type: 'link.accepted' }
   | Extract<GuestEvent, { type: 'session.changed' | 'page.shown' }>
   | Extract<GuestNotice, { type: 'guest.signedIn' }>
 
@@ -38,8 +41,9 @@ export interface EntranceContext extends EntranceInput {
 const EMAIL_CHANGED: SuccessCode = 'emailChanged'
 
 /**
- * The login page. A letter's link signs in by its key, which the adapter holds; when that fails, and without a key, the
- * login asks for address and password. After the sign-in the customer goes on to `next`, unless the password has to be
+ * The login page. A letter's link signs in by its key, which the adapter holds, but never puts its person in the place of
+ * another one unasked: a link may come from anybody. When the key fails, and without one, the login asks for address and
+ * password. After the sign-in the customer goes on to `next`, unless the password has to be
  * changed first, which the root handles.
  */
 export const entranceMachine = setup({
@@ -58,6 +62,9 @@ export const entranceMachine = setup({
   actions: {
     keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     forgetFailure: assign({ failure: null }),
+    keepSession: assign((_, { session }: { session: Session }) => ({ session })),
+    /** The adapter holds the keys: a later login of this visit must not use them. */
+    forgetLink: () => undefined,
     forgetNewEmail: assign({ newEmail: '' }),
     /** The records page offers a new link. */
     leadToRecords: assign(({ context: { group } }) => ({
@@ -82,6 +89,8 @@ export const entranceMachine = setup({
   },
   guards: {
     hasKey: ({ context }) => context.byKey,
+    isTaken: ({ context }) => context.byKey && isSomebodyElse(context, context.session),
+    isStillTaken: ({ context }, { session }: { session: Session }) => isSomebodyElse(context, session),
     isKnown: ({ context }) => isLetIn(context, context.session),
     isRefused: (_, { failure }: { failure: Failure }) => isKeyRefused(failure),
     isLinkRefused: (_, { linkFailure }: SignedIn) => linkFailure !== undefined,
@@ -99,7 +108,23 @@ export const entranceMachine = setup({
   states: {
     arriving: {
       meta: { title: 'Is anything needed of the customer?' },
-      always: [{ guard: 'hasKey', target: 'signingIn' }, { guard: 'isKnown', target: 'leaving' }, { target: 'asking' }],
+      always: [
+        { guard: 'isTaken', target: 'choosing' },
+        { guard: 'hasKey', target: 'signingIn' },
+        { guard: 'isKnown', target: 'leaving' },
+        { target: 'asking' },
+      ],
+    },
+    choosing: {
+      meta: { title: 'Somebody else is signed in: stay, or use the link?' },
+      on: {
+        'link.accepted': 'signingIn',
+        'link.declined': { target: 'leaving', actions: 'forgetLink' },
+        'session.changed': [
+          { guard: { type: 'isStillTaken', params: given }, actions: { type: 'keepSession', params: given } },
+          { target: 'signingIn' },
+        ],
+      },
     },
     signingIn: {
       tags: 'busy',

@@ -24,3 +24,12 @@ export function isLetIn({ audience, group, newEmail }: Door, session: Session): 
 export function isWelcome({ audience, group }: Pick<Door, 'audience' | 'group'>, session: Session): boolean {
   return audience === 'pro' ? isProOf(session, group.id) : isUser(session)
 }
+
+/**
+ * Somebody with an address is signed in, and the link does not name the same one. A link that names nobody may be
+ * another person's; who booked without an account has no address to lose.
+ */
+export function isSomebodyElse({ email }: { email: string }, { status, account }: Session): boolean {
+  const present = account?.email.trim().toLowerCase() ?? ''
+  return status !== 'anonymous' && present !== '' && present !== email.trim().toLowerCase()
+}

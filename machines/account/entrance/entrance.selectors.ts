@@ -11,3 +11,8 @@ export const newEmailOf = (snapshot: EntranceSnapshot) => snapshot.context.newEm
 export const groupOf = (snapshot: EntranceSnapshot) => snapshot.context.group
 /** Professionals have a page of their own. */
 export const isForPros = (snapshot: EntranceSnapshot) => snapshot.context.audience === 'pro'
+/** The address of whoever is signed in while the link would sign in another person; empty when nothing is to be chosen. */
+export const presentOf = (snapshot: EntranceSnapshot) =>
+  snapshot.matches('choosing') ? (snapshot.context.session.account?.email ?? '') : ''
+/** The address that the link names; empty when it names none. */
+export const linkedOf = (snapshot: EntranceSnapshot) => snapshot.context.email

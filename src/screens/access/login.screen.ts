@@ -3,7 +3,8 @@ import { placeAfterLogin } from '../../../machines/domain/place/after-login.ts'
 import { openedGuest } from '../../../machines/kit/guest-logic.ts'
 import { sessionIn } from '../../../machines/session/session.selectors.ts'
 import { pairsOf } from '../../actors/browser/query-string.ts'
-import { keysForEntrance, keysForLogin } from '../../actors/letter-keys.ts'
+import { forgetKeys, keysForEntrance, keysForLogin } from '../../actors/letter-keys.ts'
+import { knownWho } from '../../actors/who-is-here.ts'
 import { loadWords } from '../../i18n/words.ts'
 import { EntranceView } from '../../views/login/EntranceView.tsx'
 import type { Screen } from '../screen.types.ts'
@@ -15,11 +16,15 @@ const open: Screen['open'] = async ({ scope, group, locale }, deps, _signal, sys
   await loadWords('login', locale)
   const { logic: login, signInByKey } = loginLogic(deps)
   const pairs = pairsOf(location.search)
-  return openedGuest(entranceMachine.provide({ actors: { login, signInByKey } }), {
+  const byKey = keysForEntrance(deps.link, pairs) !== null
+  // The question whether somebody else is here needs the answer who is.
+  if (byKey) await knownWho(system)
+  const actions = { forgetLink: () => forgetKeys(deps.link) }
+  return openedGuest(entranceMachine.provide({ actors: { login, signInByKey }, actions }), {
     ...loginInput(scope, deps),
     audience: 'customer',
     group,
-    byKey: keysForEntrance(deps.link, pairs) !== null,
+    byKey,
     newEmail: keysForLogin(deps.link, pairs).temp_email ?? '',
     session: sessionIn(system),
     next: placeAfterLogin(pairs, group.urlname, deps.link.named),

@@ -7,9 +7,12 @@ import {
   isDisturbed,
   isForPros,
   isLinkRefused,
+  linkedOf,
   loginOf,
   newEmailOf,
+  presentOf,
 } from '../../../machines/account/entrance/entrance.selectors.ts'
+import { LinkChoice } from './LinkChoice.tsx'
 import { LoginForm } from './LoginView.tsx'
 import { Card } from '../ui/Card.tsx'
 import { FailedState } from '../ui/FailedState.tsx'
@@ -43,7 +46,10 @@ function Body({ actor }: { actor: EntranceRef }) {
   const refused = useSelector(actor, isLinkRefused)
   const newEmail = useSelector(actor, newEmailOf)
   const pros = useSelector(actor, isForPros)
+  const present = useSelector(actor, presentOf)
+  const linked = useSelector(actor, linkedOf)
   const { phone, urlname } = useSelector(actor, groupOf)
+  if (present) return <LinkChoice actor={actor} present={present} linked={linked} />
   if (disturbed && failure) {
     return <FailedState failure={failure} phone={phone} onRetry={() => actor.send({ type: 'entrance.retried' })} />
   }
