@@ -64,27 +64,31 @@ test('a tester finds the login, locks the account, steps over ten minutes, and l
   await expect(page.getByRole('region', { name: 'Log' }).getByRole('listitem')).toHaveCount(4)
 })
 
-test('the table does by the keyboard what the chart does, and data that are no JSON are not lost', async ({ page }) => {
-  await toLogin(page)
-  await page.getByRole('button', { name: 'Table', exact: true }).click()
-  const press = page.getByRole('table').getByRole('button', { name: 'login.submitted' }).first()
-  await press.focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('row', { name: /signingIn \(active\) ✓ signIn/ })).toBeVisible()
-  expect(await accessibilityProblems(page)).toEqual([])
+test(
+  'the table does by the keyboard what the chart does, and data that are no JSON are not lost',
+  { tag: '@variant' },
+  async ({ page }) => {
+    await toLogin(page)
+    await page.getByRole('button', { name: 'Table', exact: true }).click()
+    const press = page.getByRole('table').getByRole('button', { name: 'login.submitted' }).first()
+    await press.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('row', { name: /signingIn \(active\) ✓ signIn/ })).toBeVisible()
+    expect(await accessibilityProblems(page)).toEqual([])
 
-  await page.getByRole('button', { name: 'Edit the data of ✗ signIn' }).click()
-  const data = page.getByRole('textbox', { name: 'Data of ✗ signIn as JSON' })
-  await data.fill('{"code": "blocked')
-  await expect(page.getByRole('alert')).toContainText('This is no JSON yet')
-  expect(await accessibilityProblems(page)).toEqual([])
-  // The option is marked as disabled, and a press on it has no effect.
-  await option(page, '✗ signIn').click({ force: true })
-  await expect(data).toHaveValue('{"code": "blocked')
-  await data.fill('{"code": "unreachable", "text": null, "retryAfter": null}')
-  await option(page, '✗ signIn').click()
-  await expect(stand(page)).toContainText('The server refused the login')
-})
+    await page.getByRole('button', { name: 'Edit the data of ✗ signIn' }).click()
+    const data = page.getByRole('textbox', { name: 'Data of ✗ signIn as JSON' })
+    await data.fill('{"code": "blocked')
+    await expect(page.getByRole('alert')).toContainText('This is no JSON yet')
+    expect(await accessibilityProblems(page)).toEqual([])
+    // The option is marked as disabled, and a press on it has no effect.
+    await option(page, '✗ signIn').click({ force: true })
+    await expect(data).toHaveValue('{"code": "blocked')
+    await data.fill('{"code": "unreachable", "text": null, "retryAfter": null}')
+    await option(page, '✗ signIn').click()
+    await expect(stand(page)).toContainText('The server refused the login')
+  },
+)
 
 test('a press in the product’s own screen happens to the machine, and a link replays it', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -106,45 +110,53 @@ test('a press in the product’s own screen happens to the machine, and a link r
   await expect(stand(page)).toContainText('Missing and invalid fields are listed')
 })
 
-test('somebody goes to a state by the shortest way, and a diagram leaves as a picture', async ({ page }) => {
-  await page.goto('/-/machines/#/machine/submission')
-  await page.getByRole('searchbox', { name: 'Find a state or an event' }).fill('unknown')
-  await page.getByRole('button', { name: /^Fit found/ }).click()
-  await page.getByRole('main').getByRole('button', { name: 'unknown', exact: true }).click()
-  await page.getByRole('button', { name: 'Go there by the shortest way' }).click()
-  await expect(stand(page)).toContainText('unknown')
-  await page.getByRole('main').getByText('Export', { exact: true }).click()
-  for (const [name, file] of [
-    ['Diagram as SVG', 'submission.svg'],
-    ['Diagram as PNG', 'submission.png'],
-  ] as const) {
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()])
-    expect(download.suggestedFilename()).toBe(file)
-  }
-})
+test(
+  'somebody goes to a state by the shortest way, and a diagram leaves as a picture',
+  { tag: '@variant' },
+  async ({ page }) => {
+    await page.goto('/-/machines/#/machine/submission')
+    await page.getByRole('searchbox', { name: 'Find a state or an event' }).fill('unknown')
+    await page.getByRole('button', { name: /^Fit found/ }).click()
+    await page.getByRole('main').getByRole('button', { name: 'unknown', exact: true }).click()
+    await page.getByRole('button', { name: 'Go there by the shortest way' }).click()
+    await expect(stand(page)).toContainText('unknown')
+    await page.getByRole('main').getByText('Export', { exact: true }).click()
+    for (const [name, file] of [
+      ['Diagram as SVG', 'submission.svg'],
+      ['Diagram as PNG', 'submission.png'],
+    ] as const) {
+      const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()])
+      expect(download.suggestedFilename()).toBe(file)
+    }
+  },
+)
 
-test('the screen of a state is shown whole: what a view loads late belongs to it', async ({ page }) => {
-  const press = (type: string, pick = 0): Entry => ({ kind: 'sent', to: '', type, choice: { pick } })
-  const found: Entry = { kind: 'answered', actor: 'findAlike', choice: { pick: 1 } }
-  const entries = [press('person.chosen', 1), press('field.changed'), press('form.submitted'), found]
-  const link = toLink({ ...startOf('ficheForm', 'pro', 'real'), entries })
-  await page.goto(`/-/machines/view.html#${link}/en/standard`)
-  // The texts at the moment when the page reports that it shows the state.
-  const titles = await page.evaluate(
-    () =>
-      new Promise<string[]>((resolve) => {
-        const look = () => {
-          if (document.documentElement.dataset.shown === undefined) return
-          observer.disconnect()
-          resolve([...document.querySelectorAll('dialog[open] h2')].map(({ textContent }) => textContent ?? ''))
-        }
-        const observer = new MutationObserver(look)
-        observer.observe(document.documentElement, { attributes: true })
-        look()
-      }),
-  )
-  expect(titles).toEqual(['Is it this person?'])
-})
+test(
+  'the screen of a state is shown whole: what a view loads late belongs to it',
+  { tag: '@variant' },
+  async ({ page }) => {
+    const press = (type: string, pick = 0): Entry => ({ kind: 'sent', to: '', type, choice: { pick } })
+    const found: Entry = { kind: 'answered', actor: 'findAlike', choice: { pick: 1 } }
+    const entries = [press('person.chosen', 1), press('field.changed'), press('form.submitted'), found]
+    const link = toLink({ ...startOf('ficheForm', 'pro', 'real'), entries })
+    await page.goto(`/-/machines/view.html#${link}/en/standard`)
+    // The texts at the moment when the page reports that it shows the state.
+    const titles = await page.evaluate(
+      () =>
+        new Promise<string[]>((resolve) => {
+          const look = () => {
+            if (document.documentElement.dataset.shown === undefined) return
+            observer.disconnect()
+            resolve([...document.querySelectorAll('dialog[open] h2')].map(({ textContent }) => textContent ?? ''))
+          }
+          const observer = new MutationObserver(look)
+          observer.observe(document.documentElement, { attributes: true })
+          look()
+        }),
+    )
+    expect(titles).toEqual(['Is it this person?'])
+  },
+)
 
 test('a whole use asks nobody but the server that the explorer came from', async ({ page, troubles }) => {
   await toLogin(page)
@@ -165,36 +177,43 @@ test('a whole use asks nobody but the server that the explorer came from', async
   expect(troubles.foreign()).toEqual([])
 })
 
-test('what is open goes on without the server, too: other machines, their charts, and a simulation', async ({
-  page,
-  context,
-}) => {
-  await toLogin(page)
-  await expect(page.getByRole('main').getByRole('button', { name: /^login\.submitted \[isComplete\]/ })).toBeVisible()
-  await context.setOffline(true)
-  await page.getByRole('searchbox', { name: 'Search the machines' }).fill('cancels appointments')
-  await page
-    .getByRole('navigation')
-    .getByRole('link', { name: /^Cancel/ })
-    .click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Cancel' })).toBeVisible()
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^cancel\.confirmed/ })
-    .first()
-    .click()
-  await option(page, '✓ cancelBooking').click()
-  await expect(page.getByRole('region', { name: 'Log' }).getByRole('listitem')).toHaveCount(3)
-})
+test(
+  'what is open goes on without the server, too: other machines, their charts, and a simulation',
+  { tag: '@variant' },
+  async ({ page, context }) => {
+    await toLogin(page)
+    await expect(page.getByRole('main').getByRole('button', { name: /^login\.submitted \[isComplete\]/ })).toBeVisible()
+    await context.setOffline(true)
+    await page.getByRole('searchbox', { name: 'Search the machines' }).fill('cancels appointments')
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: /^Cancel/ })
+      .click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Cancel' })).toBeVisible()
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^cancel\.confirmed/ })
+      .first()
+      .click()
+    await option(page, '✓ cancelBooking').click()
+    await expect(page.getByRole('region', { name: 'Log' }).getByRole('listitem')).toHaveCount(3)
+  },
+)
 
-test('a random journey is walked again from its seed, and every step of it can be gone back to', async ({ page }) => {
-  await page.goto('/-/machines/#/journey/317')
-  await expect(page.getByText('Random journey 317, since the page was loaded last: every sentence held.')).toBeVisible()
-  const steps = page.getByRole('region', { name: 'Log' }).getByRole('button')
-  await expect(steps.last()).toHaveAttribute('aria-current', /./)
-  await steps.first().click()
-  await expect(stand(page)).toContainText('starting')
-})
+test(
+  'a random journey is walked again from its seed, and every step of it can be gone back to',
+  { tag: '@variant' },
+  async ({ page }) => {
+    await page.goto('/-/machines/#/journey/317')
+    await expect(
+      page.getByText('Random journey 317, since the page was loaded last: every sentence held.'),
+    ).toBeVisible()
+    const steps = page.getByRole('region', { name: 'Log' }).getByRole('button')
+    await expect(steps.last()).toHaveAttribute('aria-current', /./)
+    await steps.first().click()
+    await expect(stand(page)).toContainText('starting')
+  },
+)
 
 test('a tab that tells of its actors appears by itself, and hears what it is sent', async ({ page }) => {
   await page.goto('/-/machines/#/live')

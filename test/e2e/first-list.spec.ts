@@ -77,7 +77,6 @@ const kinds: Readonly<Record<string, Kind>> = {
     })),
   },
   'of a group without logo, address and words of its own, in one language': {
-    everyRun: true,
     width: 390,
     group: (group) => ({
       ...without(group, ['logo_key', 'address', 'apptemplates', 'lat', 'lng']),
@@ -86,7 +85,6 @@ const kinds: Readonly<Record<string, Kind>> = {
     }),
   },
   'below an address of several lines': {
-    everyRun: true,
     width: 320,
     group: ({ address, ...group }) => ({
       ...group,
@@ -110,7 +108,7 @@ for (const [title, { width, group, list, everyRun = false }] of Object.entries(k
   })
 }
 
-test('the list in another language is the application’s own, too', async ({ page }) => {
+test('the list in another language is the application’s own, too', { tag: '@variant' }, async ({ page }) => {
   const release = await hold(page)
   await page.goto(`/${SALON.urlname}?locale=de`, { waitUntil: 'commit' })
   await expect(heading(page)).toHaveText(/^Welche Art von/)
@@ -131,7 +129,7 @@ test('what is pressed says so at once, and is chosen when the application is rea
   await expect(heading(page)).toHaveText(WHICH_SERVICE)
 })
 
-test('the focus stays where it is', async ({ page }) => {
+test('the focus stays where it is', { tag: '@variant' }, async ({ page }) => {
   const release = await open(page)
   await choice(page, 'Couleurs').focus()
   await goOn(page, release)
@@ -170,7 +168,7 @@ for (const storage of ['with', 'without']) {
   })
 }
 
-test('pictures wait for the application, and a business’s own logo does not', async ({ page }) => {
+test('pictures wait for the application, and a business’s own logo does not', { tag: '@variant' }, async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   const release = await open(page)
@@ -251,7 +249,7 @@ test('a script of the application that does not come is told about, and a reload
   await expect(page.locator('#root').getByRole('button', { name: 'Coupes', exact: true })).toBeVisible()
 })
 
-test('it waits for the style sheet', async ({ page }) => {
+test('it waits for the style sheet', { tag: '@variant' }, async ({ page }) => {
   const release = await hold(page)
   const send = await holdRoute(page, '**/assets/styles-*.css')
   await page.goto(`/${SALON.urlname}`, { waitUntil: 'commit' })

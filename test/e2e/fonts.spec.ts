@@ -91,39 +91,43 @@ for (const downlink of [1.5, 10]) {
 const fontsInUse = () =>
   [...document.fonts].filter(({ family, status }) => family === 'Lato' && status === 'loaded').length
 
-test('a first visit on a quick line is written in its fonts when they come before its first letter', async ({
-  page,
-}) => {
-  await onLine(page, 10)
-  const scripts = await hold(page, /\/assets\/packages-/)
-  const both = arrived(page)
-  await open(page)
-  await both
-  await expect(page.locator('style[media=""]')).toBeAttached()
-  await scripts.release()
-  await expect(cards(page).first()).toBeVisible()
-  await expect.poll(() => page.evaluate(fontsInUse)).toBe(2)
-})
+test(
+  'a first visit on a quick line is written in its fonts when they come before its first letter',
+  { tag: '@variant' },
+  async ({ page }) => {
+    await onLine(page, 10)
+    const scripts = await hold(page, /\/assets\/packages-/)
+    const both = arrived(page)
+    await open(page)
+    await both
+    await expect(page.locator('style[media=""]')).toBeAttached()
+    await scripts.release()
+    await expect(cards(page).first()).toBeVisible()
+    await expect.poll(() => page.evaluate(fontsInUse)).toBe(2)
+  },
+)
 
-test('fonts that come right after the first letter, when a browser would still exchange it, move nothing', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 844 })
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await onLine(page, 10)
-  const fonts = await hold(page, FONT)
-  const both = arrived(page)
-  // In this group the lines break differently in the two fonts.
-  await page.goto('/maison-solene?locale=fr', { waitUntil: 'commit' })
-  await page.waitForFunction(() => document.querySelector('main'), null, { polling: 'raf' })
-  await fonts.release()
-  await both
-  await expect(page.getByText('Fermé, ouvre aujourd’hui à 09:00')).toBeVisible()
-  await expect(page.getByRole('main').getByRole('button', { name: 'Barbier' })).toBeVisible()
-  await page.evaluate(() => document.fonts.ready)
-  expect(await page.evaluate(fontsInUse)).toBe(0)
-  expect(await takeShifts(page)).toEqual([])
-})
+test(
+  'fonts that come right after the first letter, when a browser would still exchange it, move nothing',
+  { tag: '@variant' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 844 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await onLine(page, 10)
+    const fonts = await hold(page, FONT)
+    const both = arrived(page)
+    // In this group the lines break differently in the two fonts.
+    await page.goto('/maison-solene?locale=fr', { waitUntil: 'commit' })
+    await page.waitForFunction(() => document.querySelector('main'), null, { polling: 'raf' })
+    await fonts.release()
+    await both
+    await expect(page.getByText('Fermé, ouvre aujourd’hui à 09:00')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('button', { name: 'Barbier' })).toBeVisible()
+    await page.evaluate(() => document.fonts.ready)
+    expect(await page.evaluate(fontsInUse)).toBe(0)
+    expect(await takeShifts(page)).toEqual([])
+  },
+)
 
 test('a second visit has its fonts from the first letter on', async ({ page }) => {
   await onLine(page, 1.5)

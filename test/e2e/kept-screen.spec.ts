@@ -77,7 +77,7 @@ test('names and pictures are there at once, other words with the answers, and no
   expect(await takeShifts(page)).toEqual([])
 })
 
-test('a part without a name keeps its height to the fraction of a pixel', async ({ context }) => {
+test('a part without a name keeps its height to the fraction of a pixel', { tag: '@variant' }, async ({ context }) => {
   const urlname = 'de-ketting'
   // Three lines of its address are 57.7 px high in a window of this width.
   const open = async () => {
@@ -149,7 +149,7 @@ test('what is pressed says so at once, and is chosen when the application is rea
   ).toBeVisible()
 })
 
-test('the focus stays where it is', async ({ context }) => {
+test('the focus stays where it is', { tag: '@variant' }, async ({ context }) => {
   const { page, release } = await visitAgain(context)
   await choice(page, 'Couleurs').focus()
   await release()
@@ -158,7 +158,7 @@ test('the focus stays where it is', async ({ context }) => {
   await expect(heading(page)).toHaveText(WHICH_SERVICE)
 })
 
-test('another language can be chosen meanwhile', async ({ context }) => {
+test('another language can be chosen meanwhile', { tag: '@variant' }, async ({ context }) => {
   const { page, release } = await visitAgain(context)
   await page.getByRole('combobox').selectOption('en')
   await release()
@@ -182,7 +182,7 @@ test('what is no longer offered cannot be chosen, and the present list is shown'
   await expect(heading(page)).toHaveText(/^De quel type de prestation/)
 })
 
-test('a visit that fails says so instead', async ({ context, control, troubles }) => {
+test('a visit that fails says so instead', { tag: '@variant' }, async ({ context, control, troubles }) => {
   troubles.expectFailedRequests()
   await visit(context)
   await control.faults({ match: { path: GROUP }, phase: 'before', act: { kind: 'status', status: 500 }, times: 0 })
@@ -194,15 +194,19 @@ test('a visit that fails says so instead', async ({ context, control, troubles }
   await expect(choice(page, 'Coupes')).toHaveCount(0)
 })
 
-test('a script of the application that does not come is told about', async ({ context, troubles }) => {
-  troubles.expectFailedRequests()
-  await visit(context)
-  const page = await context.newPage()
-  await page.route('**/assets/packages-*.js', (route) => route.abort())
-  await page.goto(`/${SALON.urlname}`, { waitUntil: 'commit' })
-  await expect(page.getByText(/^Cette page n’a pas pu être chargée/)).toBeVisible()
-  await expect(choice(page, 'Coupes')).toHaveCount(0)
-})
+test(
+  'a script of the application that does not come is told about',
+  { tag: '@variant' },
+  async ({ context, troubles }) => {
+    troubles.expectFailedRequests()
+    await visit(context)
+    const page = await context.newPage()
+    await page.route('**/assets/packages-*.js', (route) => route.abort())
+    await page.goto(`/${SALON.urlname}`, { waitUntil: 'commit' })
+    await expect(page.getByText(/^Cette page n’a pas pu être chargée/)).toBeVisible()
+    await expect(choice(page, 'Coupes')).toHaveCount(0)
+  },
+)
 
 /** Waits until the script has run, and had the style sheet that it waits for. */
 const decided = (page: Page) =>
@@ -219,7 +223,7 @@ const asOfAnotherBuild = () => {
   localStorage.setItem(key, String(localStorage.getItem(key)).replace('/assets/styles-', '/assets/styles-0'))
 }
 
-test('a picture that has gone takes nothing else with it', async ({ context, troubles }) => {
+test('a picture that has gone takes nothing else with it', { tag: '@variant' }, async ({ context, troubles }) => {
   troubles.expectFailedRequests()
   await visit(context)
   const page = await context.newPage()
@@ -242,7 +246,7 @@ interface OtherVisit {
 }
 
 const otherVisits: Readonly<Record<string, OtherVisit>> = {
-  'in another window': { everyRun: true, prepare: (page) => page.setViewportSize({ width: 700, height: 700 }) },
+  'in another window': { prepare: (page) => page.setViewportSize({ width: 700, height: 700 }) },
   'with another address': { query: '?locale=fr' },
   'in the dark': { prepare: (page) => page.emulateMedia({ colorScheme: 'dark' }) },
   'in another language': { prepare: (page) => page.addInitScript(() => void (localStorage.locale = 'en')) },
@@ -250,7 +254,7 @@ const otherVisits: Readonly<Record<string, OtherVisit>> = {
     everyRun: true,
     prepare: (page) => page.addInitScript(() => void (sessionStorage['booking:atelier-dupre'] = '{}')),
   },
-  'of another build': { everyRun: true, prepare: (page) => page.addInitScript(asOfAnotherBuild) },
+  'of another build': { prepare: (page) => page.addInitScript(asOfAnotherBuild) },
 }
 
 for (const [title, { query, prepare, everyRun = false }] of Object.entries(otherVisits)) {

@@ -32,26 +32,27 @@ test('a business whose texts do not come speaks English and says so, and one pre
   await expect(page.getByText(SAYS_LOST)).toHaveCount(0)
 })
 
-test('a step whose texts do not come changes the whole page to English, and keeps what was chosen', async ({
-  page,
-  troubles,
-}) => {
-  troubles.expectFailedRequests()
-  const booking = new BookingPage(page)
-  await page.goto(`/${SALON.urlname}`)
-  await booking.isAt(/^De quel type de prestation avez-vous besoin/)
-  await page.route(FRENCH, (route) => route.abort())
-  await booking.choose('Coupes')
-  await booking.choose('Coupe femme')
-  await booking.isAt('Who would you like your appointment with?')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await expect(page.getByRole('region', { name: 'Your choices' })).toContainText('Coupe femme')
-  await troubles.readPage(page)
-  await page.unroute(FRENCH)
-  await page.getByRole('alert').filter({ hasText: SAYS_LOST }).getByRole('button', { name: 'Try again' }).click()
-  await booking.isAt(/^Avec qui souhaitez-vous prendre rendez-vous/)
-  await expect(page.getByRole('region', { name: 'Vos choix' })).toContainText('Coupe femme')
-})
+test(
+  'a step whose texts do not come changes the whole page to English, and keeps what was chosen',
+  { tag: '@variant' },
+  async ({ page, troubles }) => {
+    troubles.expectFailedRequests()
+    const booking = new BookingPage(page)
+    await page.goto(`/${SALON.urlname}`)
+    await booking.isAt(/^De quel type de prestation avez-vous besoin/)
+    await page.route(FRENCH, (route) => route.abort())
+    await booking.choose('Coupes')
+    await booking.choose('Coupe femme')
+    await booking.isAt('Who would you like your appointment with?')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await expect(page.getByRole('region', { name: 'Your choices' })).toContainText('Coupe femme')
+    await troubles.readPage(page)
+    await page.unroute(FRENCH)
+    await page.getByRole('alert').filter({ hasText: SAYS_LOST }).getByRole('button', { name: 'Try again' }).click()
+    await booking.isAt(/^Avec qui souhaitez-vous prendre rendez-vous/)
+    await expect(page.getByRole('region', { name: 'Vos choix' })).toContainText('Coupe femme')
+  },
+)
 
 test('what was chosen before is the language of the next visit, where the business offers it and no link says another', async ({
   page,
@@ -193,7 +194,7 @@ for (const { from, to, at, tag } of JOURNEYS) {
   })
 }
 
-test('the links of a page carry the language that is chosen on it', async ({ page }) => {
+test('the links of a page carry the language that is chosen on it', { tag: '@variant' }, async ({ page }) => {
   await page.goto('/maison-solene?locale=fr')
   const ours = page.locator('a[href^="/maison-solene"]')
   const languages = async () => {

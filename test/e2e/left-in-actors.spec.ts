@@ -119,6 +119,7 @@ const JOURNEYS: readonly Journey[] = [
     },
     leave: ({ page }) => logOutAsCustomer(page),
     there: [TYPED.name, TYPED.email, TYPED.born, COMMENT, 'claire@example.org'],
+    isVariant: true,
   },
   {
     of: 'a customer who has booked, and looked at their appointments and records',
@@ -214,6 +215,7 @@ const JOURNEYS: readonly Journey[] = [
     arrive: bookAsPro,
     leave: expire,
     there: ['Marius', 'nadia@example.org'],
+    isVariant: true,
   },
   {
     of: 'a professional whose connection ends while they are asked to sign in again',
@@ -230,6 +232,7 @@ const JOURNEYS: readonly Journey[] = [
       await isSignedOut(page)
     },
     there: ['delmas', 'marius', 'nadia@example.org'],
+    isVariant: true,
   },
 ]
 

@@ -23,7 +23,7 @@ export function listen(): Heard {
   const known = new WeakMap<Element, string>()
   const textOf = (element: Element) => element.textContent.replaceAll(/\s+/g, ' ').trim()
   const regionsIn = (node: Node) =>
-    node instanceof Element ? [node, ...node.querySelectorAll('*')].filter((element) => element.matches(REGION)) : []
+    node instanceof Element ? [...(node.matches(REGION) ? [node] : []), ...node.querySelectorAll(REGION)] : []
   const regionAround = (node: Node) => (node instanceof Element ? node : node.parentElement)?.closest(REGION)
   const read = (region: Element) => {
     // As it is: a message that is announced a second time differs by a blank alone.
