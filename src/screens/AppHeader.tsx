@@ -77,7 +77,9 @@ export function AppHeader({ actor, group, logoStorage, notes, beside, isComplete
         session &&
         !isLogin && (
           <Later>
-            {isComplete && <Corner session={session} urlname={urlname} beside={beside} ownLocale={group.locale} />}
+            {isComplete && (
+              <Corner session={session} urlname={urlname} app={actor} beside={beside} ownLocale={group.locale} />
+            )}
           </Later>
         )
       }

@@ -17,6 +17,30 @@ const FIND = 'Find a service, a calendar, a day or a person'
 /** The control in the header; on a phone it is hidden, and the menu offers the palette. */
 const opener = (page: Page) => page.locator(`button[aria-label="${FIND}"]`)
 
+test('a tool whose view does not come says so, and another press opens it', async ({ page, troubles }) => {
+  const VIEWS = /\/assets\/(?:palette|first-free)\.screen-.*\.js$/
+  const lost = page.getByRole('alert').filter({ hasText: 'This step could not be loaded' })
+  const booking = new BookingPage(page)
+  troubles.expectFailedRequests()
+  await page.route(VIEWS, (route) => route.abort())
+  await signInAsPro(page, PRACTICE.urlname)
+  await booking.isAt(/^What kind of/)
+  for (const name of [FIND, 'First free times, calendar by calendar']) {
+    await openTool(page, name)
+    await expect(lost).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await lost.getByRole('button', { name: /^Close/ }).click()
+    await expect(lost).toHaveCount(0)
+  }
+  await openTool(page, FIND)
+  await expect(lost.getByRole('button', { name: 'Try again' })).toBeVisible()
+  expect(await accessibilityProblems(page)).toEqual([])
+  await page.unroute(VIEWS)
+  await openTool(page, FIND)
+  await expect(dialog(page)).toBeVisible()
+  await expect(lost).toHaveCount(0)
+})
+
 for (const width of [1280, 1440, 390]) {
   test(
     `a service, a calendar and a person are named, and nothing of them is left after the logout (${width} px)`,

@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react'
 import { describe, expect, it, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { createActor } from 'xstate'
+import type { AppRef } from '../../machines/app/app.machine.ts'
 import { roomFor, type Way } from '../../machines/domain/site/header.ts'
 import { sampleGroup } from '../../machines/kit/samples.ts'
 import { ANONYMOUS, type Session } from '../../machines/domain/account/session.ts'
+import { notificationsMachine } from '../../machines/notifications/notifications.machine.ts'
+import { shownOf } from '../../machines/notifications/notifications.selectors.ts'
 import { paletteCases } from '../../machines/palette/palette.cases.ts'
 import { paletteMachine, type PaletteRef } from '../../machines/palette/palette.machine.ts'
 import { sessionCases } from '../../machines/session/session.cases.ts'
@@ -193,10 +197,23 @@ test('the tools of a professional whose code did not load are requested again by
     learnHome: () => Promise.resolve(),
   }
   const beside = vi.fn<BesideOf>(() => Promise.resolve(known)).mockResolvedValueOnce(null)
-  await show(<Corner session={hosted.subject as SessionRef} urlname={urlname} beside={beside} ownLocale="fr" />, 390)
+  const notifications = createActor(notificationsMachine).start()
+  const app = { getSnapshot: () => ({ children: { notifications } }) } as unknown as AppRef
+  await show(
+    <Corner session={hosted.subject as SessionRef} urlname={urlname} app={app} beside={beside} ownLocale="fr" />,
+    390,
+  )
   await page.getByRole('button', { name: 'Your work' }).click()
   await page.getByRole('menuitem', { name: /^Find a service/ }).click()
   await expect.element(page.getByRole('dialog', { name: 'What comes next?' })).toBeVisible()
+  expect(shownOf(notifications.getSnapshot())).toEqual([])
+  palette.send({ type: 'palette.dismissed' })
+  // The comparison does not come at all.
+  await page.getByRole('button', { name: 'Your work' }).click()
+  await page.getByRole('menuitem', { name: /^First free times/ }).click()
+  await expect
+    .poll(() => shownOf(notifications.getSnapshot()))
+    .toMatchObject([{ kind: 'error', failure: { code: 'codeUnavailable' } }])
   hosted.stop()
   palette.stop()
 })

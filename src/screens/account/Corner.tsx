@@ -1,17 +1,22 @@
 import { useSettled } from '../../views/ui/useSettled.ts'
 import { Fragment, Suspense, useMemo, useState } from 'react'
+import type { AppRef } from '../../../machines/app/app.machine.ts'
+import { notificationsOf } from '../../../machines/app/app.selectors.ts'
 import { isProOf } from '../../../machines/domain/account/session.ts'
 import type { Group } from '../../../machines/domain/catalogue/group.ts'
+import { failure } from '../../../machines/domain/failures.ts'
 import type { Scope } from '../../../machines/domain/scope.ts'
+import type { NotificationsEvent } from '../../../machines/notifications/notifications.machine.ts'
 import type { SessionSnapshot } from '../../../machines/session/session.machine.ts'
 import AccountCorner, { type AccountCornerProps } from '../../views/account/AccountCorner.tsx'
 import { fetched } from '../../views/ui/fetched.tsx'
 import { withWords } from '../../views/ui/lazy-view.ts'
-import type { BesideOf } from '../beside.types.ts'
+import type { Beside, BesideOf } from '../beside.types.ts'
 import type { FirstFreeProps } from '../first-free/first-free.screen.ts'
 import type { PaletteProps } from '../palette/palette.screen.ts'
 
 export interface CornerProps extends Omit<AccountCornerProps, 'tools'> {
+  app: AppRef
   beside: BesideOf
   /** The language of the group. */
   ownLocale: Group['locale']
@@ -20,21 +25,30 @@ export interface CornerProps extends Omit<AccountCornerProps, 'tools'> {
 const isProHere = ({ context: { session, scope } }: SessionSnapshot) => isProOf(session, scope.group.id)
 const scopeOf = ({ context }: SessionSnapshot) => context.scope
 
-/** The machines of a professional's tools, null where their code does not load, and the number of the request. */
+/**
+ * The machines of a professional's tools, and the number of the request. A tool is null where its code does not load, be
+ * it that of its machine or that of its view.
+ */
 function requestTools(beside: BesideOf, scope: Scope, ownLocale: Group['locale'], count: number) {
   const machines = beside()
+  const whole = <T,>({ fetch }: { fetch: () => Promise<unknown> }, open: (all: Beside) => Promise<T | null>) =>
+    Promise.all([machines.then((all) => all && open(all)), fetch()]).then(
+      ([actor]) => actor,
+      () => null,
+    )
   return {
     count,
-    palette: machines.then((all) => all && all.paletteOf(scope, ownLocale)),
-    firstFree: machines.then((all) => all && all.firstFreeOf(scope)),
+    palette: whole(Palette, (all) => all.paletteOf(scope, ownLocale)),
+    firstFree: whole(FirstFree, (all) => all.firstFreeOf(scope)),
   }
 }
 
 /** The account menu at the end of the header, and before it the tools of professionals. */
-export default function Corner({ session, urlname, beside, ownLocale }: CornerProps) {
+export default function Corner({ session, urlname, app, beside, ownLocale }: CornerProps) {
   const isPro = useSettled(session, isProHere)
   const scope = useSettled(session, scopeOf)
   const [count, setCount] = useState(0)
+  const [isTold, setTold] = useState(false)
   // All suspended renders must wait for the same promises.
   const tools = useMemo(
     () => (isPro ? requestTools(beside, scope, ownLocale, count) : null),
@@ -46,13 +60,22 @@ export default function Corner({ session, urlname, beside, ownLocale }: CornerPr
     setCount(count + 1)
     return requestTools(beside, scope, ownLocale, count + 1)
   }
+  // A tool has no place on the screen before its code has loaded.
+  const tell = (event: NotificationsEvent) => notificationsOf(app.getSnapshot())?.send(event)
+  async function opened<Name extends 'palette' | 'firstFree'>(name: Name) {
+    const actor = (await tools?.[name]) ?? (await (await retry())[name])
+    if (!actor) tell({ type: 'failure.told', failure: failure('codeUnavailable') })
+    else if (isTold) tell({ type: 'failure.withdrawn' })
+    setTold(!actor)
+    return actor
+  }
   const find = async () => {
-    const actor = (await tools?.palette) ?? (await (await retry()).palette)
-    actor?.send({ type: 'palette.requested' })
+    const palette = await opened('palette')
+    palette?.send({ type: 'palette.requested' })
   }
   const compare = async () => {
-    const actor = (await tools?.firstFree) ?? (await (await retry()).firstFree)
-    actor?.send({ type: 'firstFree.requested' })
+    const firstFree = await opened('firstFree')
+    firstFree?.send({ type: 'firstFree.requested' })
   }
   return (
     <>

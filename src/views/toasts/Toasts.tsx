@@ -90,6 +90,9 @@ export interface ToastsProps {
   onReloaded: () => void
 }
 
+/** A script did not come. */
+const isOfCode = ({ code }: Failure) => code === 'languageUnavailable' || code === 'codeUnavailable'
+
 interface ToastProps extends ComponentProps<typeof Frame> {
   /** What a success says; null for an error. */
   success: string | null
@@ -184,7 +187,7 @@ export function Toasts(props: ToastsProps) {
               <Text>
                 <strong>{text.what}</strong>
                 <Advice {...text} />
-                {notification.kind === 'error' && notification.failure.code === 'languageUnavailable' && (
+                {notification.kind === 'error' && isOfCode(notification.failure) && (
                   <Button variant="outline" onClick={onReloaded}>
                     <Trans>Try again</Trans>
                   </Button>
