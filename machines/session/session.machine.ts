@@ -70,7 +70,7 @@ export const sessionMachine = setup({
     isForeign: ({ context }) => rules.isForeign(context),
     isKnown: ({ context }) => context.session.status !== 'anonymous',
     isPro: ({ context }) => context.session.status === 'pro',
-    isAnother: ({ context }, { accountId }: SignedIn) => rules.isAnother(context, accountId),
+    isAnother: ({ context }, signedIn: SignedIn) => rules.isAnother(context, signedIn),
     isOut: (_, { output }: { output: LogoutOutput }) => output.left,
     hasDeadline: ({ context }) => context.lastSignedAt !== null,
   },

@@ -16,8 +16,8 @@ export const isLeft = ({ scope, session }: SessionContext, groupId: Id): boolean
   groupId === scope.group.id && session.status !== 'anonymous'
 
 /** A different account signs in over a professional's screen: the screen must be cleared. */
-export const isAnother = ({ session }: SessionContext, accountId: Id): boolean =>
-  session.status === 'pro' && session.account?.id !== accountId
+export const isAnother = ({ session }: SessionContext, { accountId, email }: SignedIn): boolean =>
+  session.status === 'pro' && !isSameAccount(session.account, { id: accountId, email })
 
 /** The session after a sign-in. A new password or token does not change how the same customer signed in. */
 export function signedIn(before: Session, { at, accountId, email, needPasswordChange = false, groups }: SignedIn) {

@@ -521,6 +521,16 @@ describe('a professional who signs in again in the last minutes', () => {
     { value: 'leftBehind', notices: [changed(pro)] },
   )
   journey('and to a customer in the same way', [...asks, isIn(201)], { value: 'leftBehind' })
+  describe('where the server gives professionals no number', () => {
+    const isUnnumbered = (email: string) =>
+      done('checkSession', { session: { ...pro, account: { id: 0, email } }, lastSignedAt: 1_000 })
+    journey('is another one by the address', [isUnnumbered('other@example.org'), ...asks.slice(1), isIn(0, [here])], {
+      value: 'leftBehind',
+    })
+    journey('and the same one, too', [isUnnumbered('Pro@example.org'), ...asks.slice(1), isIn(0, [here])], {
+      value: { known: { timed: 'fresh' } },
+    })
+  })
 })
 
 describe('a professional whose group is not among the professional’s (specification, section 6)', () => {
