@@ -119,4 +119,5 @@ export const SENTENCES: Readonly<Record<string, readonly (readonly [section: str
   ],
   times: [['2', 'More services are added in the step of the times, up to the number that the group allows.']],
   video: [['4', 'A video conference opens a quarter of an hour before its start and closes five minutes after it.']],
+  wayHome: [['2', 'The header offers a way to the home page only where the business shows one.']],
 }

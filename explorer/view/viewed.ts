@@ -48,6 +48,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   sso: 'It decides before anything of the group is shown.',
   stage: 'It shows its guest, which is a machine of its own.',
   times: 'It is the week of free times, and a list over it: Slots and List show them.',
+  wayHome: 'It knows whether the home page is shown, and the header shows the way there.',
 }
 
 export const viewedMachines = (): readonly string[] => Object.keys(VIEWED)

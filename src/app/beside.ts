@@ -31,6 +31,6 @@ export const createBeside = (app: AppRef, deps: ScreenDeps): Beside => ({
   paletteOf: once(async (scope, ownLocale) =>
     (await import('./palette.ts')).openPalette(app, deps, { scope, ownLocale }),
   ),
-  learnHome: once(async (group) => (await import('./home-page.ts')).learnHome(app, deps, group)),
   firstFreeOf: once(async (scope) => (await import('./first-free.ts')).openFirstFree(app, deps, { scope })),
+  wayHomeOf: once(async (group, began) => (await import('./way-home.ts')).openWayHome(app, deps, group, began)),
 })

@@ -1,8 +1,10 @@
 import type { ConsentRef } from '../../machines/consent/consent.machine.ts'
 import type { Group } from '../../machines/domain/catalogue/group.ts'
+import type { ScreenGuest } from '../../machines/domain/place/location.ts'
 import type { Scope } from '../../machines/domain/scope.ts'
 import type { Tracking } from '../../machines/domain/site/tracking.ts'
 import type { FirstFreeRef } from '../../machines/first-free/first-free.machine.ts'
+import type { WayHomeRef } from '../../machines/home/way-home/way-home.machine.ts'
 import type { PaletteRef } from '../../machines/palette/palette.machine.ts'
 
 /** Gives the consent of a group that counts visits, always the same one; null when its code does not load. */
@@ -18,8 +20,8 @@ export interface Beside {
   paletteOf: (scope: Scope, ownLocale: Group['locale']) => Promise<PaletteRef | null>
   /** The comparison of the first free times of calendars. */
   firstFreeOf: (scope: Scope) => Promise<FirstFreeRef | null>
-  /** Asks once whether the group's record shows its home page, and tells the root when it does not. */
-  learnHome: (group: Group) => Promise<void | null>
+  /** The way to the group's home page, for a visit that began with this guest. */
+  wayHomeOf: (group: Group, began: ScreenGuest | null) => Promise<WayHomeRef | null>
 }
 
 /** Null when its code does not load. */

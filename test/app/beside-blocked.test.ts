@@ -7,16 +7,16 @@ import type { ScreenDeps } from '../../src/screens/screen.types.ts'
 /** A content blocker may keep their code away, and the network any code. */
 vi.mock(import('../../src/app/consent.ts'), () => Promise.reject(new Error('Blocked')))
 vi.mock(import('../../src/app/first-free.ts'), () => Promise.reject(new Error('Blocked')))
-vi.mock(import('../../src/app/home-page.ts'), () => Promise.reject(new Error('Blocked')))
 vi.mock(import('../../src/app/palette.ts'), () => Promise.reject(new Error('Blocked')))
+vi.mock(import('../../src/app/way-home.ts'), () => Promise.reject(new Error('Blocked')))
 
 test('what runs beside the root is missing where its code does not load', async () => {
-  const { consentOf, firstFreeOf, learnHome, paletteOf } = createBeside({} as AppRef, {} as ScreenDeps)
+  const { consentOf, firstFreeOf, paletteOf, wayHomeOf } = createBeside({} as AppRef, {} as ScreenDeps)
   const opened = [
     consentOf(sampleGroup, { tags: [], pixelId: null }),
     firstFreeOf(sampleScope),
-    learnHome(sampleGroup),
     paletteOf(sampleScope, 'fr'),
+    wayHomeOf(sampleGroup, 'book'),
   ]
   expect(await Promise.all(opened)).toEqual([null, null, null, null])
 })

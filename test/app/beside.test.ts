@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { groupOf, headerOf, screenOf, sessionOf } from '../../machines/app/app.selectors.ts'
+import { groupOf, headerOf, screenGuestOf, screenOf, sessionOf } from '../../machines/app/app.selectors.ts'
 import { ANONYMOUS } from '../../machines/domain/account/session.ts'
 import type { Scope } from '../../machines/domain/scope.ts'
 import { pickService } from '../../machines/domain/sequence/selection.ts'
@@ -9,7 +9,7 @@ import { whoIn } from '../../machines/session/session.selectors.ts'
 import { createBeside } from '../../src/app/beside.ts'
 import { keepScreens } from '../../src/app/keep-screens.ts'
 import { goOnWith, onLeaving, readStanding } from '../../src/app/standing.ts'
-import { saying } from './support/network.ts'
+import { type Answer, saying, type Sent } from './support/network.ts'
 import { NOW, standStill, startSystem, stopSystems, until } from './support/system.ts'
 import { answersOf, NOBODY, somebody, wireGroup } from './support/wire.ts'
 
@@ -214,37 +214,99 @@ describe('beside the root', () => {
 })
 
 describe('the way home', () => {
-  /** A visit that began with the booking. */
-  const begun = async (records: readonly object[]) => {
-    const answers = { ...proAnswers({ has_minisite: true }), current: saying(NOBODY), websites: saying({ records }) }
+  const record = (show_home: boolean) => saying({ records: [{ id: 81, show_home }] })
+
+  /** A visit that began with the booking, at a group whose record answers like this. */
+  const begun = async (websites: Answer) => {
+    const answers = { ...proAnswers({ has_minisite: true }), current: saying(NOBODY), websites }
     const system = await started('/atelier-dupre/book', answers, 'anonymous')
-    const { learnHome } = createBeside(system.app, system.deps)
     const ways = () => headerOf(system.app.getSnapshot(), ANONYMOUS).ways
-    const booking = system.machine('booking')
     expect(ways()).toContain('home')
-    await Promise.all([learnHome(system.group), learnHome(system.group)])
-    expect(system.machine('booking'), 'the booking goes on').toBe(booking)
-    expect(system.network.to('websites')).toHaveLength(1)
-    return ways()
+    const { wayHomeOf } = createBeside(system.app, system.deps)
+    const opened = [wayHomeOf(system.group, 'book'), wayHomeOf(system.group, 'book')]
+    const [way, same] = await Promise.all(opened)
+    if (!way) throw new Error('It has loaded')
+    expect(same).toBe(way)
+    await until(() => system.network.to('websites').length === 1)
+    return { ...system, way, ways }
+  }
+  /** Holds the answer of the record until it is released. */
+  const held = (answer: Answer) => {
+    let release = () => {}
+    const gate = new Promise<void>((open) => {
+      release = open
+    })
+    return { release, answer: (sent: Sent) => gate.then(() => answer(sent)) }
   }
 
   test('is not offered where the root led to the booking, because the record hides the home page', async () => {
-    const websites = saying({ records: [{ id: 81, show_home: false }] })
-    const answers = { ...proAnswers({ has_minisite: true }), current: saying(NOBODY), websites }
+    const answers = { ...proAnswers({ has_minisite: true }), current: saying(NOBODY), websites: record(false) }
     const { app, machine } = await started('/atelier-dupre', answers, 'anonymous')
     expect(machine('home')).toBeUndefined()
     expect(headerOf(app.getSnapshot(), ANONYMOUS).ways).not.toContain('home')
   })
 
   test('is offered where the record shows the home page', async () => {
-    expect(await begun([{ id: 81, show_home: true }])).toContain('home')
+    const { way, ways, network } = await begun(record(true))
+    await until(() => way.getSnapshot().matches('shown'))
+    expect(ways()).toContain('home')
+    expect(network.to('websites')).toHaveLength(1)
+    expect(network.to('websites')[0]?.query.get('locale')).toBe('fr')
   })
 
   test.each([
     ['hides it', [{ id: 81, show_home: false }]],
     ['does not exist', []],
   ])('is taken away where the record %s', async (_, records) => {
-    expect(await begun(records)).not.toContain('home')
+    const { way, ways, network, machine } = await begun(saying({ records }))
+    const booking = machine('booking')
+    await until(() => way.getSnapshot().matches({ hidden: 'told' }))
+    expect(ways()).not.toContain('home')
+    expect(machine('booking'), 'the booking goes on').toBe(booking)
+    expect(network.to('websites')).toHaveLength(1)
+  })
+
+  test('stays where the record does not come', async () => {
+    const { way, ways } = await begun(saying({}, 404))
+    await until(() => way.getSnapshot().matches('unknown'))
+    expect(ways()).toContain('home')
+  })
+
+  test('is asked of nobody by a visit that began at the home page', async () => {
+    const answers = { ...proAnswers({ has_minisite: true }), current: saying(NOBODY), websites: record(true) }
+    const { app, deps, group, network } = await started('/atelier-dupre/book', answers, 'anonymous')
+    const way = await createBeside(app, deps).wayHomeOf(group, 'home')
+    expect(way?.getSnapshot().value).toBe('spared')
+    expect(network.to('websites')).toHaveLength(0)
+  })
+
+  test('of a group is no affair of another one, which is shown by the time of the answer', async () => {
+    const late = held(record(false))
+    const { app, network, way, ways } = await begun(late.answer)
+    network.answer({
+      ...answersOf(wireGroup({ id: 104, urlname: 'garage', has_minisite: true })),
+      websites: record(true),
+    })
+    app.send({ type: 'url.changed', location: { screen: 'start', urlname: 'garage' } })
+    await until(() => groupOf(app.getSnapshot())?.id === 104 && way.getSnapshot().context.screen.groupId === 104)
+    late.release()
+    await until(() => way.getSnapshot().matches('hidden'))
+    expect(ways()).toContain('home')
+  })
+
+  test('that is hidden while the home page is opened leaves that page to its own answer', async () => {
+    const late = held(record(false))
+    const { app, network, way, machine } = await begun(late.answer)
+    const own = held(record(false))
+    network.answer({ websites: own.answer })
+    app.send({ type: 'url.changed', location: { screen: 'home', urlname: 'atelier-dupre' } })
+    await until(() => machine('home') !== undefined && network.to('websites').length === 2)
+    late.release()
+    await until(() => way.getSnapshot().matches('hidden'))
+    expect(screenGuestOf(app.getSnapshot())).toBe('home')
+    own.release()
+    await until(() => machine('booking') !== undefined && way.getSnapshot().matches({ hidden: 'told' }))
+    expect(screenGuestOf(app.getSnapshot())).toBe('book')
   })
 })
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { Act } from '../../sandbox/control/faults.types.ts'
 import { expect, test } from './fixtures.ts'
 import { accessibilityProblems } from './support/axe.ts'
 import { holdRoute } from './support/hold-route.ts'
@@ -133,6 +134,31 @@ test('a link that chooses something and a group without a minisite begin with th
   await expect(page).toHaveURL(/\/maison-solene\/book\/calendar_id\?intervention_ids=119603/)
   await page.goto('/atelier-dupre/home?locale=en')
   await expect(page).toHaveURL(/\/atelier-dupre\/book\/interventionset_ids/)
+})
+
+test('a home page that is opened while its record is asked about the way there answers for itself', async ({
+  page,
+  control,
+}) => {
+  const match = { method: 'GET', path: '/websites$' }
+  const next = (key: string) => control.faults({ match, phase: 'before', act: { kind: 'hold', key }, times: 1 })
+  const act: Act = { kind: 'patch', merge: { records: { 0: { show_home: false } } }, remove: [] }
+  await control.faults({ match, phase: 'after', act, times: 0 })
+  await next('way')
+  await page.goto('/maison-solene/book?locale=en')
+  await control.held('way')
+  await next('page')
+  const home = page.getByRole('banner').getByRole('link', { name: 'Home' })
+  await home.click()
+  await control.held('page')
+  const answered = page.waitForResponse('**/websites?**')
+  await control.release('way')
+  await (await answered).finished()
+  await expect(page.getByText('Loading the page')).toHaveCount(1)
+  await control.release('page')
+  await expect(page).toHaveURL(/\/maison-solene\/book\/interventionset_ids/)
+  await expect(page.getByRole('main').getByRole('button', { name: 'Facials' })).toBeVisible()
+  await expect(home).toHaveCount(0)
 })
 
 test('the map page says where the business is and how to get there, and Back leads where somebody came from', async ({

@@ -194,7 +194,7 @@ test('the tools of a professional whose code did not load are requested again by
     consentOf: () => Promise.resolve(null),
     paletteOf: () => Promise.resolve(palette.subject as PaletteRef),
     firstFreeOf: () => Promise.resolve(null),
-    learnHome: () => Promise.resolve(),
+    wayHomeOf: () => Promise.resolve(null),
   }
   const beside = vi.fn<BesideOf>(() => Promise.resolve(known)).mockResolvedValueOnce(null)
   const notifications = createActor(notificationsMachine).start()

@@ -1,5 +1,6 @@
 import { createElement, useEffect, useState } from 'react'
-import { groupOf, screenGuestOf } from '../../../machines/app/app.selectors.ts'
+import { screenGuestOf } from '../../../machines/app/app.selectors.ts'
+import { groupWithHome } from '../../../machines/home/way-home/way-home.selectors.ts'
 import { createStorage } from '../../actors/browser/storage.ts'
 import { keepTranslated } from '../../actors/browser/translated.ts'
 import { wordingOf } from '../../actors/visit.ts'
@@ -17,16 +18,15 @@ export interface HeadScreenProps extends Omit<SiteHeadProps, 'variant'> {
  * The head of the page, in the wording of this visit. It is the first part that comes behind a drawn screen, and nobody
  * translates an empty page: from here on React copes with a browser's translator.
  *
- * The record of the group also says whether there is a way home. A visit that begins there reads it anyway; any other one
- * reads it now, so that no first screen waits for it.
+ * The way home is opened here, so that no first screen waits for the record that it asks.
  */
 export default function HeadScreen({ beside, ...props }: HeadScreenProps) {
   const { actor } = props
-  const group = useSettled(actor, groupOf)
-  const [isHome] = useState(() => screenGuestOf(actor.getSnapshot()) === 'home')
+  const group = useSettled(actor, groupWithHome)
+  const [began] = useState(() => screenGuestOf(actor.getSnapshot()))
   useEffect(() => keepTranslated(document.body), [])
   useEffect(() => {
-    if (group?.hasMinisite && !isHome) void beside().then((known) => known?.learnHome(group))
-  }, [beside, group, isHome])
+    if (group) void beside().then((known) => known?.wayHomeOf(group, began))
+  }, [beside, group, began])
   return createElement(SiteHead, { ...props, variant })
 }

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { failure } from '../../machines/domain/failures.ts'
+import { sampleScreens, wayHomeCases } from '../../machines/home/way-home/way-home.cases.ts'
+import { type HostedScreen, wayHomeMachine } from '../../machines/home/way-home/way-home.machine.ts'
+import { groupWithHome } from '../../machines/home/way-home/way-home.selectors.ts'
+import type { AppSnapshot } from '../../machines/app/app.machine.ts'
+import { sampleGroup, sampleScope } from '../../machines/kit/samples.ts'
+import { journeysOf } from '../support/journeys.ts'
+
+const { journey, sent, done, failed, asked, at } = journeysOf(wayHomeMachine, wayHomeCases)
+const to = (screen: HostedScreen) => sent({ type: 'screen.changed', ...screen })
+const { booking, home, none, other } = sampleScreens
+const hides = done('readHome', false)
+const once = [{ type: 'home.hidden' }]
+
+describe('the way home of a visit that begins with the booking', () => {
+  journey('is asked of the record of its group', [asked('readHome', { scope: sampleScope })], {
+    value: 'asking',
+    tags: ['busy'],
+    emitted: [],
+  })
+  journey('stays where the record shows the home page', [done('readHome', true), to(other), to(booking)], {
+    value: 'shown',
+    emitted: [],
+  })
+  journey('is taken away where the record hides it', [hides], { value: { hidden: 'told' }, emitted: once })
+  journey('is taken away once, whatever screen of the group follows', [hides, to({ ...booking, guest: 'map' })], {
+    value: { hidden: 'told' },
+    emitted: once,
+  })
+  journey('stays where the record does not come', [failed('readHome', failure('unreachable'))], {
+    value: 'unknown',
+    tags: [],
+    emitted: [],
+  })
+  journey(
+    'is not asked again by another screen of the group',
+    [failed('readHome', failure('unreachable')), to({ ...booking, guest: 'map' })],
+    { value: 'unknown', context: { screen: { ...booking, guest: 'map' } } },
+  )
+  journey(
+    'is asked again where the record did not come, when the root comes back to the group',
+    [failed('readHome', failure('unreachable')), to(other), at('unknown'), to(booking), at('asking'), hides],
+    { value: { hidden: 'told' }, emitted: once },
+  )
+})
+
+describe('the way home that is hidden', () => {
+  journey(
+    'is no affair of another group, which is shown meanwhile',
+    [to(other), hides, to({ ...other, guest: 'home' })],
+    {
+      value: { hidden: 'untold' },
+      emitted: [],
+    },
+  )
+  journey('is told when the root comes back to the group', [to(other), hides, to(booking)], {
+    value: { hidden: 'told' },
+    emitted: once,
+  })
+  journey('is told again by then, because the root reads the group anew', [hides, to(other), to(booking)], {
+    value: { hidden: 'told' },
+    emitted: [...once, ...once],
+  })
+  journey('does not take the home page away from under its visitor', [to(home), hides], {
+    value: { hidden: 'untold' },
+    emitted: [],
+  })
+  journey('is told when the booking has taken over from the home page', [to(home), hides, to(booking)], {
+    value: { hidden: 'told' },
+    emitted: once,
+  })
+  journey('waits where the group has no screen', [to(none), hides], { value: { hidden: 'untold' }, emitted: [] })
+})
+
+journey(
+  'a visit that begins at the home page has nothing to ask, wherever it goes on',
+  [to(booking), to(other), to(booking)],
+  { value: 'spared', emitted: [] },
+  wayHomeCases.inputs.atHome,
+)
+
+test.each([
+  ['a group with a minisite', { ...sampleGroup, hasMinisite: true }, true],
+  ['a group without one', { ...sampleGroup, hasMinisite: false }, false],
+  ['nothing, before the group is known', null, false],
+])('the question arises for %s', (_, group, expected) => {
+  const snapshot = { context: { group } } as Partial<AppSnapshot> as AppSnapshot
+  expect(groupWithHome(snapshot)).toBe(expected ? group : null)
+})

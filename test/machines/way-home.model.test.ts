@@ -1,0 +1,36 @@
+import { sampleScope } from '../../machines/kit/samples.ts'
+import { sampleScreens, wayHomeCases } from '../../machines/home/way-home/way-home.cases.ts'
+import { type HostedScreen, wayHomeMachine } from '../../machines/home/way-home/way-home.machine.ts'
+import { describeMachine } from '../support/describe-machine.ts'
+
+const hidden = [{ type: 'home.hidden' }]
+const isBooking = ({ groupId, guest }: HostedScreen) =>
+  groupId === sampleScreens.booking.groupId && guest === sampleScreens.booking.guest
+
+describeMachine({
+  machine: wayHomeMachine,
+  cases: wayHomeCases,
+  project: ({ context }) => context.screen,
+  expectations: {
+    emitted: {
+      'xstate.done.actor.readHome': ({ event, before }) =>
+        event.output === false && isBooking(before.context.screen) ? hidden : [],
+      'screen.changed': ({ event, before }) => {
+        const isUntold = before.matches({ hidden: 'untold' })
+        return isUntold && isBooking(event) ? hidden : []
+      },
+    },
+    asked: { readHome: () => ({ scope: sampleScope }) },
+  },
+  invariants: {
+    'a visit that began at the home page asks nothing': ({ snapshot: { context, value } }) =>
+      context.began !== 'home' || value === 'spared',
+    'it knows what the root shows': ({ snapshot, trail }) => {
+      const last = trail.findLast(({ type }) => type === 'screen.changed') as Partial<HostedScreen> | undefined
+      const { groupId, guest } = snapshot.context.screen
+      return last === undefined || (groupId === last.groupId && guest === last.guest)
+    },
+    'the root that shows another group offers its own way': ({ snapshot }) =>
+      !snapshot.matches({ hidden: 'told' }) || snapshot.context.screen.groupId === sampleScope.group.id,
+  },
+})
