@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Plugin } from 'vite'
+import { parseAst, type Plugin } from 'vite'
 
 const { version } = createRequire(import.meta.url)('moment/package.json') as { version: string }
 const MOMENT_CORE = fileURLToPath(new URL('../../src/time/moment-core.ts', import.meta.url))
@@ -11,6 +11,12 @@ const MOMENT_DEFINITIONS = /\/moment\/src\/lib\/(?:create|duration|moment|parse)
 /** Moment's list of languages looks for missing ones with Node's `require`, and the bundler keeps a stand-in for that. */
 const MOMENT_LOCALES = /\/moment\/src\/lib\/locale\/locales\.js$/
 const IN_NODE = "typeof module !== 'undefined'"
+
+const MOMENT_LOCALE = /\/moment\/dist\/locale\/[^/]+\.js$/
+/**
+ * What a language says about showing a date. The rest, more than half, reads dates, and tells how long ago something was.
+ */
+const SHOWN = new Set(['months', 'monthsShort', 'weekdays', 'weekdaysShort', 'longDateFormat', 'ordinal'])
 
 const MOMENT_TIMEZONE = /\/moment-timezone\/moment-timezone\.js$/
 /** The title of a section of moment-timezone. */
@@ -24,7 +30,8 @@ const MOMENT_MODULE = /^moment\/src\/lib\//
 
 /**
  * Replaces moment by the part of it that the product uses, also for moment's locales, which must register with the
- * instance that shows the dates, and moment-timezone by the part that keeps zones. Fails when a new version lacks that part.
+ * instance that shows the dates; leaves of these the words of dates, and of moment-timezone the part that keeps zones.
+ * Fails when a new version lacks any of that.
  */
 export function momentPlugin(): Plugin {
   return {
@@ -48,11 +55,33 @@ export function momentPlugin(): Plugin {
       if (MOMENT_TIMEZONE.test(id)) {
         return { code: zonesOnly(code) ?? this.error(`moment-timezone is written in another way: ${id}.`), map: null }
       }
+      if (MOMENT_LOCALE.test(id)) {
+        return {
+          code: shownOnly(code) ?? this.error(`moment ${version} writes a language in another way: ${id}.`),
+          map: null,
+        }
+      }
       if (!MOMENT_LOCALES.test(id)) return null
       if (!code.includes(IN_NODE)) this.error(`moment ${version} asks in another way whether it runs in Node: ${id}.`)
       return { code: code.replace(IN_NODE, 'false'), map: null }
     },
   }
+}
+
+/**
+ * A language of moment with the words and patterns of dates alone. What only the others need falls to the bundler.
+ *
+ * @returns null when it is written in another way
+ */
+export function shownOnly(code: string): string | null {
+  const defined = parseAst(code).body.find((node) => node.type === 'ExportDefaultDeclaration')?.declaration
+  const words = defined?.type === 'CallExpression' ? defined.arguments[1] : undefined
+  if (words?.type !== 'ObjectExpression') return null
+  const kept = words.properties.filter(
+    (part) => part.type === 'Property' && part.key.type === 'Identifier' && SHOWN.has(part.key.name),
+  )
+  const list = kept.map(({ start, end }) => code.slice(start, end)).join(', ')
+  return `${code.slice(0, words.start)}{ ${list} }${code.slice(words.end)}`
 }
 
 /**

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parse } from '@babel/parser'
 import { createServer } from 'vite'
 import { expect, test } from 'vitest'
-import { momentPlugin, zonesOnly } from '../../scripts/build/moment-plugin.ts'
+import { momentPlugin, shownOnly, zonesOnly } from '../../scripts/build/moment-plugin.ts'
 import core from '../../src/time/moment-core.ts'
 
 const require = createRequire(import.meta.url)
@@ -76,6 +76,23 @@ test('the part of moment-timezone that is kept reads every zone as the whole doe
   const offsetsIn = ({ tz: { zone } }: Zones) => names.map((name) => INSTANTS.map((at) => zone(name)?.utcOffset(at)))
   expect(offsetsIn(part.default)).toEqual(offsetsIn(whole))
   expect(offsetsIn(part.default).flat()).not.toContain(undefined)
+})
+
+const FOLDER = new URL('./', pathToFileURL(require.resolve('moment/dist/locale/cs.js')))
+const TOLD = /relativeTime|calendar|meridiem|(?:Parse|Regex)\b.*:|\bweek:/
+
+test.each(readdirSync(FOLDER))('of the language %s only what shows dates is left', (file) => {
+  const shown = shownOnly(readFileSync(new URL(file, FOLDER), 'utf8')) ?? ''
+  const words = shown.slice(shown.indexOf('defineLocale'))
+  expect(words).toMatch(/^defineLocale\('[\w-]+', \{ months/)
+  expect(words).not.toMatch(TOLD)
+})
+
+test('a language in another wording is not taken apart', () => {
+  const code = readFileSync(new URL('cs.js', FOLDER), 'utf8')
+  expect(shownOnly(code)).not.toBeNull()
+  expect(shownOnly(code.replace('export default', 'export const cs ='))).toBeNull()
+  expect(shownOnly(code.replace("defineLocale('cs', {", "defineLocale('cs', words, {"))).toBeNull()
 })
 
 test('moment-timezone in another wording is not taken apart', () => {
