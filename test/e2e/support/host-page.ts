@@ -19,9 +19,11 @@ export const naming = (site: string) => ({
 
 /** Serves a page of a business at `SHOP`, and the product as a deployment that names it among its `frameAncestors` would. */
 export async function openHost(page: Page, origin: string, { html, isNamed = true }: HostOptions): Promise<void> {
-  await page.route(`${SHOP}/**`, (route) =>
-    route.fulfill({ contentType: 'text/html', body: `<!doctype html><html lang="en">${html}</html>` }),
-  )
+  await page.route(`${SHOP}/**`, (route) => {
+    // The page that a booking leads back to has no frame: it would still be loading when the test ends.
+    const shown = new URL(route.request().url()).pathname === '/' ? html : '<h1>Back at the shop</h1>'
+    return route.fulfill({ contentType: 'text/html', body: `<!doctype html><html lang="en">${shown}</html>` })
+  })
   await page.route(
     (url) => url.origin === origin && !/\.\w+$/.test(url.pathname),
     async (route) => {
