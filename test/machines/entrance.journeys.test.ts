@@ -117,16 +117,15 @@ describe('the link of a letter, while somebody is signed in', () => {
   journey('asks before it puts another person in their place', [], choosing, taken)
   journey('asks where the link names somebody else', [], choosing, { ...taken, email: 'hugo@example.org' })
   journey('asks a professional, too', [], choosing, { ...taken, session: pro })
-  journey('signs in the same person unasked', [], { value: 'signingIn' }, { ...taken, email: ' Claire@Example.org ' })
-  journey(
-    'signs in unasked over a visitor who booked without an account',
-    [],
-    { value: 'signingIn' },
-    {
-      ...taken,
-      session: nobody,
-    },
-  )
+  for (const [who, email, session] of [
+    ['the same person', ' Claire@Example.org ', claire],
+    ['the same person', 'claire@example.org', { ...claire, account: { id: 201, email: ' Claire@example.org' } }],
+    ['a visitor who booked without an account', '', nobody],
+    ['a visitor who booked without an account', 'claire@example.org', nobody],
+    ['nobody', 'claire@example.org', ANONYMOUS],
+  ] as const) {
+    journey(`signs in unasked over ${who} (${email})`, [], { value: 'signingIn' }, { ...taken, email, session })
+  }
   journey(
     'leaves whoever stays, and is not tried',
     [sent({ type: 'link.declined' })],

@@ -29,7 +29,7 @@ export function isWelcome({ audience, group }: Pick<Door, 'audience' | 'group'>,
  * Somebody with an address is signed in, and the link does not name the same one. A link that names nobody may be
  * another person's; who booked without an account has no address to lose.
  */
-export function isSomebodyElse({ email }: { email: string }, { status, account }: Session): boolean {
-  const present = account?.email.trim().toLowerCase() ?? ''
-  return status !== 'anonymous' && present !== '' && present !== email.trim().toLowerCase()
+export function isSomebodyElse({ email }: { email: string }, { account }: Session): boolean {
+  const [present, linked] = [account?.email ?? '', email].map((address) => address.trim().toLowerCase())
+  return present !== '' && present !== linked
 }
