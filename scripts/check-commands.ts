@@ -59,8 +59,8 @@ const FORMS: Readonly<Record<string, Form>> = {
 }
 
 /**
- * Each uses what the one before it has made: the explorer is built with the figures of the coverage, and started as it is
- * built. The others run beside them.
+ * Each uses what the one before it has made: the explorer is built with the figures of the coverage, and `npm start`
+ * serves that build instead of making its own. The other commands run beside them.
  */
 const IN_TURN = ['npm run coverage:machines', 'npm run explorer', 'npm start']
 

@@ -32,5 +32,5 @@ export const createBeside = (app: AppRef, deps: ScreenDeps): Beside => ({
     (await import('./palette.ts')).openPalette(app, deps, { scope, ownLocale }),
   ),
   firstFreeOf: once(async (scope) => (await import('./first-free.ts')).openFirstFree(app, deps, { scope })),
-  wayHomeOf: once(async (group, began) => (await import('./way-home.ts')).openWayHome(app, deps, group, began)),
+  wayHomeOf: once(async (group) => (await import('./way-home.ts')).openWayHome(app, deps, group)),
 })

@@ -1,6 +1,5 @@
 import type { ConsentRef } from '../../machines/consent/consent.machine.ts'
 import type { Group } from '../../machines/domain/catalogue/group.ts'
-import type { ScreenGuest } from '../../machines/domain/place/location.ts'
 import type { Scope } from '../../machines/domain/scope.ts'
 import type { Tracking } from '../../machines/domain/site/tracking.ts'
 import type { FirstFreeRef } from '../../machines/first-free/first-free.machine.ts'
@@ -20,8 +19,8 @@ export interface Beside {
   paletteOf: (scope: Scope, ownLocale: Group['locale']) => Promise<PaletteRef | null>
   /** The comparison of the first free times of calendars. */
   firstFreeOf: (scope: Scope) => Promise<FirstFreeRef | null>
-  /** The way to the group's home page, for a visit that began with this guest. */
-  wayHomeOf: (group: Group, began: ScreenGuest | null) => Promise<WayHomeRef | null>
+  /** The way to the group's home page. */
+  wayHomeOf: (group: Group) => Promise<WayHomeRef | null>
 }
 
 /** Null when its code does not load. */

@@ -16,7 +16,7 @@ test('what runs beside the root is missing where its code does not load', async 
     consentOf(sampleGroup, { tags: [], pixelId: null }),
     firstFreeOf(sampleScope),
     paletteOf(sampleScope, 'fr'),
-    wayHomeOf(sampleGroup, 'book'),
+    wayHomeOf(sampleGroup),
   ]
   expect(await Promise.all(opened)).toEqual([null, null, null, null])
 })

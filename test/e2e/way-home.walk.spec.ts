@@ -10,8 +10,8 @@ const isOther = (screen: object) => 'groupId' in screen && screen.groupId === ot
 
 /** A visit that began at the home page has nothing to wait for, and nobody goes where they are. */
 function isEnabled(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
-  const { began, screen } = snapshot.context as WayHomeContext
-  return began !== 'home' && (event.type !== 'screen.changed' || isOther(event) !== isOther(screen))
+  const { screen } = snapshot.context as WayHomeContext
+  return snapshot.value !== 'spared' && (event.type !== 'screen.changed' || isOther(event) !== isOther(screen))
 }
 
 /** The header of Maison Solène, and of the salon as another group; home.spec.ts opens the home page meanwhile. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { appCases } from '../../machines/app/app.cases.ts'
 import { appMachine, type AppRef } from '../../machines/app/app.machine.ts'
-import type { AppLocation, ScreenGuest, ScreenName } from '../../machines/domain/place/location.ts'
+import type { AppLocation, ScreenName } from '../../machines/domain/place/location.ts'
 import { sampleGroup, sampleWebsite } from '../../machines/kit/samples.ts'
 import type { Beside, BesideOf } from '../../src/screens/beside.types.ts'
 import HeadScreen from '../../src/screens/head/head.screen.ts'
@@ -105,11 +105,11 @@ test('a page of no group is not listed, and one of a group after it is', async (
   expect(all('meta[name="robots"]', 'content')).toEqual([])
 })
 
-test.each<[string, ScreenName, boolean, ScreenGuest, number]>([
-  ['with the booking', 'start', true, 'book', 1],
-  ['with the home page', 'home', true, 'home', 1],
-  ['at a group without a minisite, never', 'start', false, 'book', 0],
-])('the way home is opened by what the visit began with: %s', async (_, screen, hasMinisite, began, times) => {
+test.each<[string, ScreenName, boolean, number]>([
+  ['a group with a minisite', 'start', true, 1],
+  ['a group with one, on its home page', 'home', true, 1],
+  ['no group without one', 'start', false, 0],
+])('the way home is opened for %s', async (_, screen, hasMinisite, times) => {
   const location = { screen, urlname: sampleGroup.urlname } as AppLocation
   const hosted = new HostedMachine(appMachine, { ...appCases.inputs.host, location }, appCases, undefined, {
     children: 'real',
@@ -121,6 +121,6 @@ test.each<[string, ScreenName, boolean, ScreenGuest, number]>([
   await show(<HeadScreen actor={hosted.subject as AppRef} logoStorage="" beside={beside} />, 390)
   await expect.poll(() => document.head.querySelectorAll('link[rel="canonical"]').length).toBe(1)
   expect(beside).toHaveBeenCalledTimes(times)
-  await expect.poll(() => wayHomeOf.mock.calls).toEqual(Array.from({ length: times }, () => [group, began]))
+  await expect.poll(() => wayHomeOf.mock.calls).toEqual(Array.from({ length: times }, () => [group]))
   hosted.stop()
 })

@@ -43,8 +43,8 @@ const EMAIL_CHANGED: SuccessCode = 'emailChanged'
 /**
  * The login page. A letter's link signs in by its key, which the adapter holds, but never puts its person in the place of
  * another one unasked: a link may come from anybody. When the key fails, and without one, the login asks for address and
- * password. After the sign-in the customer goes on to `next`, unless the password has to be
- * changed first, which the root handles.
+ * password. After the sign-in the customer goes on to `next`, unless the password has to be changed first, which the root
+ * handles.
  */
 export const entranceMachine = setup({
   types: {

@@ -1,4 +1,5 @@
 import { isCustomer } from '../../domain/account/customer.ts'
+import { isSameAddress } from '../../domain/account/email.ts'
 import { isProOf, isUser, type Session } from '../../domain/account/session.ts'
 import type { Group } from '../../domain/catalogue/group.ts'
 
@@ -30,6 +31,6 @@ export function isWelcome({ audience, group }: Pick<Door, 'audience' | 'group'>,
  * another person's; who booked without an account has no address to lose.
  */
 export function isSomebodyElse({ email }: { email: string }, { account }: Session): boolean {
-  const [present, linked] = [account?.email ?? '', email].map((address) => address.trim().toLowerCase())
-  return present !== '' && present !== linked
+  const present = account?.email ?? ''
+  return present !== '' && !isSameAddress(present, email)
 }

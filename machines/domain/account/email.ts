@@ -29,6 +29,10 @@ export function emailFault(address: string): EmailFault | null {
   return local.length > EMAIL_LOCAL_MAX ? { reason: 'emailLocal', limit: EMAIL_LOCAL_MAX } : null
 }
 
+/** One address, however it is written (specification, section 5 "E-mail"). */
+export const isSameAddress = (one: string, other: string): boolean =>
+  one.trim().toLowerCase() === other.trim().toLowerCase()
+
 /** Why an address cannot be sent. */
 export type AddressFault = { reason: 'missing' } | EmailFault
 
@@ -41,6 +45,5 @@ export function addressFault(email: string): AddressFault | null {
 export type NewAddressFault = AddressFault | { reason: 'same' }
 
 export function newAddressFault(email: string, current: string): NewAddressFault | null {
-  const isSame = email.trim().toLowerCase() === current.trim().toLowerCase()
-  return addressFault(email) ?? (isSame ? { reason: 'same' } : null)
+  return addressFault(email) ?? (isSameAddress(email, current) ? { reason: 'same' } : null)
 }

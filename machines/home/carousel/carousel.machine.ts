@@ -29,8 +29,8 @@ const within = (count: number, index: number) => Math.min(Math.max(index, 0), Ma
 
 /**
  * The pictures of a home page, one after the other. They move automatically until the pointer or the focus enters them,
- * stop is pressed, or the system asks for less motion. Then only their button starts them again (WCAG 2.2.2), also
- * behind a change of language.
+ * stop is pressed, or the system asks for less motion. Then only their button starts them again (WCAG 2.2.2), and no
+ * change of language does.
  */
 export const carouselMachine = setup({
   types: {

@@ -13,10 +13,10 @@ export const sampleScreens = {
   other: { groupId: groupId + 1, guest: 'book' },
 } as const satisfies Record<string, HostedScreen>
 
-const elsewhere: WayHomeInput = { scope: sampleScope, began: 'book', screen: sampleScreens.booking }
+const elsewhere: WayHomeInput = { scope: sampleScope, screen: sampleScreens.booking }
 
 export const wayHomeCases = {
-  inputs: { elsewhere, atHome: { ...elsewhere, began: 'home', screen: sampleScreens.home } },
+  inputs: { elsewhere, atHome: { ...elsewhere, screen: sampleScreens.home } },
   events: {
     'screen.changed': [sampleScreens.booking, sampleScreens.home, sampleScreens.none, sampleScreens.other],
   },

@@ -16,8 +16,6 @@ export type WayHomeEvent = { type: 'screen.changed' } & HostedScreen
 
 export interface WayHomeInput {
   scope: Scope
-  /** The guest that the visit began with. */
-  began: ScreenGuest | null
   screen: HostedScreen
 }
 
@@ -50,7 +48,7 @@ export const wayHomeMachine = setup({
     announceHidden: emit({ type: 'home.hidden' as const }),
   },
   guards: {
-    isBegunAtHome: ({ context }) => context.began === 'home',
+    isHome: ({ context }) => context.screen.guest === 'home',
     isShown: (_, { output }: { output: boolean }) => output,
     // An open home page reads the record itself, and only then leaves its place to the booking.
     isHere: ({ context: { scope } }, { groupId, guest }: HostedScreen) =>
@@ -66,8 +64,8 @@ export const wayHomeMachine = setup({
   on: { 'screen.changed': { actions: { type: 'keepScreen', params: given } } },
   states: {
     deciding: {
-      meta: { title: 'Did the visit begin at the home page?' },
-      always: [{ guard: 'isBegunAtHome', target: 'spared' }, { target: 'asking' }],
+      meta: { title: 'Did the visit of this group begin at the home page?' },
+      always: [{ guard: 'isHome', target: 'spared' }, { target: 'asking' }],
     },
     spared: { meta: { title: 'Nothing to ask: the home page reads the record itself' } },
     asking: {

@@ -1,5 +1,4 @@
-import { createElement, useEffect, useState } from 'react'
-import { screenGuestOf } from '../../../machines/app/app.selectors.ts'
+import { createElement, useEffect } from 'react'
 import { groupWithHome } from '../../../machines/home/way-home/way-home.selectors.ts'
 import { createStorage } from '../../actors/browser/storage.ts'
 import { keepTranslated } from '../../actors/browser/translated.ts'
@@ -23,10 +22,9 @@ export interface HeadScreenProps extends Omit<SiteHeadProps, 'variant'> {
 export default function HeadScreen({ beside, ...props }: HeadScreenProps) {
   const { actor } = props
   const group = useSettled(actor, groupWithHome)
-  const [began] = useState(() => screenGuestOf(actor.getSnapshot()))
   useEffect(() => keepTranslated(document.body), [])
   useEffect(() => {
-    if (group) void beside().then((known) => known?.wayHomeOf(group, began))
-  }, [beside, group, began])
+    if (group) void beside().then((known) => known?.wayHomeOf(group))
+  }, [beside, group])
   return createElement(SiteHead, { ...props, variant })
 }
