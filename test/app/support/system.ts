@@ -137,11 +137,15 @@ export function startSystem(
   }
 }
 
-/** Stops what a test has started, and restores Node's globals and clock. */
-export function stopSystems(): void {
+/**
+ * Stops what a test has started, and restores Node's globals and clock. What is requested ahead does not end with the
+ * root: if its code is still being loaded, it would be sent over the network of the next test.
+ */
+export async function stopSystems(): Promise<void> {
   ending.abort()
   ending = new AbortController()
   running.splice(0).forEach((app) => app.stop())
+  await vi.dynamicImportSettled()
   channels.splice(0).forEach((channel) => channel.close())
   vi.unstubAllGlobals()
   vi.useRealTimers()
