@@ -74,6 +74,7 @@ export function jumpRequests(context: BookingContext, { service, calendar }: Jum
     calendarSetId: null,
     calendarId: calendar?.id ?? (isServiceFirst ? null : pickedId(selection.calendar)),
     ...(limits.interventionset_ids && { only: limits.interventionset_ids }),
+    ...(limits.calendar_id && { calendarIds: limits.calendar_id }),
   }
   const calendars: ListRequest = {
     ...common,

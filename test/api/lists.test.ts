@@ -127,6 +127,50 @@ test('calendar sets in which somebody offers the service', async () => {
   expect(valuesOf(calendars, 'intervention_ids[]')).toEqual(['61', '62'])
 })
 
+describe('a link that leaves some calendars to choose from', () => {
+  test('leaves the services that one of them offers', async () => {
+    const { received } = await list(serving, { calendarIds: [51, 53] }, scopeOf({ packs: false }))
+    expect(received.map(nameOf)).toEqual(['interventions'])
+    expect(valuesOf(received[0]!, 'calendar_ids[]')).toEqual(['51', '53'])
+  })
+
+  test('of a chosen set, those that one of both offers', async () => {
+    const both = { calendarSetId: 31, calendarIds: [51, 57, 52] }
+    const { received } = await list(
+      (entry, response) =>
+        nameOf(entry) === 'calendars'
+          ? json(response, {
+              records: [
+                { id: 51, calendarset_id: 31, publicname: 'Léa' },
+                { id: 54, calendarset_id: 31, publicname: 'Noé' },
+                { id: 57, calendarset_id: 31, publicname: 'Pont', resource: true },
+              ],
+            })
+          : serving(entry, response, null as never),
+      both,
+      scopeOf({ packs: false }),
+    )
+    expect(valuesOf(received[1]!, 'calendar_ids[]')).toEqual(['51'])
+  })
+
+  test('a chosen one counts alone', async () => {
+    const { received } = await list(serving, { calendarId: 52, calendarIds: [51, 53] }, scopeOf({ packs: false }))
+    expect(valuesOf(received[0]!, 'calendar_ids[]')).toEqual(['52'])
+  })
+
+  test.each<[readonly number[], readonly number[]]>([
+    [[52], [32]],
+    [
+      [51, 52],
+      [32, 31],
+    ],
+    // A resource makes no set bookable.
+    [[57], []],
+  ])('calendars %j leave the sets %j', async (calendarIds, expected) => {
+    expect((await list(serving, { step: 'calendarset_id', calendarIds })).ids).toEqual(expected)
+  })
+})
+
 test('calendars are no resources, and resources no calendars', async () => {
   expect((await list(serving, { step: 'calendar_id' })).ids).toEqual([52, 51])
   expect((await list(serving, { step: 'calendar_id', calendarSetId: 31 })).ids).toEqual([51])

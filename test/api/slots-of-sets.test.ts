@@ -150,6 +150,49 @@ describe('a chosen set of calendars', () => {
   })
 })
 
+describe('calendars that a link leaves', () => {
+  const anySet = { calendarSetId: null, calendarIds: [51, 53] }
+  const all = [...inSet(51, 52), { id: 53, publicname: 'C53', calendarset_id: 32 }]
+
+  test.each([
+    ['the booking service', scope, CALENDAR],
+    ['version 3', scopeOf({ bookingService: false, v3: true }), 'calendar_ids[]'],
+    ['version 1', scopeOf({ bookingService: false, v3: false }), 'calendar_ids[]'],
+  ])('are asked, each by itself, and no other one, and a time names its own: %s', async (_, served, key) => {
+    const { calls, slots } = await ask(
+      serving(all, (calendar) => (calendar === '53' ? 1 : 0), key),
+      anySet,
+      served,
+    )
+    expect(calls.map((call) => valueOf(call, key)).toSorted()).toEqual(['51', '53'])
+    expect(slots.map(({ calendarId }) => calendarId)).toEqual([53])
+  })
+
+  test('of a chosen set, those of both', async () => {
+    const { calls } = await ask(
+      serving(all, () => 1),
+      { calendarIds: [52, 53] },
+    )
+    expect(calls.map((call) => valueOf(call, CALENDAR))).toEqual(['52'])
+  })
+
+  test('are asked even where none offers the service: the server says so', async () => {
+    const { calls } = await ask(
+      serving(inSet(52), () => 1),
+      anySet,
+    )
+    expect(calls.map((call) => valueOf(call, CALENDAR)).toSorted()).toEqual(['51', '53'])
+  })
+
+  test('belong to any set where none is chosen', async () => {
+    const { lists } = await ask(
+      serving(all, () => 1),
+      anySet,
+    )
+    expect(valuesOf(lists[0]!, 'calendarset_ids[]')).toEqual([])
+  })
+})
+
 test('two records of one time in one calendar are not places of two', async () => {
   const { slots } = await ask((received, response) =>
     received.path.includes('/calendars')

@@ -112,6 +112,24 @@ describe('a selection', () => {
   })
 })
 
+describe('the calendars that a link leaves', () => {
+  const services = [pickService(sampleIntervention(61))]
+
+  test.each<[string, Partial<Selection>, readonly number[] | undefined]>([
+    ['limit the times while none is chosen', { services }, [51, 53]],
+    ['nor does “no preference” lead beyond them', { services, calendar: ANY }, [51, 53]],
+    ['no longer count when one is chosen', { services, calendar: LEA }, undefined],
+    ['do not count for a pack, which brings its own', { services: [samplePack] }, undefined],
+    ['count for a service beside a pack', { services: [samplePack, ...services] }, [51, 53]],
+  ])('%s', (_, chosen, expected) => {
+    expect(toSlotQuery({ ...EMPTY_SELECTION, ...chosen }, [51, 53]).calendarIds).toEqual(expected)
+  })
+
+  test('no link, no limit', () => {
+    expect(toSlotQuery({ ...EMPTY_SELECTION, services })).not.toHaveProperty('calendarIds')
+  })
+})
+
 describe('the booking period of what is chosen (wire contract, ruling 45)', () => {
   const own = (maxrdvPeriod?: number) => ({ ...LEA, ...(maxrdvPeriod !== undefined && { maxrdvPeriod }) })
 

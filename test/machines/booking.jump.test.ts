@@ -260,7 +260,7 @@ describe('the booking as it stands', () => {
       calendars: { ...common, step: 'calendar_id' },
     })
     expect(jumpRequests({ ...booking, limits })).toEqual({
-      services: { ...common, step: 'intervention_ids', only: [41] },
+      services: { ...common, step: 'intervention_ids', only: [41], calendarIds: [51, 52] },
       calendars: { ...common, step: 'calendar_id', only: [51, 52] },
     })
   })

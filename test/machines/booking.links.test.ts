@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { listInput } from '../../machines/booking/list/list.input.ts'
+import { timesInput } from '../../machines/booking/times/times.input.ts'
+import { slotsQueryOf } from '../../machines/booking/times/times.rules.ts'
 import { isAmiss, isAnyOffered, toMemento } from '../../machines/booking/booking.selectors.ts'
 import { excessOf, isEarly, lostOf, missingOf } from '../../machines/booking/notices.selectors.ts'
 import type { BookingMemento } from '../../machines/booking/booking.types.ts'
@@ -326,6 +328,29 @@ describe('a link that names more than there is room for, or several to choose fr
     expect(isAnyOffered(booking.snapshot())).toBe(false)
     await booking.tell({ type: 'any.picked' })
     expect(booking.at()).toBe('calendar_id')
+  })
+
+  test('asks for the times of the calendars that it names, where none is chosen', async () => {
+    const known = world({
+      check: () =>
+        Promise.resolve({
+          selection: { ...EMPTY_SELECTION, services },
+          missing: [],
+          limits: { calendar_id: [51, 53] },
+        }),
+    })
+    const booking = run(
+      input(
+        salon.filter(({ name }) => name !== 'calendar_id'),
+        link('intervention_ids=61&calendar_ids=51,53'),
+      ),
+      known,
+    )
+    await booking.tell()
+    expect(booking.at()).toBe('slots')
+    const times = timesInput(booking.snapshot().context)
+    expect(times.slots.query).toMatchObject({ calendarId: null, calendarIds: [51, 53] })
+    expect(slotsQueryOf(times).query).toEqual(times.slots.query)
   })
 
   test('names what it asked for in vain while the rest is kept', async () => {

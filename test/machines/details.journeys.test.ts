@@ -193,6 +193,15 @@ describe('the chosen slot is checked again when the page regains focus', () => {
     ],
     { value: { editing: 'checking' }, notices: [] },
   )
+  journey(
+    'at the calendar that it names, where none was chosen',
+    [look, asked('checkSlot', { query: { calendarId: null, calendarIds: [53] } })],
+    { value: { editing: 'checking' } },
+    {
+      ...sampleDetailsInput,
+      selection: { ...sampleDetailsInput.selection, calendar: null, slot: { ...sampleSlot, calendarId: 53 } },
+    },
+  )
   journey('and when the network is back', [sent({ type: 'line.restored' })], {
     value: { editing: 'checking' },
     told: [{ to: 'form', event: { type: 'form.healed', code: 'offline' } }],

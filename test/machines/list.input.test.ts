@@ -108,6 +108,17 @@ describe('a link that names several leaves those to choose from', () => {
   ])('%s: %s', (step, _, selection, only) => {
     expect(listInput(bookingAt(step, { limits, selection })).request.only).toEqual(only)
   })
+
+  test.each<[StepName, readonly number[] | undefined]>([
+    ['interventionset_ids', undefined],
+    ['intervention_ids', [51, 52]],
+    ['calendarset_id', [51, 52]],
+    ['calendar_id', undefined],
+    ['resource_id', undefined],
+  ])('%s: those with one of the calendars of the link: %j', (step, calendarIds) => {
+    expect(listInput(bookingAt(step, { limits })).request.calendarIds).toEqual(calendarIds)
+    expect(listInput(bookingAt(step)).request).not.toHaveProperty('calendarIds')
+  })
 })
 
 test('a list that is loaded is handed on, and one in another language is not', () => {

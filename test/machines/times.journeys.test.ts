@@ -128,8 +128,8 @@ describe('with max_multirdvs above 1, more services can be added in the slot ste
     { ...one, steps: byCategory, selection: inCategory },
   )
   journey(
-    'of those categories that the link leaves to choose from',
-    [add, asked('list', { request: { ...request, only: [41, 42] } })],
+    'of those categories and calendars that the link leaves to choose from',
+    [add, asked('list', { request: { ...request, only: [41, 42], calendarIds: [51] } })],
     { value: 'choosing' },
     { ...one, steps: byCategory, selection: inCategory, limits: { interventionset_ids: [41, 42], calendar_id: [51] } },
   )

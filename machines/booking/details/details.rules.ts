@@ -79,8 +79,11 @@ export function requestOf(context: DetailsContext, completed: CompletedForm): Bo
   }
 }
 
+/** A time that names a calendar is booked there, so it must be free there. */
 export function slotToCheck({ scope, locale, selection, checkedAt }: DetailsContext): SlotToCheck {
-  return { scope, locale, slot: selection.slot, query: toSlotQuery(selection), checkedAt }
+  const { slot } = selection
+  const at = slot?.calendarId === undefined ? undefined : [slot.calendarId]
+  return { scope, locale, slot, query: toSlotQuery(selection, at), checkedAt }
 }
 
 export function submissionInput({ scope, pending }: DetailsContext, resume: boolean): SubmissionInput {

@@ -16,7 +16,7 @@ export function timesInput(booking: BookingContext, dayCount = DAYS_MAX): TimesI
       scope,
       locale,
       conflict,
-      query: toSlotQuery(selection),
+      query: toSlotQuery(selection, limits.calendar_id),
       chosen: selection.slot,
       from: slots.from,
       firstSlot: slots.firstSlot,

@@ -42,8 +42,8 @@ export type TimesContext = TimesInput
 export const replacedBy = ({ chooser }: TimesContext): number | null => chooser?.replaces ?? null
 
 /** The query for times: the current services and choices of the booking. */
-export const slotsQueryOf = ({ selection, startDate }: TimesContext) => ({
-  query: toSlotQuery(selection),
+export const slotsQueryOf = ({ selection, limits, startDate }: TimesContext) => ({
+  query: toSlotQuery(selection, limits.calendar_id),
   from: startDate,
 })
 
@@ -52,6 +52,7 @@ export function chooserRequest({ steps, selection, locale, limits, role }: Times
   const isCategoryAsked = indexOfStep(steps, 'interventionset_ids') !== -1
   return {
     ...(limits.interventionset_ids && { only: limits.interventionset_ids }),
+    ...(limits.calendar_id && { calendarIds: limits.calendar_id }),
     ...(may(role, 'seeUnnamed') && { unnamed: true }),
     step: 'intervention_ids',
     locale,

@@ -16,6 +16,11 @@ export interface ListRequest {
    * all.
    */
   only?: readonly Id[]
+  /**
+   * The calendars that the link leaves, while none is chosen: only the services that one of them offers, and only the
+   * sets with one of them; absent for all.
+   */
+  calendarIds?: readonly Id[]
   /** Entries without a public name are shown, too. */
   unnamed?: true
 }
@@ -25,8 +30,18 @@ export type ListItem = Choice | Calendar | Service
 
 /** The key under which a list is stored while nothing that narrows it changes. */
 export function listKey(request: ListRequest): string {
-  const { step, locale, interventionSetId, serviceIds, calendarSetId, calendarId, only, unnamed } = request
-  return JSON.stringify([step, locale, interventionSetId, serviceIds, calendarSetId, calendarId, only, unnamed])
+  const { step, locale, interventionSetId, serviceIds, calendarSetId, calendarId, only, calendarIds, unnamed } = request
+  return JSON.stringify([
+    step,
+    locale,
+    interventionSetId,
+    serviceIds,
+    calendarSetId,
+    calendarId,
+    only,
+    calendarIds,
+    unnamed,
+  ])
 }
 
 /** Which of a list's entries the customer wants to see. */

@@ -60,6 +60,8 @@ export interface SlotQuery {
   services: readonly { kind: Service['kind']; id: Id; memberIds: readonly Id[] }[]
   calendarSetId: Id | null
   calendarId: Id | null
+  /** The calendars that the link leaves, while none is chosen; absent for all. */
+  calendarIds?: readonly Id[]
   resourceId: Id | null
   /** Minutes: the shorter period of the chosen calendar and resource; absent where neither has its own. */
   maxrdvPeriod?: number
@@ -85,7 +87,10 @@ export function pickedId(picked: PickedOrAny | null): Id | null {
 
 const serviceIdOf = (member: PackMember): Id[] => (member.kind === 'service' ? [member.interventionId] : [])
 
-export function toSlotQuery(selection: Selection): SlotQuery {
+/** @param left The calendars that the link leaves to choose from. A pack brings calendars of its own. */
+export function toSlotQuery(selection: Selection, left?: readonly Id[]): SlotQuery {
+  const calendarId = pickedId(selection.calendar)
+  const isLimited = calendarId === null && selection.services.some(({ kind }) => kind !== 'pack')
   return {
     services: selection.services.map(({ kind, id, memberIds, members }) => ({
       kind,
@@ -93,7 +98,8 @@ export function toSlotQuery(selection: Selection): SlotQuery {
       memberIds: kind === 'pack' ? members.flatMap(serviceIdOf) : memberIds,
     })),
     calendarSetId: pickedId(selection.calendarSet),
-    calendarId: pickedId(selection.calendar),
+    calendarId,
+    ...(isLimited && left && { calendarIds: left }),
     resourceId: pickedId(selection.resource),
     ...ownPeriod(selection),
   }

@@ -19,19 +19,24 @@ const loadPacks = () =>
 const ids = (one: number | null): readonly number[] | null => (one === null ? null : [one])
 
 /**
- * The calendars that must offer the services: the chosen one, or all of the chosen set; null when it does not matter.
+ * The calendars that must offer the services: the chosen one, else those of the chosen set and of the link; null when
+ * it does not matter.
  */
 async function offering(
   client: Client,
   scope: Scope,
-  { calendarSetId, calendarId }: ListRequest,
+  { calendarSetId, calendarId, calendarIds }: ListRequest,
   view: ListView,
   signal: AbortSignal,
 ): Promise<readonly number[] | null> {
-  if (calendarId !== null || calendarSetId === null) return ids(calendarId)
+  if (calendarId !== null) return [calendarId]
+  if (calendarSetId === null) return calendarIds ?? null
   const inSet = await calendars(client, scope, { calendarset_ids: [calendarSetId] }, view, signal)
-  return inSet.filter(({ resource }) => !resource).map(({ id }) => id)
+  return inSet.filter((one) => !one.resource && isLeft(one, calendarIds)).map(({ id }) => id)
 }
+
+/** The link leaves the calendar to choose from. */
+const isLeft = ({ id }: Calendar, calendarIds: readonly number[] | undefined) => calendarIds?.includes(id) ?? true
 
 async function services(
   client: Client,
@@ -58,20 +63,21 @@ async function services(
   return [...(isMerged ? mergeSameNamed(inSet) : inSet), ...packages]
 }
 
-/** The sets in which at least one calendar offers the chosen services. */
+/** The sets in which at least one calendar offers the chosen services, of those that the link leaves. */
 async function setsOffering(
   client: Client,
   scope: Scope,
-  { serviceIds }: ListRequest,
+  { serviceIds, calendarIds }: ListRequest,
   view: ListView,
   signal: AbortSignal,
 ): Promise<readonly Choice[]> {
-  if (serviceIds.length === 0) return calendarSets(client, scope, {}, view, signal)
+  if (serviceIds.length === 0 && !calendarIds) return calendarSets(client, scope, {}, view, signal)
   const [sets, offered] = await Promise.all([
     calendarSets(client, scope, {}, view, signal),
     calendars(client, scope, { intervention_ids: serviceIds }, view, signal),
   ])
-  const used = new Set(offered.filter(({ resource }) => !resource).map(({ calendarSetId }) => calendarSetId))
+  const usable = offered.filter((one) => !one.resource && isLeft(one, calendarIds))
+  const used = new Set(usable.map(({ calendarSetId }) => calendarSetId))
   return sets.filter(({ id }) => used.has(id))
 }
 

@@ -14,22 +14,23 @@ import { isMerged, type Offers } from './slot-calls.ts'
 const SET_MAX = 24
 
 /**
- * The calendars of the chosen set that offer all chosen services, in the order of their list, at most `SET_MAX`; empty
- * where none offers all of them.
+ * The calendars that offer all chosen services, of the chosen set and of those that the link leaves, in the order of
+ * their list, at most `SET_MAX`. Where none offers all of them: those of the link, of which the server then says so,
+ * without a link none.
  * @throws ApiError like every request for a list.
  */
-export async function calendarsOfSet(
+export async function calendarsToAsk(
   client: Client,
   scope: Scope,
   request: SlotRequest,
   signal: AbortSignal,
 ): Promise<readonly Id[]> {
-  const { services, calendarSetId } = request.query
+  const { services, calendarSetId, calendarIds } = request.query
   const offering = (ids: readonly Id[]) =>
     calendars(
       client,
       scope,
-      { intervention_ids: ids, calendarset_ids: [calendarSetId ?? 0] },
+      { intervention_ids: ids, calendarset_ids: calendarSetId === null ? null : [calendarSetId] },
       { locale: request.locale, showUnnamed: true },
       signal,
     )
@@ -39,10 +40,11 @@ export async function calendarsOfSet(
   )
   const [first = [], ...others] = await Promise.all(needed.map(offering))
   const ids = first
-    .filter((one) => !one.resource && one.calendarSetId === calendarSetId)
+    .filter((one) => !one.resource && (calendarSetId === null || one.calendarSetId === calendarSetId))
     .map(({ id }) => id)
+    .filter((id) => calendarIds?.includes(id) ?? true)
     .filter((id) => others.every((also) => also.some((one) => one.id === id)))
-  return ids.slice(0, SET_MAX)
+  return (ids.length > 0 ? ids : (calendarIds ?? [])).slice(0, SET_MAX)
 }
 
 /**

@@ -26,10 +26,11 @@ interface Part {
 }
 
 /**
- * Whether a set was chosen without one of its calendars: the booking must stay in the set, so the slots name a
- * calendar.
+ * Whether a set was chosen without one of its calendars, or the link leaves several: the booking must stay within them,
+ * so the slots name a calendar.
  */
-const isPinned = ({ query }: SlotRequest) => query.calendarSetId !== null && query.calendarId === null
+const isPinned = ({ query }: SlotRequest) =>
+  query.calendarId === null && (query.calendarSetId !== null || query.calendarIds !== undefined)
 
 /** Whether a slot of this selection names the calendars that are free: not for several services, nor for a pack. */
 const isNamed = ({ group }: Scope, { query }: SlotRequest) =>
@@ -109,12 +110,12 @@ export async function readSlots(
   await needZone(scope)
   const bookable = bookableOf(scope, request.query, client.now())
   const window = windowOf(request, bookable)
+  const { services, calendarId, calendarIds } = request.query
   // A booking without a calendar is assigned one of any set: where slots name none, each calendar of the set is asked.
   const inSet =
-    isPinned(request) && !isNamed(scope, request)
-      ? await (await loadLists()).calendarsOfSet(client, scope, request, signal)
+    isPinned(request) && (calendarIds || !isNamed(scope, request))
+      ? await (await loadLists()).calendarsToAsk(client, scope, request, signal)
       : []
-  const { services, calendarId } = request.query
   // For a merged service alone, a calendar that does not offer the member is refused.
   const isUnknown = (inSet.length > 0 || calendarId !== null) && services.length > 1 && services.some(isMerged)
   const offers = isUnknown ? await (await loadLists()).readOffers(client, scope, request, signal) : undefined
