@@ -24,12 +24,14 @@ import {
 } from '../domain/sequence/sequence.ts'
 import { areServicesFixed, draftOf, wantedOf, withoutPreference } from '../domain/sequence/task.ts'
 import { type AppLocation, type Chooser, chooserAt, stepAt } from '../domain/place/location.ts'
-import type { BookingContext, BookingInput, BookingMemento, StepRequest } from './booking.types.ts'
+import { isAbandoned, selectionIn, wantedTime, withoutChange } from './booking.kept.ts'
+import type { BookingContext, BookingInput, StepRequest } from './booking.types.ts'
 import type { EntryInput } from './entry/entry.machine.ts'
 
 /** Where a booking starts and how it moves: pure steps from one context to the next, independent of XState. */
 
-export function initialContext({ memento: remembered, ...input }: BookingInput): BookingContext {
+export function initialContext({ memento: kept, ...input }: BookingInput): BookingContext {
+  const remembered = kept && isAbandoned(input, kept) ? withoutChange(kept) : kept
   // A new task keeps nothing of an earlier visit, except that a submission's number is never used twice. A choice of
   // the home page starts over, too, but keeps the typed person.
   const untasked = input.task === null ? remembered : null
@@ -60,23 +62,12 @@ export function initialContext({ memento: remembered, ...input }: BookingInput):
     excess: [],
     limits: {},
     isEarly: false,
-    // A reload restores the picked time, not the one from the link.
-    wantedSlot: memento?.selection.slot ? null : input.wantedSlot,
+    wantedSlot: wantedTime(input, memento),
     invalidResources: [],
     cancelled: memento?.cancelled ?? null,
     booked: remembered?.booked ?? null,
   }
   return withSteps(!remembered?.isEarlier && isUnseen(context) ? { ...context, wanted: 'confirm' } : context)
-}
-
-/**
- * The remembered selection. If a write is pending and the customer has since begun other choices without a time, the
- * choices of that write are used: the form needs a time to look it up.
- */
-function selectionIn({ selection, pending }: BookingMemento): Selection {
-  if (pending === null || selection.slot !== null) return selection
-  const { slot, services, calendar, resource } = pending
-  return { ...selection, slot, services, calendar, resource }
 }
 
 /** The page was reloaded after the write was answered and before the URL named the confirmation. */
@@ -193,7 +184,7 @@ const firstOpen = ({ steps, selection, wanted }: BookingContext): number =>
 function fromHome(context: BookingContext): BookingContext {
   const { steps, selection, home } = context
   const index = home === null ? -1 : indexOfStep(steps, home.step)
-  if (home === null || index === -1) return { ...goTo(context, firstOpen(context)), home: null }
+  if (home === null || index === -1) return { ...goTo(withUnaskedHome(context), firstOpen(context)), home: null }
   const next = answer(steps, index, selection, chosen(home.step, home.item))
   const to = nextAfterChoice(steps, index, next, { fromHome: true })
   // A step that is passed over means “no preference”. Where it offers none, it comes first: no time can be booked
@@ -201,6 +192,13 @@ function fromHome(context: BookingContext): BookingContext {
   const passed = to > index ? withoutPreference(steps.slice(0, index), next) : next
   const at = Math.min(to, frontier(steps, passed))
   return { ...goTo({ ...context, index, selection: passed }, at), arrival: 'forward', fromHome: true, home: null }
+}
+
+/** A category narrows the services even where the booking has no step for it. */
+function withUnaskedHome(context: BookingContext): BookingContext {
+  const { home, selection } = context
+  if (home?.step !== 'interventionset_ids') return context
+  return { ...context, selection: { ...selection, ...chosen(home.step, home.item) } }
 }
 
 export function goTo(context: BookingContext, index: number): BookingContext {

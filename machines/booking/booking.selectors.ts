@@ -75,6 +75,7 @@ export const layoutOf = ({ context }: BookingSnapshot) => {
  */
 export function toMemento({ context }: Pick<BookingSnapshot, 'context'>): BookingMemento {
   const { selection, draft, owner, slots, attempts, pending, booked, cancelled, task, lateMoves, narrowed } = context
+  const { wantedSlot } = context
   const isOver = isConfirming(context)
   const kept = { selection, draft: isOver ? null : draft, slots, attempts, pending, booked, task }
   return {
@@ -83,6 +84,7 @@ export function toMemento({ context }: Pick<BookingSnapshot, 'context'>): Bookin
     ...(cancelled && { cancelled }),
     ...(lateMoves.length > 0 && { lateMoves }),
     ...(Object.keys(narrowed).length > 0 && { narrowed }),
+    ...(wantedSlot !== null && { wantedSlot }),
   }
 }
 

@@ -45,6 +45,8 @@ export interface BookingMemento {
   lateMoves?: readonly LateMove[]
   /** Lists that the customer has narrowed; absent for none. */
   narrowed?: Narrowings
+  /** The time of the link until it is used; absent for none. */
+  wantedSlot?: WallDateTime
   /** From an earlier visit: a link has opened the group again. Never stored. */
   isEarlier?: true
 }

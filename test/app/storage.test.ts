@@ -113,6 +113,17 @@ describe('the memento', () => {
     expect((await readMemento(storage, 'salon', AT))?.booked).toEqual(expected)
   })
 
+  test.each([
+    ['with them', { sent: [], gone: [402] }, { task: null, selection: EMPTY_SELECTION, draft: null }],
+    ['not while their cancellation is open', { sent: [402], gone: [] }, { task: edited.task }],
+    ['not with another one', { sent: [], gone: [999] }, { task: edited.task }],
+  ])('a change of appointments that are cancelled elsewhere is over, %s', async (_, notes, expected) => {
+    const storage = createStorage(null)
+    storage.write('booking:salon', { v: 3, at: AT, ...memento, pending: null, task: edited.task })
+    storage.write('cancelled:salon', notes)
+    expect(await readMemento(storage, 'salon', AT)).toMatchObject(expected)
+  })
+
   test('is deleted with the notes about its cancellation', () => {
     const storage = createStorage(null)
     for (const key of ['booking:salon', 'cancelled:salon', 'booking:garage']) storage.write(key, { v: 3 })

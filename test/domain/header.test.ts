@@ -63,6 +63,21 @@ describe('the ways of the header', () => {
       place('book', step('fiche_info'), { preselection: TO_TIMES }),
       'back home map',
     ],
+    [
+      'a link that chooses less leaves a way back between the steps that are shown',
+      place('book', step('intervention_ids'), { preselection: link({ calendars: wanted(51) }) }),
+      'back home map',
+    ],
+    [
+      'so does one that leaves several to choose from',
+      place('book', step('slots'), { preselection: link({ interventionSets: wanted(41, 42) }) }),
+      'back home map',
+    ],
+    [
+      'what comes first after the choices of the link has nothing before it',
+      place('book', step('calendar_id'), { preselection: link({ interventions: wanted(61) }) }),
+      'home map',
+    ],
     // A booking has the times and the questions, also where the group's configuration lacks them.
     [
       'the times that no configuration names have steps before them',

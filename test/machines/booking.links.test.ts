@@ -4,13 +4,15 @@ import { timesInput } from '../../machines/booking/times/times.input.ts'
 import { slotsQueryOf } from '../../machines/booking/times/times.rules.ts'
 import { isAmiss, isAnyOffered, toMemento } from '../../machines/booking/booking.selectors.ts'
 import { excessOf, isEarly, lostOf, missingOf } from '../../machines/booking/notices.selectors.ts'
-import type { BookingMemento } from '../../machines/booking/booking.types.ts'
+import { initialContext } from '../../machines/booking/booking.rules.ts'
+import type { BookingInput, BookingMemento } from '../../machines/booking/booking.types.ts'
 import { summaryOf } from '../../machines/booking/summary.selectors.ts'
 import type { FicheDraft } from '../../machines/domain/form/draft.ts'
 import { NO_PRESELECTION, type Preselection, unusableSteps } from '../../machines/domain/sequence/preselection.ts'
 import { readQuery } from '../../machines/domain/place/query.ts'
 import { EMPTY_SELECTION, pickService, type Selection } from '../../machines/domain/sequence/selection.ts'
 import {
+  sampleAppointment,
   sampleCalendar as calendar,
   sampleChoice as named,
   sampleIntervention as intervention,
@@ -129,6 +131,42 @@ describe('a wanted time', () => {
     expect(booking.snapshot().context.wantedSlot).toBe('2026-04-01 09:00:00')
     await booking.tell(pickSlot, goTo('slots'))
     expect(booking.snapshot().context.wantedSlot).toBeNull()
+  })
+
+  describe('is wanted once in a visit', () => {
+    const short = steps('intervention_ids', 'slots', 'fiche_info', 'confirm')
+    const wished = link('slots=2026-04-01 09:00:00')
+    const wantedBy = (more: Partial<BookingInput>) => initialContext(input(short, { ...wished, ...more })).wantedSlot
+    const kept = async (...told: Parameters<ReturnType<typeof run>['tell']>) => {
+      const booking = run(input(short, wished))
+      await booking.tell(...told)
+      return toMemento(booking.snapshot())
+    }
+    const appointments = [sampleAppointment]
+
+    test('after a reload before the times, it still is', async () => {
+      expect(wantedBy({ memento: await kept(pick(intervention(61))) })).toBe('2026-04-01 09:00:00')
+    })
+
+    test('after a reload with the times behind it, no longer', async () => {
+      const memento = await kept(pick(intervention(61)), pickSlot)
+      expect(wantedBy({ memento })).toBeNull()
+      expect(wantedBy({ memento: { ...memento, selection: EMPTY_SELECTION } })).toBeNull()
+    })
+
+    test('a link that is opened anew wants its own', async () => {
+      const memento = await kept(pick(intervention(61)), pickSlot)
+      expect(wantedBy({ memento: { ...memento, selection: EMPTY_SELECTION, isEarlier: true } })).toBe(
+        '2026-04-01 09:00:00',
+      )
+    })
+
+    test.each(['edit', 'retake'] as const)('never for an existing appointment: %s', async (kind) => {
+      const task = { kind, appointments, back: null }
+      expect(wantedBy({ task })).toBeNull()
+      const memento = { ...(await kept(pick(intervention(61)))), task }
+      expect(wantedBy({ memento, wanted: 'slots' })).toBeNull()
+    })
   })
 })
 
@@ -256,6 +294,17 @@ describe('from home', () => {
     const booking = run(input(order, { home: { step: 'interventionset_ids', item: named(41) } }))
     await booking.tell()
     expect(booking.at()).toBe('intervention_ids')
+  })
+
+  test('a category that the booking does not ask for narrows its services, also after a reload', async () => {
+    const order = steps('intervention_ids', 'slots', 'fiche_info', 'confirm')
+    const booking = run(input(order, { home: { step: 'interventionset_ids', item: named(41) } }))
+    await booking.tell()
+    expect(booking.at()).toBe('intervention_ids')
+    expect(listInput(booking.snapshot().context).request).toMatchObject({ interventionSetId: 41 })
+    const again = run(input(order, { memento: toMemento(booking.snapshot()), wanted: 'intervention_ids' }))
+    await again.tell()
+    expect(listInput(again.snapshot().context).request).toMatchObject({ interventionSetId: 41 })
   })
 
   test('starts anew, with the person who was typed and what the link has chosen', async () => {

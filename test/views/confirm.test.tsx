@@ -384,6 +384,14 @@ describe('what can be done', () => {
       expect(left?.textContent).toMatch(/^09:45Service 62 $/)
     })
 
+    test('that worked in part leaves the total of what is left', async () => {
+      await confirmed()
+      const total = page.getByRole('definition')
+      await expect.element(total).toHaveTextContent(/^€60$/)
+      await driver?.hosted.succeed('cancelBooking', [402])
+      await expect.element(total).toHaveTextContent(/^€30$/)
+    })
+
     test('is asked for once, however often the answer is pressed', async () => {
       await confirmed()
       // The test tool refuses to press a control that is marked as disabled; people do not.

@@ -23,9 +23,10 @@ export const cancelOf = ({ children }: ConfirmSnapshot) => children.cancel ?? nu
 export const exportOf = ({ children }: ConfirmSnapshot) => children.export ?? null
 export const groupOf = (snapshot: ConfirmSnapshot) => snapshot.context.group
 export const returnToOf = (snapshot: ConfirmSnapshot) => snapshot.context.returnTo
-/** The records of the booking, earliest first, members of packs included. */
-export const appointmentsOf = (snapshot: ConfirmSnapshot) => snapshot.context.booked.appointments
-/** Those that are not cancelled. Compare with `shallowEqual`. */
+/**
+ * The records of the booking that are not cancelled, earliest first, members of packs included. Compare with
+ * `shallowEqual`.
+ */
 export const liveAppointmentsOf = ({ context: { booked, gone } }: ConfirmSnapshot): readonly Appointment[] =>
   booked.appointments.filter(({ id }) => !gone.includes(id))
 export const firstAppointmentOf = (snapshot: ConfirmSnapshot): Appointment | null =>

@@ -40,6 +40,10 @@ export const withSettled = (
   cancelled: readonly Id[],
 ): Cancellations => ({ sent: without(sent, ids), gone: joined(without(gone, ids), cancelled) })
 
+/** All of them are cancelled. */
+export const areGone = (appointments: readonly { id: Id }[], { gone }: Cancellations): boolean =>
+  appointments.length > 0 && appointments.every(({ id }) => gone.includes(id))
+
 /** A booking with what is known of the cancellation of its appointments; null if all of them are cancelled. */
 export function knownOf(booked: Made, { sent, gone }: Cancellations): Made | null {
   const ids = booked.appointments.map(({ id }) => id)

@@ -1,6 +1,6 @@
 import { may, type Role } from '../account/permissions.ts'
 import type { Group } from '../catalogue/group.ts'
-import { hasPreselection, type Preselection } from '../sequence/preselection.ts'
+import { type Preselection, stepsOfLink } from '../sequence/preselection.ts'
 import { buildSteps, indexOfStep, stepOfLink } from '../sequence/sequence.ts'
 import type { StepName } from '../sequence/step.ts'
 import { type AppLocation, type ScreenGuest, stepAt } from '../place/location.ts'
@@ -57,16 +57,15 @@ export function headerParts({ group, guest, location, role, preselection }: Head
 }
 
 /**
- * Whether there is a step to go back to. A confirmation has none, because its booking is made. If the link has chosen
- * the first steps, those before the times may never have been shown.
+ * Whether there is a step to go back to. A confirmation has none, because its booking is made. The steps that the link
+ * decides are not shown.
  */
 function hasStepBefore({ group, guest, location, preselection }: Omit<HeaderPlace, 'role'>): boolean {
   const step = stepAt(location)
   if (guest !== 'book' || step === null || step === 'confirm') return false
   if (location.screen === 'service') return true
-  const steps = buildSteps(group, { decided: [], signedIn: true })
-  const first = hasPreselection(preselection) ? indexOfStep(steps, 'slots') : 0
-  return indexOfStep(steps, step) > first || step === 'login'
+  const steps = buildSteps(group, { decided: stepsOfLink(preselection), signedIn: true })
+  return indexOfStep(steps, step) > 0 || step === 'login'
 }
 
 /** How many controls the ways need side by side; on a phone home and map are one menu. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { withoutChange } from '../../../machines/booking/booking.kept.ts'
 import type { BookingMemento } from '../../../machines/booking/booking.types.ts'
-import { knownOf } from '../../../machines/domain/appointment/cancellations.ts'
+import { areGone, knownOf } from '../../../machines/domain/appointment/cancellations.ts'
 import { endOf } from '../../../machines/domain/appointment/booking.ts'
 import { EMPTY_SELECTION } from '../../../machines/domain/sequence/selection.ts'
 import { TOKEN_LIFETIME_MS } from '../../../machines/domain/constants.ts'
@@ -164,6 +165,7 @@ const memento = v.object({
   task: nullable(task),
   lateMoves: v.exactOptional(v.array(v.object({ id, at: v.number() }))),
   narrowed: v.exactOptional(v.record(v.string(), v.object({ search: v.string(), promotionsOnly: v.boolean() }))),
+  wantedSlot: v.exactOptional(v.string()),
 })
 
 /**
@@ -180,9 +182,12 @@ export function checkMemento(
 ): BookingMemento | null {
   const result = v.safeParse(memento, value)
   if (!result.success) return null
-  const { at, v: _, ...all } = result.output
+  const { at, v: _, ...found } = result.output
+  const known = checkCancellations(cancellations)
+  const isOver = found.task?.kind === 'edit' && found.pending === null && areGone(found.task.appointments, known)
+  const all = isOver ? withoutChange(found) : found
   const ahead = all.booked && endOf(all.booked) > now ? all.booked : null
-  const kept = { ...all, booked: ahead && knownOf(ahead, checkCancellations(cancellations)) }
+  const kept = { ...all, booked: ahead && knownOf(ahead, known) }
   const fresh = at < since ? ofEarlierVisit(kept) : kept
   if (now - at < TOKEN_LIFETIME_MS) return fresh
   const { owner: __, ...rest } = fresh
@@ -195,6 +200,6 @@ export function checkMemento(
  */
 function ofEarlierVisit(kept: BookingMemento): BookingMemento {
   if (kept.pending !== null) return kept
-  const { cancelled: _, narrowed: __, ...rest } = kept
+  const { cancelled: _, narrowed: __, wantedSlot: ___, ...rest } = kept
   return { ...rest, selection: EMPTY_SELECTION, draft: null, slots: null, task: null, isEarlier: true }
 }

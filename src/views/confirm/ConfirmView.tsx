@@ -4,7 +4,6 @@ import { shallowEqual } from '@xstate/react'
 import { useSettled } from '../ui/useSettled.ts'
 import type { ConfirmRef } from '../../../machines/booking/confirm/confirm.machine.ts'
 import {
-  appointmentsOf,
   bookedAtOf,
   cancelOf,
   firstAppointmentOf,
@@ -12,6 +11,7 @@ import {
   isOnBehalf,
   isUnknown,
   linesOf,
+  liveAppointmentsOf,
   movedFromOf,
   reservationsOf,
   sameLines,
@@ -54,7 +54,7 @@ function useTitle(actor: ConfirmRef): string {
 export function ConfirmView({ actor }: { actor: ConfirmRef }) {
   const group = useSettled(actor, groupOf)
   const first = useSettled(actor, firstAppointmentOf)
-  const appointments = useSettled(actor, appointmentsOf)
+  const live = useSettled(actor, liveAppointmentsOf, shallowEqual)
   const lines = useSettled(actor, linesOf, sameLines)
   const cancel = useSettled(actor, cancelOf)
   const title = useTitle(actor)
@@ -75,7 +75,7 @@ export function ConfirmView({ actor }: { actor: ConfirmRef }) {
               <Plural value={Math.max(1, lines.length)} one="Service" other="Services" />
             </Heading>
             <BookedLines lines={lines} />
-            {group.displayPrice && <PriceLines appointments={appointments} currency={group.currency} />}
+            {group.displayPrice && <PriceLines appointments={live} currency={group.currency} />}
           </Card>
         </Cards>
         {group.templates.confirm.trim() && (
