@@ -6,7 +6,16 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 /** The hash of the build's sources. It lies beside the build, where no server serves it. */
 const STAMP = join(ROOT, 'dist', '.vite', 'sources')
-const SOURCES = ['src', 'machines', 'locales', 'scripts/build', 'index.html', 'vite.config.ts', 'package-lock.json']
+const SOURCES = [
+  'src',
+  'machines',
+  'locales',
+  'scripts/build',
+  'index.html',
+  'lingui.config.ts',
+  'vite.config.ts',
+  'package-lock.json',
+]
 
 /** The folder of the built front end. */
 export const DIST = join(ROOT, 'dist')

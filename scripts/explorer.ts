@@ -16,6 +16,7 @@ const SOURCES = [
   'machines',
   'locales',
   'scripts/build',
+  'lingui.config.ts',
   'vite.explorer.config.ts',
   'package-lock.json',
 ]

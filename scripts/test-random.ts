@@ -12,10 +12,10 @@ import { readMachines } from './machine-files.ts'
  * seed (1). The same seed gives the same journey. The processes share the seeds; a failed journey prints how to see it
  * again.
  */
-const { values } = parseArgs({ options: { count: { type: 'string' }, seed: { type: 'string', default: '1' } } })
-const first = Number(values.seed)
+const { values } = parseArgs({ options: { count: { type: 'string' }, seed: { type: 'string' } } })
+const first = Number(values.seed ?? 1)
 // A seed without a count repeats one failed journey.
-const count = Number(values.count ?? (process.argv.some((one) => one.startsWith('--seed')) ? 1 : 100_000))
+const count = Number(values.count ?? (values.seed === undefined ? 100_000 : 1))
 if (!Number.isSafeInteger(first) || !Number.isSafeInteger(count)) throw new Error('A seed and a count are numbers.')
 
 interface Told {

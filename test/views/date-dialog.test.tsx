@@ -115,6 +115,15 @@ describe('the calendar', () => {
     expect(onPicked).toHaveBeenCalledExactlyOnceWith('2026-04-23')
   })
 
+  test('the answer to a typed day follows the language of the page', async () => {
+    await open()
+    await page.getByRole('textbox').fill('01/04/2026')
+    await press('{Enter}')
+    await loadTimeLocale('de')
+    i18n.loadAndActivate({ locale: 'de', messages: {} })
+    await expect.element(page.getByRole('textbox')).toHaveAccessibleDescription(/before Donnerstag, 2\. April$/)
+  })
+
   test.each([
     ['31/02/2026', 'Enter a date that exists, for example 02/04/2026'],
     ['', 'Enter a date that exists, for example 02/04/2026'],

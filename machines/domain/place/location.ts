@@ -22,7 +22,7 @@ interface LocationRow {
   pattern: `/{urlname}${string}` | NoticePath
   /** The kind of page title; `step` where the screen names itself. */
   title: 'group' | 'step'
-  /** The guest that shows it; null for a screen that does not exist yet, or that the app shows itself. */
+  /** The guest that shows it; null for a screen that the app shows itself. */
   guest: ScreenGuest | null
 }
 

@@ -1,6 +1,6 @@
 import { styled } from '../../theme/styled.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { DayButton, type DayButtonProps, DayPicker } from 'react-day-picker'
 import { FALLBACK_LOCALE } from '../../../machines/domain/constants.ts'
 import { matchLocale } from '../../../machines/domain/place/locale.ts'
@@ -173,16 +173,17 @@ interface TypedDateProps {
 function TypedDate({ locale, example, whyNot, onPicked }: TypedDateProps) {
   const { t } = useLingui()
   const ref = useRef<HTMLInputElement>(null)
-  const [error, setError] = useState<ReactNode>(null)
+  /** The day that is refused; null for a text that is no day, undefined for none. Words would stay in one language. */
+  const [refused, setRefused] = useState<WallDate | null>()
   const sample = formatShortDate(example, locale)
   const go = (event: FormEvent) => {
     event.preventDefault()
     const date = parseShortDate(ref.current?.value ?? '', locale)
-    const fault = date === null ? t`Enter a date that exists, for example ${sample}` : whyNot(date)
-    setError(fault)
-    if (fault !== null) ref.current?.focus()
-    else if (date !== null) onPicked(date)
+    if (date !== null && whyNot(date) === null) return onPicked(date)
+    setRefused(date)
+    ref.current?.focus()
   }
+  const error = refused === null ? t`Enter a date that exists, for example ${sample}` : refused && whyNot(refused)
   return (
     <Typed noValidate onSubmit={go}>
       <Field required label={<Trans>Or type the day</Trans>} hint={<Trans>For example {sample}</Trans>} error={error}>
