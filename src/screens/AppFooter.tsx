@@ -7,12 +7,14 @@ import { locationOf, queryOf, sessionOf } from '../../machines/app/app.selectors
 import type { Group } from '../../machines/domain/catalogue/group.ts'
 import { parseLegal } from '../../machines/domain/site/legal.ts'
 import { remainderOf } from '../../machines/domain/site/remainder.ts'
+import { failure } from '../../machines/domain/failures.ts'
 import type { SessionSnapshot } from '../../machines/session/session.machine.ts'
 import { whoIn } from '../../machines/session/session.selectors.ts'
 import type { RemainderProps } from '../views/account/Remainder.tsx'
 import { ConsentLink } from '../views/ways/ConsentLink.tsx'
 import { Footer } from '../views/ways/Footer.tsx'
 import { LegalLinks } from '../views/ways/LegalLinks.tsx'
+import { FailedState } from '../views/ui/FailedState.tsx'
 import { lazyView, withWords } from '../views/ui/lazy-view.ts'
 import type { BesideOf } from './beside.types.ts'
 import type { ConsentProps, CookieLinkProps } from './consent/consent.screen.ts'
@@ -90,4 +92,14 @@ const loadConsent = withWords('consent', () => import('./consent/consent.screen.
 const Consent = lazyView<ConsentProps>(async () => ({ default: (await loadConsent()).Consent }))
 const CookieLink = lazyView<CookieLinkProps>(async () => ({ default: (await loadConsent()).CookieLink }))
 
-const Remainder = lazyView<RemainderProps>(withWords('account', () => import('../views/account/Remainder.tsx')))
+/** Where a link has hidden the header, nobody can log out without the line. */
+const MissingLine = () => (
+  <Alone as="div">
+    <FailedState failure={CODE_MISSING} phone={null} onRetry={() => window.location.reload()} />
+  </Alone>
+)
+const CODE_MISSING = failure('codeUnavailable')
+const Remainder = lazyView<RemainderProps>(
+  withWords('account', () => import('../views/account/Remainder.tsx')),
+  MissingLine,
+)

@@ -2,7 +2,15 @@ import { useSelector } from '@xstate/react'
 import { useSettled } from '../views/ui/useSettled.ts'
 import { type ReactNode, Suspense, useState } from 'react'
 import type { AppRef, AppSnapshot } from '../../machines/app/app.machine.ts'
-import { headerOf, languageOf, localeOf, locationOf, queryOf, sessionOf } from '../../machines/app/app.selectors.ts'
+import {
+  headerOf,
+  languageOf,
+  localeOf,
+  locationOf,
+  notificationsOf,
+  queryOf,
+  sessionOf,
+} from '../../machines/app/app.selectors.ts'
 import type { LanguageSnapshot } from '../../machines/app/language.machine.ts'
 import type { Group } from '../../machines/domain/catalogue/group.ts'
 import { roomFor } from '../../machines/domain/site/header.ts'
@@ -39,6 +47,7 @@ export function AppHeader({ actor, group, logoStorage, notes, beside, isComplete
   const switching = useSettled(useSettled(actor, languageOf), isSwitching)
   const { noLogo } = useSettled(actor, queryOf)
   const session = useSettled(actor, sessionOf)
+  const notifications = useSettled(actor, notificationsOf)
   const who = useSettled(session, whoIn)
   const { isLinked, ways, hasAddress } = useSettled(actor, (snapshot) => headerOf(snapshot, who), isSame)
   const isLogin = useSettled(actor, isLoginIn)
@@ -71,14 +80,24 @@ export function AppHeader({ actor, group, logoStorage, notes, beside, isComplete
         )
       }
       room={room}
-      ways={room.wide > 0 && <Later>{isComplete && <HeaderWays ways={ways} urlname={urlname} />}</Later>}
+      ways={
+        room.wide > 0 && (
+          <Later>{isComplete && <HeaderWays ways={ways} urlname={urlname} notifications={notifications} />}</Later>
+        )
+      }
       corner={
         // The login page is the sign-in itself.
         session &&
         !isLogin && (
           <Later>
             {isComplete && (
-              <Corner session={session} urlname={urlname} app={actor} beside={beside} ownLocale={group.locale} />
+              <Corner
+                session={session}
+                notifications={notifications}
+                urlname={urlname}
+                beside={beside}
+                ownLocale={group.locale}
+              />
             )}
           </Later>
         )

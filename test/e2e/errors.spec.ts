@@ -1,6 +1,8 @@
+import type { Locator, Page } from '@playwright/test'
 import { ERROR_TABLE } from '../support/errors/error-table.ts'
 import { SCREEN_TABLE } from '../support/errors/screen-table.ts'
 import { expect, test } from './fixtures.ts'
+import { signInAt } from './support/account.ts'
 import { BookingPage } from './support/booking-page.ts'
 import { judge } from './support/oracle.ts'
 
@@ -108,4 +110,37 @@ test('a language that does not come is a notification that leaves the question f
   await page.getByRole('combobox').selectOption('fr')
   await booking.isAt(/^De quel/)
   await expect(told).toHaveCount(0)
+})
+
+const MENUS = /\/assets\/(?:AccountMenu|WaysMenu)-.*\.js$/
+
+/** A press on a button whose menu does not come. */
+async function pressInVain(page: Page, name: string): Promise<Locator> {
+  await page.route(MENUS, (route) => route.abort())
+  const button = page.getByRole('banner').getByRole('button', { name })
+  const told = page.getByRole('alert').filter({ hasText: /could not be loaded/ })
+  await button.click()
+  await expect(told).toHaveCount(1)
+  await expect(button).toBeFocused()
+  return told
+}
+
+test('a menu of a phone whose code does not come leaves its button, and a message says so', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/maison-solene/login?locale=en')
+  await pressInVain(page, 'More')
+})
+
+test('the menu of the account is tried again after a reload, and the question before logging out needs no further file', async ({
+  page,
+}) => {
+  await signInAt(page, 'cabinet-horizon', 'claire@example.org')
+  const told = await pressInVain(page, 'Your account')
+  await page.unroute(MENUS)
+  await told.getByRole('button', { name: 'Try again' }).click()
+  await page.waitForLoadState()
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page.getByRole('alertdialog', { name: 'Log out?' })).toBeVisible()
 })

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { describe, expect, it, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createActor } from 'xstate'
-import type { AppRef } from '../../machines/app/app.machine.ts'
 import { roomFor, type Way } from '../../machines/domain/site/header.ts'
 import { sampleGroup } from '../../machines/kit/samples.ts'
 import { ANONYMOUS, type Session } from '../../machines/domain/account/session.ts'
@@ -43,7 +42,7 @@ const header = (
     locales={['en', 'fr']}
     onLocaleChosen={nothing}
     back={ways.includes('back') && <BackWay urlname={urlname} to="start" />}
-    ways={<HeaderWays ways={ways} urlname={urlname} />}
+    ways={<HeaderWays ways={ways} urlname={urlname} notifications={undefined} />}
     room={roomFor(ways)}
     corner={corner}
     below={<AddressBar group={group} isLinked onDismissed={onDismissed} />}
@@ -114,8 +113,8 @@ test('an icon that stands for words on a narrow screen has the name that the wid
   await hosted.succeed('checkSession', { session: ANONYMOUS, lastSignedAt: null })
   const view = (
     <>
-      <HeaderWays ways={['home', 'map', 'book']} urlname={urlname} />
-      <AccountCorner session={hosted.subject as SessionRef} urlname={urlname} />
+      <HeaderWays ways={['home', 'map', 'book']} urlname={urlname} notifications={undefined} />
+      <AccountCorner session={hosted.subject as SessionRef} urlname={urlname} notifications={undefined} />
     </>
   )
   // What is left to a menu takes no room.
@@ -147,7 +146,7 @@ test.each([
   const session: Session = { ...ANONYMOUS, status: 'pro', account, groups }
   const hosted = new HostedMachine(sessionMachine, sessionCases.inputs.start, sessionCases)
   await hosted.succeed('checkSession', { session, lastSignedAt: 1_234 })
-  await show(<AccountCorner session={hosted.subject as SessionRef} urlname={urlname} />, 1280)
+  await show(<AccountCorner session={hosted.subject as SessionRef} urlname={urlname} notifications={undefined} />, 1280)
   await page.getByRole('button', { name: 'Your work' }).click()
   await expect.element(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible()
   const entries = document.querySelectorAll<HTMLElement>('[role=menu] :is([role=menuitem], [role=separator])')
@@ -161,7 +160,7 @@ test('the menu that was open when the connection ended stays closed for whoever 
   await hosted.succeed('checkSession', { session: claire, lastSignedAt: 1_234 })
   await show(
     <>
-      <AccountCorner session={hosted.subject as SessionRef} urlname={urlname} />
+      <AccountCorner session={hosted.subject as SessionRef} urlname={urlname} notifications={undefined} />
       <h1 tabIndex={-1}>When suits you?</h1>
     </>,
     390,
@@ -198,9 +197,14 @@ test('the tools of a professional whose code did not load are requested again by
   }
   const beside = vi.fn<BesideOf>(() => Promise.resolve(known)).mockResolvedValueOnce(null)
   const notifications = createActor(notificationsMachine).start()
-  const app = { getSnapshot: () => ({ children: { notifications } }) } as unknown as AppRef
   await show(
-    <Corner session={hosted.subject as SessionRef} urlname={urlname} app={app} beside={beside} ownLocale="fr" />,
+    <Corner
+      session={hosted.subject as SessionRef}
+      urlname={urlname}
+      notifications={notifications}
+      beside={beside}
+      ownLocale="fr"
+    />,
     390,
   )
   await page.getByRole('button', { name: 'Your work' }).click()
@@ -224,7 +228,7 @@ test('the notice that the connection ends is dismissed for good, and leaves the 
   await hosted.succeed('checkSession', { session: claire, lastSignedAt: 1_234 })
   await show(
     <>
-      <AccountCorner session={hosted.subject as SessionRef} urlname={urlname} />
+      <AccountCorner session={hosted.subject as SessionRef} urlname={urlname} notifications={undefined} />
       <h1 tabIndex={-1}>When suits you?</h1>
     </>,
     390,
@@ -253,7 +257,7 @@ test.each([320, 390, 1280])(
     const hosted = new HostedMachine(sessionMachine, sessionCases.inputs.start, sessionCases)
     await hosted.succeed('checkSession', { session: claire, lastSignedAt: 4_321 })
     hosted.elapse('tokenWarning')
-    const corner = <AccountCorner session={hosted.subject as SessionRef} urlname={urlname} />
+    const corner = <AccountCorner session={hosted.subject as SessionRef} urlname={urlname} notifications={undefined} />
     await show(header('Cabinet Horizon', ['home', 'map', 'book'], nothing, corner), width)
     const words = await page.getByText('What you have typed stays', { exact: false }).findElement()
     const notice = words.closest('div:has(> svg)')

@@ -1,22 +1,18 @@
 import { useSettled } from '../../views/ui/useSettled.ts'
 import { Fragment, Suspense, useMemo, useState } from 'react'
-import type { AppRef } from '../../../machines/app/app.machine.ts'
-import { notificationsOf } from '../../../machines/app/app.selectors.ts'
 import { isProOf } from '../../../machines/domain/account/session.ts'
 import type { Group } from '../../../machines/domain/catalogue/group.ts'
-import { failure } from '../../../machines/domain/failures.ts'
 import type { Scope } from '../../../machines/domain/scope.ts'
-import type { NotificationsEvent } from '../../../machines/notifications/notifications.machine.ts'
 import type { SessionSnapshot } from '../../../machines/session/session.machine.ts'
 import AccountCorner, { type AccountCornerProps } from '../../views/account/AccountCorner.tsx'
 import { fetched } from '../../views/ui/fetched.tsx'
 import { withWords } from '../../views/ui/lazy-view.ts'
+import { tellCode } from '../../views/ui/tell-code.ts'
 import type { Beside, BesideOf } from '../beside.types.ts'
 import type { FirstFreeProps } from '../first-free/first-free.screen.ts'
 import type { PaletteProps } from '../palette/palette.screen.ts'
 
 export interface CornerProps extends Omit<AccountCornerProps, 'tools'> {
-  app: AppRef
   beside: BesideOf
   /** The language of the group. */
   ownLocale: Group['locale']
@@ -44,11 +40,10 @@ function requestTools(beside: BesideOf, scope: Scope, ownLocale: Group['locale']
 }
 
 /** The account menu at the end of the header, and before it the tools of professionals. */
-export default function Corner({ session, urlname, app, beside, ownLocale }: CornerProps) {
+export default function Corner({ session, urlname, notifications, beside, ownLocale }: CornerProps) {
   const isPro = useSettled(session, isProHere)
   const scope = useSettled(session, scopeOf)
   const [count, setCount] = useState(0)
-  const [isTold, setTold] = useState(false)
   // All suspended renders must wait for the same promises.
   const tools = useMemo(
     () => (isPro ? requestTools(beside, scope, ownLocale, count) : null),
@@ -60,13 +55,10 @@ export default function Corner({ session, urlname, app, beside, ownLocale }: Cor
     setCount(count + 1)
     return requestTools(beside, scope, ownLocale, count + 1)
   }
-  // A tool has no place on the screen before its code has loaded.
-  const tell = (event: NotificationsEvent) => notificationsOf(app.getSnapshot())?.send(event)
   async function opened<Name extends 'palette' | 'firstFree'>(name: Name) {
     const actor = (await tools?.[name]) ?? (await (await retry())[name])
-    if (!actor) tell({ type: 'failure.told', failure: failure('codeUnavailable') })
-    else if (isTold) tell({ type: 'failure.withdrawn' })
-    setTold(!actor)
+    // A tool has no place on the screen before its code has loaded.
+    tellCode(notifications, actor !== null)
     return actor
   }
   const find = async () => {
@@ -91,6 +83,7 @@ export default function Corner({ session, urlname, app, beside, ownLocale }: Cor
       )}
       <AccountCorner
         session={session}
+        notifications={notifications}
         urlname={urlname}
         tools={tools ? { onFind: find, onCompare: compare } : undefined}
       />

@@ -2,16 +2,15 @@ import { styled } from '../../theme/styled.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { LogOut } from 'lucide-react'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import type { Remainder as Parts } from '../../../machines/domain/site/remainder.ts'
 import type { SessionRef } from '../../../machines/session/session.machine.ts'
 import { whoIn } from '../../../machines/session/session.selectors.ts'
 import { isEndingIn, logoutQuestionOf } from '../../../machines/session/signed-in.selectors.ts'
 import { Button } from '../ui/Button.tsx'
-import { lazyView } from '../ui/lazy-view.ts'
 import { OfGroup } from '../words/own-words.tsx'
-import type { EndingProps } from './Ending.tsx'
-import type { LogoutDialogProps } from './LogoutDialog.tsx'
+import Ending from './Ending.tsx'
+import LogoutDialog from './LogoutDialog.tsx'
 
 const Root = styled('footer', {
   base: {
@@ -68,22 +67,13 @@ export default function Remainder({ name, legal, session, identity, logout }: Re
         </Button>
       )}
       {logout && ending && (
-        <Suspense fallback={null}>
-          <Ending
-            isPro={isPro}
-            onSignIn={() => session.send({ type: 'signIn.requested' })}
-            onDismissed={() => session.send({ type: 'warning.dismissed' })}
-          />
-        </Suspense>
+        <Ending
+          isPro={isPro}
+          onSignIn={() => session.send({ type: 'signIn.requested' })}
+          onDismissed={() => session.send({ type: 'warning.dismissed' })}
+        />
       )}
-      {logout && dialog && (
-        <Suspense fallback={null}>
-          <LogoutDialog actor={dialog} />
-        </Suspense>
-      )}
+      {logout && dialog && <LogoutDialog actor={dialog} />}
     </Root>
   )
 }
-
-const Ending = lazyView<EndingProps>(() => import('./Ending.tsx'))
-const LogoutDialog = lazyView<LogoutDialogProps>(() => import('./LogoutDialog.tsx'))

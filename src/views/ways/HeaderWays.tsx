@@ -1,10 +1,11 @@
 import { styled } from '../../theme/styled.ts'
 import { useLingui } from '@lingui/react/macro'
 import { ArrowLeft, CalendarPlus, Ellipsis, House, MapPin } from 'lucide-react'
-import { type ReactNode, Suspense, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { Way } from '../../../machines/domain/site/header.ts'
-import { Button } from '../ui/Button.tsx'
-import { lazyView } from '../ui/lazy-view.ts'
+import type { NotificationsRef } from '../../../machines/notifications/notifications.machine.ts'
+import { fetched } from '../ui/fetched.tsx'
+import { LaterMenu } from '../ui/LaterMenu.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { pathTo } from '../ui/path-to.ts'
 import type { WaysMenuProps } from './WaysMenu.tsx'
@@ -23,10 +24,11 @@ const Narrow = styled('div', { base: { display: 'none', '@media (max-width: 549p
 export interface HeaderWaysProps {
   ways: readonly Way[]
   urlname: string
+  notifications: NotificationsRef | undefined
 }
 
 /** The links to other screens, in the header: home, map, a booking. */
-export function HeaderWays({ ways, urlname }: HeaderWaysProps) {
+export function HeaderWays({ ways, urlname, notifications }: HeaderWaysProps) {
   const { t } = useLingui()
   const words = { home: t`Home`, map: t`Map`, book: t`Book` }
   const icons = { home: House, map: MapPin, book: CalendarPlus }
@@ -54,7 +56,14 @@ export function HeaderWays({ ways, urlname }: HeaderWaysProps) {
         <>
           <Wide>{linked}</Wide>
           <Narrow>
-            <Places urlname={urlname} />
+            <LaterMenu
+              fetch={WaysMenu.fetch}
+              notifications={notifications}
+              label={t`More`}
+              icon={<Ellipsis aria-hidden size={22} />}
+            >
+              <WaysMenu.View urlname={urlname} />
+            </LaterMenu>
           </Narrow>
         </>
       ) : (
@@ -80,22 +89,4 @@ export function BackWay({ urlname, to }: BackWayProps) {
   )
 }
 
-/** The menu is loaded with the first press, and opens when it has loaded. */
-function Places({ urlname }: { urlname: string }) {
-  const { t } = useLingui()
-  const [pressed, setPressed] = useState(false)
-  const trigger = (
-    <Button variant="quiet" tone="neutral" size="icon" label={t`More`} hasPopup="menu" onClick={() => setPressed(true)}>
-      <Ellipsis aria-hidden size={22} />
-    </Button>
-  )
-  return pressed ? (
-    <Suspense fallback={trigger}>
-      <WaysMenu urlname={urlname} />
-    </Suspense>
-  ) : (
-    trigger
-  )
-}
-
-const WaysMenu = lazyView<WaysMenuProps>(() => import('./WaysMenu.tsx'))
+const WaysMenu = fetched<WaysMenuProps>(async () => (await import('./WaysMenu.tsx')).default)
