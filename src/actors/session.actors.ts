@@ -26,7 +26,7 @@ export const createRefused =
       tokens.forget(id)
       session.send({ type: 'session.tokenRefused' })
     }
-    return { token: tokens.token(id), isOpen: openData }
+    return { token: tokens.token(id), isOpen: openData, isOfPro: tokens.wasOfPro(refused) }
   }
 
 /** Decides whether the session that the server named may be used. */

@@ -26,6 +26,8 @@ export interface Tokens {
   keepOfPro(shard: string, groupIds: readonly Id[], token: string, at: Instant): void
   /** Whether the token is a professional's. */
   isOfPro(groupId: Id): boolean
+  /** Whether this token was a professional's, also once it is forgotten. */
+  wasOfPro(token: string | null): boolean
   /** Forgets the token. A professional's is forgotten in all groups. */
   forget(groupId: Id): void
   /** Forgets a professional in all of their groups, and nobody else. */
@@ -54,6 +56,7 @@ function isKept(value: unknown): value is Kept {
 
 export function createTokens(storage: TokenStorage, now: () => Instant = Date.now): Tokens {
   let pro: OfPro | null = null
+  const ofPros = new Set<string | null>()
 
   const isOfPro = (groupId: Id): boolean => pro?.groupIds.includes(groupId) ?? false
 
@@ -80,8 +83,10 @@ export function createTokens(storage: TokenStorage, now: () => Instant = Date.no
     keepOfPro: (shard, groupIds, token, at) => {
       for (const groupId of groupIds) forget(groupId)
       pro = { shard, groupIds, token, at }
+      ofPros.add(token)
     },
     isOfPro,
+    wasOfPro: (token) => ofPros.has(token),
     forget,
     forgetPro: () => {
       pro = null

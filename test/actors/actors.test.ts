@@ -136,14 +136,27 @@ describe('who is here', () => {
     const closed = scopeOf({}, { openData })
     tokens.keep(101, 'dead', NOW)
     const refused = createRefused(tokens, () => sessionOf(heard, closed))
-    expect(refused('dead')).toEqual({ token: null, isOpen: openData })
+    expect(refused('dead')).toEqual({ token: null, isOpen: openData, isOfPro: false })
     expect([tokens.token(101), heard]).toEqual([null, ['session.tokenRefused']])
   })
 
   test('a token that has taken the place of the refused one stays', () => {
     tokens.keep(101, 'new', NOW)
-    expect(createRefused(tokens, () => sessionOf(heard))('dead')).toEqual({ token: 'new', isOpen: true })
+    expect(createRefused(tokens, () => sessionOf(heard))('dead')).toEqual({
+      token: 'new',
+      isOpen: true,
+      isOfPro: false,
+    })
     expect([tokens.token(101), heard]).toEqual(['new', []])
+  })
+
+  test('the token of a professional is known by every call that it was refused for', () => {
+    tokens.keepOfPro('s1', [101], 'dead', NOW)
+    const refused = createRefused(tokens, () => sessionOf(heard))
+    const expected = { token: null, isOpen: true, isOfPro: true }
+    // The first call has made it forgotten when the second one hears.
+    expect([refused('dead'), refused('dead')]).toEqual([expected, expected])
+    expect(heard).toEqual(['session.tokenRefused'])
   })
 
   test('the session hears of a write that needs a token and has none', () => {

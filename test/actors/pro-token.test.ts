@@ -192,10 +192,11 @@ function openPage(servers: Servers, kept: Map<string, unknown>) {
   let now = NOW
   const storage = storageOver(kept)
   const tokens = createTokens(storage, () => now)
-  const refused = () => {
+  const refused = (token: string | null) => {
+    const isOfPro = tokens.wasOfPro(token)
     tokens.forget(servers.scope.group.id)
     if (isPro) leave()
-    return { token: null, isOpen: true }
+    return { token: null, isOpen: true, isOfPro }
   }
   const environment = {
     name: 'x',

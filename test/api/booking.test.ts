@@ -56,11 +56,21 @@ describe('the body of a booking', () => {
     })
     expect(body.appointments).toEqual({
       0: { intervention_id: 63, calendar_id: 52, resource_id: 7 },
-      1: { intervention_id: 61, calendar_id: 51, pack_id: 71 },
-      2: { intervention_id: 62, pack_id: 71 },
+      1: { intervention_id: 61, calendar_id: 51, resource_id: 7, pack_id: 71 },
+      2: { intervention_id: 62, resource_id: 7, pack_id: 71 },
     })
     expect(Object.keys(body)).not.toContain('intervention_ids')
     expect(bodyOf({ services: [PACK] }).appointments).toMatchObject({ 0: { pack_id: 71 } })
+  })
+
+  // The wire contract, ruling 20: the times were asked for with it.
+  test('a chosen resource is named for the members of a pack, too', () => {
+    const resource = { id: 91, publicName: 'Salle bleue' }
+    expect(bodyOf({ services: [PACK], resource }).appointments).toEqual({
+      0: { intervention_id: 61, calendar_id: 51, resource_id: 91, pack_id: 71 },
+      1: { intervention_id: 62, resource_id: 91, pack_id: 71 },
+    })
+    expect(bodyOf({ services: [PACK], resource: 'any' }).appointments).toMatchObject({ 1: { pack_id: 71 } })
   })
 
   test('the calendar that keeps the booking in its set is named for each service, but where a pack names its own', () => {

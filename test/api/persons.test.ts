@@ -126,6 +126,21 @@ describe.each([
     expect(received[0]?.body).toEqual({ fiche: { firstname: 'Noé', pin: '1234', group_id: 101 } })
   })
 
+  // The wire contract, section 4.8 and ruling 5: the example of an answer has none of the group's own fields.
+  test('what the answer leaves out is as it was sent, and what it says counts', async () => {
+    const { client } = await clientFor((__, response) => json(response, { id: 302, firstname: 'Noé', str0: null }))
+    const values = { firstname: 'noé', firstphone: '0600000000', birthdate: '', str0: 'web', bool0: true }
+    const answer = await saveFiche(client, scope, { fiche: { id: 302, values } }, quiet())
+    expect(answer).toMatchObject({ firstname: 'Noé', lastname: '', firstphone: '0600000000' })
+    expect(answer.values).toEqual({
+      firstname: 'Noé',
+      firstphone: '0600000000',
+      birthdate: '',
+      str0: 'web',
+      bool0: true,
+    })
+  })
+
   test('one that is answered as deleted is gone', async () => {
     const { client } = await clientFor((__, response) => json(response, { ...saved, deleted: true }))
     const failed = saveFiche(client, scope, { fiche: { id: 302, values: {} } }, quiet())

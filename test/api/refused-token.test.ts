@@ -66,7 +66,11 @@ const ficheOf = ({ body }: Received) => (body as { appointment: { fiche: Record<
 
 describe('a call whose token is refused', () => {
   test.each([401, 421])('is repeated without it when it reads (%i)', async (status) => {
-    const { client, refused, tokensSent } = await clientWith('dead', { token: null, isOpen: false }, status)
+    const { client, refused, tokensSent } = await clientWith(
+      'dead',
+      { token: null, isOpen: false, isOfPro: false },
+      status,
+    )
     expect(await read(client)).toEqual({ ok: true })
     expect(refused).toEqual(['dead'])
     // A client of the Fetch standard itself repeats a call that was answered with 421.
@@ -79,20 +83,30 @@ describe('a call whose token is refused', () => {
     [401, 'fiche_not_authorized'],
     [403, 'expiredConnection'],
   ])('is known by the status or by the key (%i %s)', async (status, key) => {
-    const { client, refused, tokensSent } = await clientWith('dead', { token: null, isOpen: true }, status, key)
+    const { client, refused, tokensSent } = await clientWith(
+      'dead',
+      { token: null, isOpen: true, isOfPro: false },
+      status,
+      key,
+    )
     expect(await read(client)).toEqual({ ok: true })
     expect(refused).toEqual(['dead'])
     expect([...new Set(tokensSent())]).toEqual(['dead', null])
   })
 
   test('keeps its token when something else is forbidden', async () => {
-    const { client, refused } = await clientWith('dead', { token: null, isOpen: true }, 403, 'forbidden')
+    const { client, refused } = await clientWith(
+      'dead',
+      { token: null, isOpen: true, isOfPro: false },
+      403,
+      'forbidden',
+    )
     expect(await codeOf(read(client))).toBe('forbidden')
     expect(refused).toEqual([])
   })
 
   test('is repeated with the token that has taken its place', async () => {
-    const { client, tokensSent } = await clientWith('dead', { token: 'new', isOpen: false })
+    const { client, tokensSent } = await clientWith('dead', { token: 'new', isOpen: false, isOfPro: false })
     await book(client, CLOSED, booking(), quiet())
     expect(tokensSent()).toEqual(['dead', 'new'])
   })
@@ -105,20 +119,20 @@ describe('a call whose token is refused', () => {
   test('has expired also when the repetition without it is refused without a key', async () => {
     server = await startServer((_, response) => json(response, {}, 401))
     const { client } = clientOf(server.origin, { token: 'dead' })
-    const left = { token: null, isOpen: false }
+    const left = { token: null, isOpen: false, isOfPro: false }
     const forgetful = createClient({ ...client, refused: () => left })
     expect(await codeOf(read(forgetful))).toBe('expiredConnection')
     expect(server.received.map((received) => valueOf(received, 'token'))).toEqual(['dead', undefined])
   })
 
   test('is a file like any other', async () => {
-    const { client, tokensSent } = await clientWith('dead', { token: null, isOpen: true })
+    const { client, tokensSent } = await clientWith('dead', { token: null, isOpen: true, isOfPro: false })
     await readCalendar(client, OPEN, [402], quiet())
     expect(tokensSent()).toEqual(['dead', null])
   })
 
   test('books without it in an open group, and the saved person becomes a new one', async () => {
-    const { client, received, tokensSent } = await clientWith('dead', { token: null, isOpen: true })
+    const { client, received, tokensSent } = await clientWith('dead', { token: null, isOpen: true, isOfPro: false })
     const request = booking({ fiche: { id: 302, values: { firstname: 'Noé', lastname: 'Essai' } } })
     expect((await book(client, OPEN, request, quiet())).appointments[0]?.id).toBe(402)
     expect(tokensSent()).toEqual(['dead', null])
@@ -128,8 +142,27 @@ describe('a call whose token is refused', () => {
     ])
   })
 
+  // The wire contract, ruling 37: what a professional writes is not repeated by itself, and never for an anonymous guest.
+  test.each([
+    [401, 'expiredConnection', null],
+    [421, 'forbidden', null],
+    [401, 'expiredConnection', 'somebody else’s'],
+  ])('writes nothing more for a professional (%i %s, now the token is %s)', async (status, key, token) => {
+    const { client, tokensSent } = await clientWith('dead', { token, isOpen: true, isOfPro: true }, status, key)
+    const fiche = { id: 302, values: { firstname: 'Noé', lastname: 'Essai' } }
+    expect(await codeOf(book(client, OPEN, booking({ fiche }), quiet()))).toBe('expiredConnection')
+    expect(await codeOf(book(client, OPEN, booking({ fiche, moves: 402 }), quiet()))).toBe('expiredConnection')
+    expect([...new Set(tokensSent())]).toEqual(['dead'])
+  })
+
+  test('is repeated without it when a professional reads', async () => {
+    const { client, tokensSent } = await clientWith('dead', { token: null, isOpen: true, isOfPro: true })
+    expect(await read(client)).toEqual({ ok: true })
+    expect(tokensSent()).toEqual(['dead', null])
+  })
+
   test('writes nothing more to a closed group', async () => {
-    const { client, received } = await clientWith('dead', { token: null, isOpen: false })
+    const { client, received } = await clientWith('dead', { token: null, isOpen: false, isOfPro: false })
     expect(await codeOf(book(client, CLOSED, booking(), quiet()))).toBe('expiredConnection')
     expect(received).toHaveLength(1)
   })

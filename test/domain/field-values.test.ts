@@ -4,10 +4,12 @@ import { shownForms, shownPersons } from '../../machines/domain/form/field-forms
 import {
   passwordsIn,
   personValues,
+  sentOfSaved,
   sentValues,
   storedValues,
   typedValues,
   valueIn,
+  type Values,
 } from '../../machines/domain/form/field-values.ts'
 import { choice, field } from './support/fields.ts'
 
@@ -213,5 +215,64 @@ describe('what is sent', () => {
     const sent = send(fields, { ...typed, ['__proto__']: 'x' })
     expect(Object.entries(sent)).toEqual([['__proto__', 'x']])
     expect(Object.getPrototypeOf(sent)).toBe(Object.prototype)
+  })
+})
+
+// The wire contract, ruling 5: a record may leave out anything but its id, so what is absent need not be empty.
+describe('what is sent about a saved person', () => {
+  const fields = [
+    ...named('lastname', 'firstphone'),
+    field('date', { name: 'birthdate' }),
+    field('select', { name: 'str0', choices: [choice('web')] }),
+    field('multiselect', { name: 'str1', choices: [choice('a')] }),
+    field('checkbox', { name: 'bool0' }),
+    field('checkbox', { name: 'smsreminder' }),
+    field('hidden', { name: 'str2', value: 'site' }),
+    field('string', { name: 'str3', value: 'preset' }),
+  ]
+  const short = { lastname: 'Essai', firstphone: '' }
+  const full = { ...short, firstphone: '0600000000', birthdate: '1980-01-01', str0: 'web', str1: ['a'], bool0: false }
+  const send = (stored: Values, changes: Values = {}, isMove = false, form = fields) => {
+    const first = typedValues(form, stored, fr)
+    return sentOfSaved(form, { ...first, ...changes }, { locale: 'fr', stored, first, isMove })
+  }
+
+  it('leaves out what the record lacks and nobody touched, presets included', () => {
+    expect(send(short)).toEqual({ lastname: 'Essai' })
+    expect(send({ ...short, smsreminder: false, str2: 'x' })).toEqual({
+      lastname: 'Essai',
+      smsreminder: false,
+      str2: 'x',
+    })
+  })
+
+  it('has what the record has', () => {
+    expect(send(full)).toEqual(full)
+  })
+
+  it('has what was typed, ticked or emptied', () => {
+    expect(send(short, { birthdate: '01/02/1990', bool0: true, smsreminder: false })).toEqual({
+      lastname: 'Essai',
+      birthdate: '1990-02-01',
+      bool0: true,
+      smsreminder: false,
+    })
+    const emptied = { firstphone: ' ', birthdate: '', str0: '', str1: [], str3: '' }
+    expect(send(full, emptied)).toEqual({ lastname: 'Essai', bool0: false, ...emptied, firstphone: '' })
+  })
+
+  it('has no blanks that were typed where the record has nothing', () => {
+    expect(send(short, { firstphone: '  ' })).toEqual({ lastname: 'Essai' })
+  })
+
+  it('has every required answer, preset ones too: the form has shown them as given', () => {
+    const terms = [field('checkbox', { name: 'bool1', required: true, value: true })]
+    expect(send({}, {}, false, terms)).toEqual({ bool1: true })
+  })
+
+  it('is the changes alone in a move, which is about the appointment', () => {
+    expect(send(full, {}, true)).toEqual({})
+    expect(send(full, { firstphone: '', str0: 'web' }, true)).toEqual({ firstphone: '' })
+    expect(send({}, {}, true, [field('string', { name: 'a', required: true, value: 'x' })])).toEqual({})
   })
 })

@@ -74,6 +74,41 @@ describe('a password', () => {
   })
 })
 
+describe('a saved person whose record lacks a field', () => {
+  const forms = { fiche: [sampleField('string', 'lastname'), sampleField('date', 'birthdate')], vevent: [] }
+  const input = { ...sampleFormInput, forms, persons: [samplePerson(301)] }
+  const chosen = { type: 'person.chosen', id: 301 }
+  const sentAfter = async (given: FicheFormInput, ...events: AnyEventObject[]) =>
+    (await after(given, chosen, { type: 'details.toggled' }, ...events, submit)).completed?.fiche as unknown
+
+  test('keeps what the server may have there', async () => {
+    expect(await sentAfter(input)).toEqual({ id: 301, values: { lastname: 'Essai' } })
+    expect(await sentAfter({ ...input, locale: 'en-US', draft: (await after(input, chosen)).draft })).toEqual({
+      id: 301,
+      values: { lastname: 'Essai' },
+    })
+  })
+
+  test('gets what is typed there, and loses what is emptied', async () => {
+    const born = typed('fiche', 'birthdate', '01/02/1990')
+    const values = { lastname: 'Essai', birthdate: '1990-02-01' }
+    expect(await sentAfter(input, born)).toEqual({ id: 301, values })
+    const persons = [samplePerson(301, { values: { birthdate: '1990-02-01' } })]
+    const emptied = { id: 301, values: { ...values, birthdate: '' } }
+    expect(await sentAfter({ ...input, persons }, typed('fiche', 'birthdate', ''))).toEqual(emptied)
+  })
+
+  // The wire contract, section 4.7: `"fiche": {"id": 302}`.
+  test('is named by the number alone when the appointment is moved', async () => {
+    const move = { ...input, isMove: true }
+    expect(await sentAfter(move)).toEqual({ id: 301, values: {} })
+    expect(await sentAfter(move, typed('fiche', 'lastname', 'Autre'))).toEqual({
+      id: 301,
+      values: { lastname: 'Autre' },
+    })
+  })
+})
+
 describe('half a time', () => {
   const input = { ...sampleFormInput, forms: { fiche: [sampleField('time', 'str0')], vevent: [] } }
 

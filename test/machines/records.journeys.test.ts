@@ -281,6 +281,13 @@ describe('saving', () => {
     [read, typed, save, savedAs(kept), asked('form', { draft: null, persons: [kept] })],
     { value: ready, context: { saved: kept, drafts: {}, pending: null } },
   )
+  const born = { ...records, persons: [samplePerson(301, { values: { str0: 'web', birthdate: '1980-01-01' } })] }
+  const short = samplePerson(301, { values: { birthdate: '' } })
+  journey(
+    'keeps what a short answer does not say',
+    [done('readRecords', born), save, savedAs(short), asked('form', { persons: [{ values: { str0: 'web' } }] })],
+    { value: ready, context: { persons: [{ ...short, values: { str0: 'web', birthdate: '' } }] } },
+  )
   journey('says so until something else is typed', [read, save, savedAs(kept), typed], {
     value: unsaved,
     context: { saved: null },

@@ -96,12 +96,13 @@ export const isUnsaved = ({ drafts }: RecordsContext): boolean => Object.keys(dr
 const without = ({ drafts }: RecordsContext, tab: PersonChoice) =>
   Object.fromEntries(Object.entries(drafts).filter(([key]) => key !== String(tab)))
 
-/** Puts the saved record in its place, or at the end, and shows it. */
-export function withSaved(context: RecordsContext, saved: Fiche): Partial<RecordsContext> {
+/** Puts the saved record in its place, or at the end, and shows it. The answer need not repeat what it did not change. */
+export function withSaved(context: RecordsContext, answer: Fiche): Partial<RecordsContext> {
   const { persons } = context
-  const isKnown = persons.some(({ id }) => id === saved.id)
+  const known = persons.find(({ id }) => id === answer.id)
+  const saved = known ? { ...answer, values: { ...known.values, ...answer.values } } : answer
   return {
-    persons: isKnown ? persons.map((person) => (person.id === saved.id ? saved : person)) : [...persons, saved],
+    persons: known ? persons.map((person) => (person === known ? saved : person)) : [...persons, saved],
     drafts: without(context, shownPerson(context)),
     tab: saved.id,
     pending: null,

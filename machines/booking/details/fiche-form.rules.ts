@@ -10,6 +10,7 @@ import { fieldFault } from '../../domain/form/field-rules.ts'
 import {
   passwordsIn,
   personValues,
+  sentOfSaved,
   sentValues,
   storedValues,
   typedValues,
@@ -18,6 +19,7 @@ import {
 } from '../../domain/form/field-values.ts'
 import { appointmentOf, asideFor } from '../../domain/form/picked-person.ts'
 import { acceptedAnswers } from '../../domain/form/prefill.ts'
+import type { Id } from '../../domain/id.ts'
 import type { PersonSearchInput } from './persons/person-search.machine.ts'
 import type { AlikeWanted, CompletedForm, FicheFormInput } from './fiche-form.types.ts'
 
@@ -284,6 +286,15 @@ export function faultsIn(context: FicheFormContext): FormFault[] {
   return faults
 }
 
+const sentOfNew = (context: FicheFormContext): Values =>
+  sentValues(context.forms.fiche, personTyped(context), { locale: context.locale, isNew: true })
+
+function savedAnswers(context: FicheFormContext, id: Id): Values {
+  const { forms, locale, isMove } = context
+  const stored = storedOf(context, id)
+  return sentOfSaved(forms.fiche, personTyped(context), { locale, stored, first: typedFor(context, id, {}), isMove })
+}
+
 /** The completed form, for the booking request. Expects a form without faults. */
 export function completed(context: FicheFormContext): CompletedForm {
   const { forms, locale, personId, comments, needsVideoConsent, videoConsent, allowComment, isMove } = context
@@ -296,7 +307,7 @@ export function completed(context: FicheFormContext): CompletedForm {
   return {
     fiche: {
       id: isNew ? null : personId,
-      values: sentValues(forms.fiche, personTyped(context), { locale, isNew }),
+      values: isNew ? sentOfNew(context) : savedAnswers(context, personId),
     },
     vevent: sentValues(forms.vevent, context.vevent, { locale, isNew: true }),
     ...(hasSecrets && { secrets }),
@@ -320,5 +331,5 @@ export const isComplete = (context: FicheFormContext): boolean => faultsIn(conte
 export const alikeWanted = (context: FicheFormContext): AlikeWanted => ({
   scope: context.scope,
   locale: context.ownLocale,
-  values: sentValues(context.forms.fiche, personTyped(context), { locale: context.locale, isNew: true }),
+  values: sentOfNew(context),
 })

@@ -90,6 +90,36 @@ export function sentValues(
   )
 }
 
+interface SavedAnswers {
+  locale: DateLocale
+  /** The record's values; what it leaves out may be stored all the same (wire contract, ruling 5). */
+  stored: Values
+  /** The first content of the form about this person. */
+  first: Values
+  /** The person stays and only the appointment changes. */
+  isMove: boolean
+}
+
+/**
+ * What a form without faults sends about a saved person. An optional field that the record has no value for is sent only
+ * after a change, because its emptiness or preset could replace a value that the server did not list. A move sends
+ * nothing but changes.
+ */
+export function sentOfSaved(
+  fields: readonly Field[],
+  typed: Values,
+  { locale, stored, first, isMove }: SavedAnswers,
+): Values {
+  const [now, before] = [typed, first].map((values) => sentValues(fields, values, { locale, isNew: false })) as [
+    Values,
+    Values,
+  ]
+  const isChanged = (name: string) => JSON.stringify(valueIn(now, name)) !== JSON.stringify(valueIn(before, name))
+  const isDue = ({ name, required }: Field) => required || !isEmpty(valueIn(stored, name) ?? '')
+  const sent = fields.filter((field) => isChanged(field.name) || (!isMove && isDue(field))).map(({ name }) => name)
+  return Object.fromEntries(Object.entries(now).filter(([name]) => sent.includes(name)))
+}
+
 /** A saved person's answers, by descriptor name. A stored password is neither shown nor sent back. */
 export function personValues(
   { firstname, lastname, email, firstphone, values }: Fiche,

@@ -50,6 +50,9 @@ export function readPlace(value: unknown): Place {
   return { place, address, position: where.success ? toPosition(where.output) : null }
 }
 
+/** An appointment with a state other than 0 does not exist (wire contract, section 2). */
+const isLive = (state: unknown) => state === null || state === '' || readNumber(state) === 0
+
 const named = v.object({ id: optionalId, publicname: text })
 const person = v.object({ id: optionalId, firstname: text, lastname: text, email: text })
 const video = v.object({ room: optionalText })
@@ -68,7 +71,7 @@ const wireAppointment = v.object({
   date: part(readWall),
   end: part(readWall),
   time: optionalText,
-  state: part(readNumber),
+  state: part(isLive),
   deleted: flag(),
   calendar_id: optionalId,
   calendar_name: text,
@@ -157,8 +160,7 @@ function toAppointment(wire: WireAppointment, zone: string): Appointment {
     at,
     end: wire.end,
     endAt: endInstant({ start, at, end: wire.end, length }, zone),
-    // Only 0 is live; an appointment with any other state does not exist (wire contract, section 2).
-    cancelled: wire.deleted || (wire.state ?? 0) !== 0,
+    cancelled: wire.deleted || !wire.state,
     calendarId: wire.calendar_id ?? wire.calendar?.id ?? null,
     resourceId: wire.resource_id ?? wire.resource?.id ?? null,
     calendarName: wire.calendar_name || (wire.calendar?.publicname ?? ''),

@@ -35,15 +35,13 @@ interface Entry {
 function entriesOf({ services, slot, calendar, resource }: BookRequest): Entry[] {
   // The free calendar of a chosen set: without it the booking may be assigned a calendar of another set.
   const inSet = slot.calendarId ?? null
-  const place = {
-    ...idEntry('calendar_id', pickedId(calendar) ?? inSet),
-    ...idEntry('resource_id', pickedId(resource)),
-  }
+  const inResource = idEntry('resource_id', pickedId(resource))
+  const place = { ...idEntry('calendar_id', pickedId(calendar) ?? inSet), ...inResource }
   return services.flatMap((service): Entry[] => {
     if (service.kind === 'intervention') return [{ intervention_id: bookedId(service, slot), ...place }]
     return service.members.flatMap((member): Entry[] => {
       if (member.kind === 'break') return []
-      const place = idEntry('calendar_id', member.calendarId ?? inSet)
+      const place = { ...idEntry('calendar_id', member.calendarId ?? inSet), ...inResource }
       return [{ intervention_id: member.interventionId, ...place, pack_id: service.id }]
     })
   })

@@ -35,6 +35,8 @@ export interface Left {
   token: string | null
   /** Whether the group takes bookings without a login. */
   isOpen: boolean
+  /** Whether the refused token was a professional's, whose writes are nobody else's (wire contract, ruling 37). */
+  isOfPro: boolean
 }
 
 export interface Call {
@@ -150,7 +152,7 @@ export function createClient(options: ClientOptions): Client {
 
   /**
    * Returns an answer that is not a refusal. A call whose token was refused is repeated without it, except for a write
-   * to a closed group.
+   * to a closed group, or of a professional.
    * @param hadToken Whether this call is such a repetition.
    */
   async function answerTo(
@@ -167,6 +169,7 @@ export function createClient(options: ClientOptions): Client {
     // A refused token is known by the status or by the key (wire contract, ruling 28).
     const isDead = [401, 421].includes(answer.status) || error.failure.code === 'expiredConnection'
     const left = sent !== null && isDead ? refused(sent) : null
+    if (left?.isOfPro && request.body) throw new ApiError(failure('expiredConnection'))
     if (!left || (request.body && !left.isOpen && left.token === null)) throw error
     return answerTo({ ...call, query: { ...call.query, token: left.token } }, request, signal, true)
   }

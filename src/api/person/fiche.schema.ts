@@ -6,7 +6,10 @@ import { flag, id, readText, text } from '../http/parts.schema.ts'
 /** Keys of a person record that are not form fields. */
 const OWN_KEYS = new Set(['id', 'group_id', 'deleted', 'externid', 'created_at', 'updated_at', 'marketing_optin'])
 
-const wireFiche = v.looseObject({ id, firstname: text, lastname: text, email: text, firstphone: text, deleted: flag() })
+/** A key that is absent stays absent, so that an answer can be told from a value that is empty. */
+const told = v.optional(text)
+
+const wireFiche = v.looseObject({ id, firstname: told, lastname: told, email: told, firstphone: told, deleted: flag() })
 
 function valuesOf(wire: v.InferOutput<typeof wireFiche>): Fiche['values'] {
   const values = Object.entries(wire).flatMap(([name, value]): [string, FieldValue][] => {
@@ -22,8 +25,18 @@ function valuesOf(wire: v.InferOutput<typeof wireFiche>): Fiche['values'] {
 export const ficheSchema = v.pipe(
   wireFiche,
   v.transform((wire): Fiche | null => {
-    if (wire.deleted || wire.lastname.startsWith('$')) return null
-    const { id: ficheId, firstname, lastname, email, firstphone } = wire
+    const { id: ficheId, firstname = '', lastname = '', email = '', firstphone = '' } = wire
+    if (wire.deleted || lastname.startsWith('$')) return null
     return { id: ficheId, firstname, lastname, email, firstphone, values: valuesOf(wire) }
   }),
 )
+
+const isTold = ([, value]: [string, unknown]) => value !== null
+
+/** The answer to a write. It may leave out what it was sent (wire contract, 4.8 and ruling 5), which is saved then. */
+export const savedFicheSchema = (sent: Fiche['values']) =>
+  v.pipe(
+    v.looseObject({}),
+    v.transform((answer) => ({ ...sent, ...Object.fromEntries(Object.entries(answer).filter(isTold)) })),
+    ficheSchema,
+  )
