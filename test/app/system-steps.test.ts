@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { blockedUntilOf, failureOf, isBlocked } from '../../machines/account/login/login.selectors.ts'
 import type { LoginRef } from '../../machines/account/login/login.machine.ts'
+import { keepScreens } from '../../src/app/keep-screens.ts'
 import { saying } from './support/network.ts'
 import { NOW, standStill, startSystem, stopSystems, until } from './support/system.ts'
 import { answersOf, somebody, wireGroup } from './support/wire.ts'
@@ -82,6 +83,24 @@ describe('signing in during a booking', () => {
     expect([errors(), storage.read('token:101')]).toEqual([[], { token: 'tok_acc', at: NOW + 1_000 }])
     vi.advanceTimersByTime(1)
     expect([errors(), storage.read('token:101')]).toEqual([[], null])
+  })
+
+  test.each([
+    ['is forgotten while this tab keeps its choices', true, null],
+    ['begins the next one where it keeps none', false, { interventionIds: [62], calendarId: null, start: null }],
+  ])('what was in progress at the registration %s', async (_, isKept, noted) => {
+    const { app, deps, network, press, storage } = await atLogin()
+    if (isKept) keepScreens(app, deps)
+    network.answer({
+      login: saying({ account: { id: 201, email: 'claire@example.org' }, account_token: 'tok_acc' }),
+      current: saying({ ...somebody('tok_acc'), pendingRdv: { intervention_ids: [62] } }),
+    })
+    // The first change after this is what is kept.
+    app.send({ type: 'locale.chosen', locale: 'en' })
+    await until(() => !isKept || storage.read('booking:atelier-dupre') !== null)
+    press()
+    await until(() => network.to('fiches').length > 0)
+    expect(storage.read('pending:101')).toEqual(noted)
   })
 
   test('a blocked account may try again after ten minutes, and no earlier', async () => {

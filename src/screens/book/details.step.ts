@@ -19,7 +19,7 @@ export { DetailsStep as View } from './DetailsStep.tsx'
 const fetchSignIn = async () => (await import('../sign-in/sign-in.screen.ts')).fetchTexts()
 
 /** The fiche step. The code of its press, and the confirmation, are loaded while the form is filled in. */
-export async function open({ booking, deps: { api, tokens }, returnTo, fetchAhead, signal }: StepOpening) {
+export async function open({ booking, deps: { api, tokens, storage }, returnTo, fetchAhead, signal }: StepOpening) {
   const { scope, locale } = booking
   const [person] = await Promise.all([
     loadPersonStart(api, scope, locale, signal, may(booking.role, 'openAccount')),
@@ -37,7 +37,7 @@ export async function open({ booking, deps: { api, tokens }, returnTo, fetchAhea
       form: ficheFormMachine.provide({
         actors: { search: personSearchMachine.provide({ actors: { searchPersons } }), findAlike },
       }),
-      submission: submissionMachine.provide({ actors: createSubmissionActors(api, tokens) }),
+      submission: submissionMachine.provide({ actors: createSubmissionActors(api, tokens, storage) }),
     },
   })
   return openedGuest(logic, detailsInput(booking, { ...person, prefill: readPrefill(pairsOf(location.search)) }))

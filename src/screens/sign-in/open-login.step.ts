@@ -3,11 +3,12 @@ import { emailIn } from '../../../machines/domain/form/prefill.ts'
 import type { Scope } from '../../../machines/domain/scope.ts'
 import { type OpenedGuest, openedGuest } from '../../../machines/kit/guest-logic.ts'
 import { pairsOf } from '../../actors/browser/query-string.ts'
+import { lazy } from '../../actors/lazy.ts'
 import { createLoginActors } from '../../actors/login.actors.ts'
 import { lockoutIn } from '../../actors/tab-notes.ts'
 import type { ScreenDeps } from '../screen.types.ts'
 
-type Deps = Pick<ScreenDeps, 'api' | 'tokens' | 'storage' | 'link'>
+type Deps = Pick<ScreenDeps, 'api' | 'tokens' | 'storage' | 'link' | 'since'>
 
 /** The remaining milliseconds of a lockout, computed at each call. */
 export const lockoutLeft =
@@ -17,7 +18,11 @@ export const lockoutLeft =
 
 /** The login of customers, with the adapters that all its places share. */
 export function loginLogic(deps: Deps) {
-  const { signIn, signInByKey } = createLoginActors({ ...deps, pairs: pairsOf(location.search) })
+  const { signIn, signInByKey } = createLoginActors({
+    ...deps,
+    pairs: pairsOf(location.search),
+    isChoosing: async (scope) => (await lazy(() => import('../book/resumed.step.ts'))).isChoosing(scope, deps),
+  })
   return { logic: loginMachine.provide({ actors: { signIn }, delays: { lockout: lockoutLeft(deps) } }), signInByKey }
 }
 
