@@ -111,7 +111,9 @@ export function createLoginActors({ api, tokens, storage, link, pairs, isChoosin
           return isWeak ? { ...signedIn, needPasswordChange: true } : signedIn
         } catch (error) {
           const given = toFailure(error)
-          if (given.code === 'blockedUser') noteLockout(storage, scope.group.id, blockedUntil(given, client.now()))
+          if (given.code === 'blockedUser') {
+            noteLockout(storage, scope.group.id, 'customer', { email, until: blockedUntil(given, client.now()) })
+          }
           throw error
         }
       },

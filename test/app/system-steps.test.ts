@@ -104,11 +104,13 @@ describe('signing in during a booking', () => {
   })
 
   test('a blocked account may try again after ten minutes, and no earlier', async () => {
-    const { network, press, login } = await atLogin()
+    const { network, press, login, storage } = await atLogin()
     network.answer({ login: saying({ messages: { errors: ['blockedUser'] }, message: '' }, 422) })
     press()
     await until(() => isBlocked(login.getSnapshot()))
     expect(blockedUntilOf(login.getSnapshot())).toBe(NOW + 600_000)
+    const lockout = { email: 'claire@example.org', until: NOW + 600_000 }
+    expect(storage.read('lockout:101')).toEqual({ audience: 'customer', ...lockout })
     vi.advanceTimersByTime(599_999)
     expect(isBlocked(login.getSnapshot())).toBe(true)
     vi.advanceTimersByTime(1)

@@ -1,3 +1,4 @@
+import type { Audience } from '../../../machines/account/entrance/entrance.rules.ts'
 import { type LoginInput, loginMachine } from '../../../machines/account/login/login.machine.ts'
 import { emailIn } from '../../../machines/domain/form/prefill.ts'
 import type { Scope } from '../../../machines/domain/scope.ts'
@@ -26,11 +27,11 @@ export function loginLogic(deps: Deps) {
   return { logic: loginMachine.provide({ actors: { signIn }, delays: { lockout: lockoutLeft(deps) } }), signInByKey }
 }
 
-/** The initial data of the login: the address in the link, and a lockout from before a reload. */
-export const loginInput = (scope: Scope, { api, storage }: Deps): LoginInput => ({
+/** The initial data of the login: the address in a customer's link, and a lockout from before a reload. */
+export const loginInput = (scope: Scope, { api, storage }: Deps, audience: Audience = 'customer'): LoginInput => ({
   scope,
-  email: emailIn(pairsOf(location.search)),
-  blockedUntil: lockoutIn(storage, scope.group.id, api.client.now()),
+  email: audience === 'pro' ? '' : emailIn(pairsOf(location.search)),
+  lockout: lockoutIn(storage, scope.group.id, audience, api.client.now()),
 })
 
 /** The login as a guest: the step of a booking, and the sign-in over a screen. */
