@@ -107,7 +107,7 @@ export function openGuest(
   return SCREENS[request.guest]({ request, opening, session: sessionIn(system), fake })
 }
 
-const loginOf = (scope: Scope) => ({ scope, email: '', blockedUntil: null })
+const loginOf = (scope: Scope) => ({ scope, email: '', lockout: null })
 const startOf = ({ urlname }: Group): AppLocation => ({ screen: 'start', urlname })
 
 function openEntrance(audience: Audience, { request: { scope, group }, session, fake }: Opened): OpenedGuest {

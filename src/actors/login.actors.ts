@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate'
 import { blockedUntil, type Credentials } from '../../machines/account/login/login.rules.ts'
 import { isKeyRefused } from '../../machines/domain/account/letter-key.ts'
+import type { PendingBooking } from '../../machines/domain/account/pending.ts'
 import { brokenCriteria } from '../../machines/domain/account/password.ts'
 import { type Failure, failure, toFailure } from '../../machines/domain/failures.ts'
 import type { Scope } from '../../machines/domain/scope.ts'
@@ -24,6 +25,8 @@ export interface LoginDeps {
   link: LetterLink
   /** The pairs of the page's query. */
   pairs: QueryPairs
+  /** A booking in this tab has choices. */
+  isChoosing: (scope: Scope) => Promise<boolean>
 }
 
 interface Confirmation {
@@ -33,8 +36,14 @@ interface Confirmation {
   linkFailure?: Failure
 }
 
-export function createLoginActors({ api, tokens, storage, link, pairs }: LoginDeps) {
+export function createLoginActors({ api, tokens, storage, link, pairs, isChoosing }: LoginDeps) {
   const { client } = api
+
+  /** Notes the booking that was in progress at the registration, unless the tab is in the middle of one. */
+  async function noteUnfinished(scope: Scope, pending: PendingBooking | null): Promise<void> {
+    const isNext = pending !== null && !(await isChoosing(scope).catch(() => false))
+    notePending(storage, scope.group.id, isNext ? pending : null)
+  }
 
   /**
    * Keeps the token, and reads the server's notes about the customer; a failure to read them is ignored.
@@ -58,7 +67,7 @@ export function createLoginActors({ api, tokens, storage, link, pairs }: LoginDe
     const { id } = scope.group
     tokens.keep(id, token, at)
     forgetNotes(storage, id)
-    notePending(storage, id, standing?.pending ?? null)
+    await noteUnfinished(scope, standing?.pending ?? null)
     // A person without an account (wire contract, ruling 9) has no sign-in address and no password to change.
     if (address === null && session.account.id === 0) return { at, accountId: 0, email: '' }
     const needPasswordChange = session.needPasswordChange || (standing?.needPasswordChange ?? false)
@@ -102,7 +111,9 @@ export function createLoginActors({ api, tokens, storage, link, pairs }: LoginDe
           return isWeak ? { ...signedIn, needPasswordChange: true } : signedIn
         } catch (error) {
           const given = toFailure(error)
-          if (given.code === 'blockedUser') noteLockout(storage, scope.group.id, blockedUntil(given, client.now()))
+          if (given.code === 'blockedUser') {
+            noteLockout(storage, scope.group.id, 'customer', { email, until: blockedUntil(given, client.now()) })
+          }
           throw error
         }
       },

@@ -68,7 +68,10 @@ export const createProActors = (deps: Leaving) => ({
         return await welcome(deps, scope, answer, signal, () => forgetCustomer(deps, { scope, groups: [] }))
       } catch (error) {
         const given = toFailure(error)
-        if (given.code === 'blockedUser') noteLockout(storage, scope.group.id, blockedUntil(given, api.client.now()))
+        if (given.code === 'blockedUser') {
+          const until = blockedUntil(given, api.client.now())
+          noteLockout(storage, scope.group.id, 'pro', { email: credentials.email, until })
+        }
         throw error
       }
     },

@@ -3,7 +3,8 @@ import type { Booked, BookRequest, ReadBack } from '../../machines/domain/appoin
 import type { Scope } from '../../machines/domain/scope.ts'
 import type { Api } from '../api/api.ts'
 import { lazy } from './lazy.ts'
-import type { Tokens } from './tokens.ts'
+import { notePending } from './tab-notes.ts'
+import type { Tokens, TokenStorage } from './tokens.ts'
 
 /** The maximum time in milliseconds that a customer waits for the details of a completed booking. */
 const PATIENCE_MS = 4_000
@@ -22,32 +23,34 @@ export const fetchWriting = () =>
 
 /**
  * An anonymous booking identifies the visitor: the response brings a token, which is stored. A professional's token
- * stays.
+ * stays. What was in progress at the registration is now booked, or replaced by what is.
  */
-export const createSubmissionActors = ({ client }: Api, tokens: Tokens) => {
-  function keepToken({ group }: Scope, { ficheToken, at }: Booked) {
+export const createSubmissionActors = ({ client }: Api, tokens: Tokens, storage: TokenStorage) => {
+  function keepBooked({ scope: { group }, request }: Input, { ficheToken, at }: Booked) {
     if (ficheToken !== null && !tokens.isOfPro(group.id)) tokens.keep(group.id, ficheToken, at)
+    if (request.moves === undefined) notePending(storage, group.id, null)
   }
 
   return {
-    send: fromPromise<Booked, Input>(async ({ input: { scope, request }, signal }) => {
+    send: fromPromise<Booked, Input>(async ({ input, signal }) => {
+      const { scope, request } = input
       // When the code does not load, nothing was sent, which is what `offline` promises.
       const [{ book }, { inFull }] = await lazy(
         () => Promise.all([import('../api/booking/booking.ts'), import('../api/booking/appointments.ts')]),
         'offline',
       )
       const booked = await book(client, scope, request, signal)
-      keepToken(scope, booked)
+      keepBooked(input, booked)
       const token = client.token(scope.group.id)
       return {
         ...booked,
         appointments: await inFull(client, scope, booked.appointments, request, { token, patience: PATIENCE_MS }),
       }
     }),
-    readBack: fromPromise<ReadBack, Input>(async ({ input: { scope, request }, signal }) => {
+    readBack: fromPromise<ReadBack, Input>(async ({ input, signal }) => {
       const { readBack } = await lazy(() => import('../api/booking/booking.ts'))
-      const answer = await readBack(client, scope, request, signal)
-      if (answer.kind === 'found') keepToken(scope, answer.booked)
+      const answer = await readBack(client, input.scope, input.request, signal)
+      if (answer.kind === 'found') keepBooked(input, answer.booked)
       return answer
     }),
   }

@@ -1,3 +1,5 @@
+import type { Audience } from '../../machines/account/entrance/entrance.rules.ts'
+import type { Lockout } from '../../machines/account/login/login.rules.ts'
 import { checkPending, type PendingBooking } from '../../machines/domain/account/pending.ts'
 import { LOGIN_BLOCK_MS } from '../../machines/domain/constants.ts'
 import type { LinkWish } from '../../machines/domain/appointment/link-wish.ts'
@@ -27,19 +29,25 @@ const KINDS: readonly LetterKind[] = ['register', 'reset']
 /** No server locks an account for longer without a new attempt. */
 const LOCKOUT_MAX_MS = 6 * LOGIN_BLOCK_MS
 
-/** When the present lockout ends; null when there is none. */
-export function lockoutIn(storage: TokenStorage, groupId: Id, now: Instant): Instant | null {
-  const until = storage.read(lockoutKey(groupId))
-  return typeof until === 'number' && until > now && until <= now + LOCKOUT_MAX_MS ? until : null
+const isAddress = (noted: unknown): noted is string => typeof noted === 'string' && noted !== '' && noted.length <= 320
+
+/** The present lockout of a customer's or a professional's account; null when there is none. */
+export function lockoutIn(storage: TokenStorage, groupId: Id, audience: Audience, now: Instant): Lockout | null {
+  const noted = storage.read(lockoutKey(groupId)) as Partial<Lockout & { audience: Audience }> | null
+  if (noted?.audience !== audience) return null
+  const { email, until } = noted
+  const isPresent = typeof until === 'number' && until > now && until <= now + LOCKOUT_MAX_MS
+  return isPresent && isAddress(email) ? { email, until } : null
 }
 
-export const noteLockout = (storage: TokenStorage, groupId: Id, until: Instant | null): void =>
-  storage.write(lockoutKey(groupId), until)
+/** Notes the last account that was locked. */
+export const noteLockout = (storage: TokenStorage, groupId: Id, audience: Audience, lockout: Lockout): void =>
+  storage.write(lockoutKey(groupId), { audience, ...lockout })
 
 /** The address that a letter was sent to; null when none was. */
 export function letterIn(storage: TokenStorage, kind: LetterKind, groupId: Id): string | null {
   const email = storage.read(letterKey(kind, groupId))
-  return typeof email === 'string' && email !== '' && email.length <= 320 ? email : null
+  return isAddress(email) ? email : null
 }
 
 export const noteLetter = (storage: TokenStorage, kind: LetterKind, groupId: Id, email: string): void =>
@@ -72,7 +80,7 @@ export function takePending(storage: TokenStorage, groupId: Id): PendingBooking 
 
 /** Deletes the notes when a customer has signed in or out. */
 export function forgetNotes(storage: TokenStorage, groupId: Id): void {
-  noteLockout(storage, groupId, null)
+  storage.write(lockoutKey(groupId), null)
   notePending(storage, groupId, null)
   for (const kind of KINDS) storage.write(letterKey(kind, groupId), null)
 }

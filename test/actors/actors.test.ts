@@ -27,6 +27,8 @@ import {
 
 /** An address without a letter's link. */
 const NO_LINK: LetterLink = { secrets: {}, named: { screen: 'root', urlname: 'atelier-dupre' } }
+/** No booking has begun. */
+const isChoosing = () => Promise.resolve(false)
 
 let clock = NOW
 let kept: Map<string, unknown>
@@ -187,7 +189,7 @@ describe('booking and signing in keep the token', () => {
 
   test('of an anonymous booking', async () => {
     const api = await apiFor((_, response) => json(response, { records: [record], fiche_token: 'fic' }, 201))
-    const { send } = createSubmissionActors(api, tokens)
+    const { send } = createSubmissionActors(api, tokens, storageOver(kept))
     await run(createActor(send, { input: { scope, request: booking() } }) as never)
     expect([tokens.token(101), tokens.signedAt(101)]).toEqual(['fic', NOW])
   })
@@ -199,7 +201,7 @@ describe('booking and signing in keep the token', () => {
         ? json(response, { records: [record], fiche_token: 'fic' }, 201)
         : json(response, listed, status),
     )
-    const { send } = createSubmissionActors(api, tokens)
+    const { send } = createSubmissionActors(api, tokens, storageOver(kept))
     const booked = await run(createActor(send, { input: { scope, request: booking() } }) as never)
     return (booked as Booked).appointments
   }
@@ -246,7 +248,9 @@ describe('booking and signing in keep the token', () => {
         : json(response, { records: [whole] }),
     )
     const input = { scope: scopeOf({}, group), request: booking(asked) }
-    const booked = await run(createActor(createSubmissionActors(api, tokens).send, { input }) as never)
+    const booked = await run(
+      createActor(createSubmissionActors(api, tokens, storageOver(kept)).send, { input }) as never,
+    )
     expect(server?.received).toHaveLength(requests)
     if (requests > 1) {
       expect((booked as Booked).appointments).toMatchObject([{ comments: 'Hello', priceAmount: 2400 }])
@@ -268,7 +272,7 @@ describe('booking and signing in keep the token', () => {
           : { records: [record] },
       ),
     )
-    const { readBack } = createSubmissionActors(api, tokens)
+    const { readBack } = createSubmissionActors(api, tokens, storageOver(kept))
     const answer = await run(createActor(readBack, { input: { scope, request: booking() } }) as never)
     expect([answer, tokens.token(101)]).toMatchObject([{ kind: 'found' }, 'fic'])
   })
@@ -277,7 +281,14 @@ describe('booking and signing in keep the token', () => {
     const api = await apiFor((_, response) =>
       json(response, { account: { id: 201, email: 'a@example.org' }, account_token: 'tok' }),
     )
-    const { signIn } = createLoginActors({ api, tokens, storage: storageOver(kept), link: NO_LINK, pairs: [] })
+    const { signIn } = createLoginActors({
+      api,
+      tokens,
+      storage: storageOver(kept),
+      link: NO_LINK,
+      pairs: [],
+      isChoosing,
+    })
     const input = { scope, email: 'a@example.org', password: 'test' }
     expect(await run(createActor(signIn, { input }) as never)).toEqual({
       at: NOW,
@@ -306,7 +317,7 @@ describe('booking and signing in keep the token', () => {
         })
       })
       const link: LetterLink = { ...NO_LINK, secrets: { validation_key: 'XyZ' } }
-      const { signIn } = createLoginActors({ api, tokens, storage: storageOver(kept), link, pairs })
+      const { signIn } = createLoginActors({ api, tokens, storage: storageOver(kept), link, pairs, isChoosing })
       const input = { scope, email: 'a@example.org', password: 'Rendez-vous-2026' }
       const answer = await run(createActor(signIn, { input }) as never).catch(toFailure)
       const logins = server?.received.filter(({ path }) => path.endsWith('login')).map(({ body }) => body)
@@ -355,7 +366,7 @@ describe('booking and signing in keep the token', () => {
     ) => {
       const api = await apiFor(({ path }, response) => json(response, path.endsWith('current') ? standing : answer))
       const link: LetterLink = { ...NO_LINK, secrets }
-      return { link, ...createLoginActors({ api, tokens, storage: storageOver(kept), link, pairs }) }
+      return { link, ...createLoginActors({ api, tokens, storage: storageOver(kept), link, pairs, isChoosing }) }
     }
 
     test('the password’s address is the one that was typed', async () => {
@@ -416,7 +427,14 @@ describe('booking and signing in keep the token', () => {
     test('a key that is refused for the moment is kept', async () => {
       const api = await apiFor((_, response) => json(response, {}, 429))
       const link: LetterLink = { ...NO_LINK, secrets: { ficheKey: 'XyZ' } }
-      const { signInByKey } = createLoginActors({ api, tokens, storage: storageOver(kept), link, pairs: [] })
+      const { signInByKey } = createLoginActors({
+        api,
+        tokens,
+        storage: storageOver(kept),
+        link,
+        pairs: [],
+        isChoosing,
+      })
       const answer = await run(createActor(signInByKey, { input: { scope } }) as never).catch(toFailure)
       expect([answer, link.secrets]).toMatchObject([{ code: 'tooManyRequests' }, { ficheKey: 'XyZ' }])
     })
@@ -428,9 +446,12 @@ describe('booking and signing in keep the token', () => {
       const api = await apiFor((_, response) => json(response, body))
       const input = { scope, email: 'a@example.org', password: 'test' }
       const failed = run(
-        createActor(createLoginActors({ api, tokens, storage: storageOver(kept), link: NO_LINK, pairs: [] }).signIn, {
-          input,
-        }) as never,
+        createActor(
+          createLoginActors({ api, tokens, storage: storageOver(kept), link: NO_LINK, pairs: [], isChoosing }).signIn,
+          {
+            input,
+          },
+        ) as never,
       )
       expect(toFailure(await failed.catch((error: unknown) => error))).toMatchObject({ code: 'malformed' })
       expect(tokens.token(101)).toBeNull()
@@ -440,7 +461,11 @@ describe('booking and signing in keep the token', () => {
   test('of a known customer stays the one there was, when the booking brings none', async () => {
     tokens.keep(101, 'mine', NOW - 1_000)
     const api = await apiFor((_, response) => json(response, { records: [record] }, 201))
-    await run(createActor(createSubmissionActors(api, tokens).send, { input: { scope, request: booking() } }) as never)
+    await run(
+      createActor(createSubmissionActors(api, tokens, storageOver(kept)).send, {
+        input: { scope, request: booking() },
+      }) as never,
+    )
     expect([tokens.token(101), tokens.signedAt(101)]).toEqual(['mine', NOW - 1_000])
   })
 
@@ -449,7 +474,7 @@ describe('booking and signing in keep the token', () => {
     const api = await apiFor(({ path }, response) =>
       json(response, path.endsWith('current') ? { account: { id: 0 }, tokens: {} } : { records: [] }),
     )
-    const { readBack } = createSubmissionActors(api, tokens)
+    const { readBack } = createSubmissionActors(api, tokens, storageOver(kept))
     const answer = await run(createActor(readBack, { input: { scope, request: booking() } }) as never)
     expect([answer, tokens.token(101)]).toEqual([{ kind: 'absent' }, 'mine'])
   })

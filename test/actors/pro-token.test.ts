@@ -217,9 +217,9 @@ function openPage(servers: Servers, kept: Map<string, unknown>) {
   const deps = { api, tokens, storage, forgetBooking: () => undefined }
   const link = { secrets: {}, named: { screen: 'root', urlname: null } as const }
   const pros = createProActors(deps)
-  const customers = createLoginActors({ ...deps, link, pairs: [] })
+  const customers = createLoginActors({ ...deps, link, pairs: [], isChoosing: () => Promise.resolve(false) })
   const sessions = createSessionActors({ api, tokens, admit: (_, answer) => Promise.resolve(answer) })
-  const { send } = createSubmissionActors(api, tokens)
+  const { send } = createSubmissionActors(api, tokens, storage)
   let groups: Session['groups'] = []
   let isPro = false
   const run = async (logic: AnyActorLogic, input: object): Promise<unknown> => {

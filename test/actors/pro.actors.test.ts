@@ -97,6 +97,12 @@ describe('a professional who signs in', () => {
     expect(kept.get('served:101')).toEqual(['cancel'])
   })
 
+  test('whose account is locked locks no customer’s', async () => {
+    const locked: Handler = (_, response) => json(response, { messages: { errors: ['blockedUser'] } }, 422)
+    await signIn(locked).catch(() => null)
+    expect(kept.get('lockout:101')).toEqual({ audience: 'pro', email: 'pro@example.org', until: NOW + 600_000 })
+  })
+
   test('of other groups has no token here', async () => {
     const { groups } = await signIn(works([ELSEWHERE]))
     expect(groups).toEqual([ELSEWHERE])

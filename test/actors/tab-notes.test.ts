@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { forgetServed, noteServed, openWish } from '../../src/actors/tab-notes.ts'
+import { describe, expect, test } from 'vitest'
+import { forgetNotes, forgetServed, lockoutIn, noteLockout, noteServed, openWish } from '../../src/actors/tab-notes.ts'
 import { storageOver } from './support/storage.ts'
 
 const memoryStorage = () => storageOver(new Map())
@@ -39,4 +39,42 @@ test.each([['nonsense'], [7], [{ kind: 'edit' }], [[]]])('what is kept as %j ser
   const storage = memoryStorage()
   storage.write('served:101', kept)
   expect(openWish(storage, 101, edit, false)).toEqual(edit)
+})
+
+describe('the account that is locked', () => {
+  const NOW = 1_790_000_000_000
+  const lockout = { email: 'claire@example.org', until: NOW + 600_000 }
+
+  test('is that of an address, of customers or of professionals, in its group, until then', () => {
+    const storage = memoryStorage()
+    noteLockout(storage, 101, 'customer', lockout)
+    expect(lockoutIn(storage, 101, 'customer', NOW)).toEqual(lockout)
+    expect(lockoutIn(storage, 101, 'customer', NOW + 599_999)).toEqual(lockout)
+    expect(lockoutIn(storage, 101, 'customer', NOW + 600_000)).toBeNull()
+    expect(lockoutIn(storage, 101, 'pro', NOW)).toBeNull()
+    expect(lockoutIn(storage, 102, 'customer', NOW)).toBeNull()
+  })
+
+  test('is forgotten with whoever signs in or out', () => {
+    const storage = memoryStorage()
+    noteLockout(storage, 101, 'pro', lockout)
+    forgetNotes(storage, 101)
+    expect(lockoutIn(storage, 101, 'pro', NOW)).toBeNull()
+  })
+
+  test.each([
+    [NOW + 600_000],
+    ['nonsense'],
+    [[]],
+    [{ audience: 'customer' }],
+    [{ ...lockout, audience: 'somebody' }],
+    [{ ...lockout, audience: 'customer', email: '' }],
+    [{ ...lockout, audience: 'customer', email: 'x'.repeat(321) }],
+    [{ ...lockout, audience: 'customer', until: String(NOW + 600_000) }],
+    [{ ...lockout, audience: 'customer', until: NOW + 3_600_001 }],
+  ])('is none where %j is kept', (kept) => {
+    const storage = memoryStorage()
+    storage.write('lockout:101', kept)
+    expect(lockoutIn(storage, 101, 'customer', NOW)).toBeNull()
+  })
 })

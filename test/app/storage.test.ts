@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { forgetBooking } from '../../src/screens/book/kept-key.ts'
 import { toKeep } from '../../src/screens/book/kept.ts'
-import { readMemento } from '../../src/screens/book/kept.ts'
+import { hasChoices, readMemento } from '../../src/screens/book/kept.ts'
 import { isOpenedAfresh } from '../../src/actors/browser/arrival.ts'
 import { createStorage } from '../../src/actors/browser/storage.ts'
 import { bookingCases } from '../../machines/booking/booking.cases.ts'
@@ -80,6 +80,12 @@ describe('the memento', () => {
     expect(await readMemento(storage, 'salon', AT)).toEqual({ ...memento, ...more })
     expect(await readMemento(storage, 'garage', AT)).toBeNull()
   })
+
+  test.each([
+    ['has choices', memento, true],
+    ['has none any more', { ...memento, selection: EMPTY_SELECTION }, false],
+    ['is not there', null, false],
+  ])('that %s', (_, kept, expected) => expect(hasChoices(kept)).toBe(expected))
 
   test('forgets after two hours what was typed, and nothing else', async () => {
     const storage = createStorage(null)

@@ -6,6 +6,7 @@ import type { DetailsRef } from '../../machines/booking/details/details.machine.
 import { toKeep } from '../../src/screens/book/kept.ts'
 import { keyOf } from '../../src/screens/book/kept-key.ts'
 import { json, saying } from './support/network.ts'
+import { keepScreens } from '../../src/app/keep-screens.ts'
 import { NOW, standStill, startSystem, stopSystems, until } from './support/system.ts'
 import { answersOf, NOBODY, somebody, wireGroup } from './support/wire.ts'
 
@@ -88,12 +89,32 @@ describe('signing in during a booking', () => {
     expect([errors(), storage.read('token:101')]).toEqual([[], null])
   })
 
+  test.each([
+    ['is forgotten while this tab keeps its choices', true, null],
+    ['begins the next one where it keeps none', false, { interventionIds: [62], calendarId: null, start: null }],
+  ])('what was in progress at the registration %s', async (_, isKept, noted) => {
+    const { app, deps, network, press, storage } = await atLogin()
+    if (isKept) keepScreens(app, deps)
+    network.answer({
+      login: saying({ account: { id: 201, email: 'claire@example.org' }, account_token: 'tok_acc' }),
+      current: saying({ ...somebody('tok_acc'), pendingRdv: { intervention_ids: [62] } }),
+    })
+    // The first change after this is what is kept.
+    app.send({ type: 'locale.chosen', locale: 'en' })
+    await until(() => !isKept || storage.read('booking:atelier-dupre') !== null)
+    press()
+    await until(() => network.to('fiches').length > 0)
+    expect(storage.read('pending:101')).toEqual(noted)
+  })
+
   test('a blocked account may try again after ten minutes, and no earlier', async () => {
-    const { network, press, login } = await atLogin()
+    const { network, press, login, storage } = await atLogin()
     network.answer({ login: saying({ messages: { errors: ['blockedUser'] }, message: '' }, 422) })
     press()
     await until(() => isBlocked(login.getSnapshot()))
     expect(blockedUntilOf(login.getSnapshot())).toBe(NOW + 600_000)
+    const lockout = { email: 'claire@example.org', until: NOW + 600_000 }
+    expect(storage.read('lockout:101')).toEqual({ audience: 'customer', ...lockout })
     vi.advanceTimersByTime(599_999)
     expect(isBlocked(login.getSnapshot())).toBe(true)
     vi.advanceTimersByTime(1)

@@ -22,7 +22,7 @@ const cases = {
   ...entranceCases,
   inputs: {
     stranger,
-    locked: { ...stranger, blockedUntil: 1 },
+    locked: { ...stranger, lockout: { email: 'claire@example.org', until: 1 } },
     linked,
     known,
     taken: { ...taken, email: EMAIL, session: { ...taken.session, status: 'pro' } },
@@ -43,8 +43,8 @@ const isByKey = ({ type }: AnyEventObject) => type === 'xstate.done.actor.signIn
 
 /** Whoever signs in here belongs to this page, and the session reports no other account. */
 function isEnabled(snapshot: AnyMachineSnapshot, { type, session, linkFailure }: AnyEventObject): boolean {
-  const { audience, blockedUntil, byKey, failure, newEmail } = contextOf(snapshot)
-  if (type === 'page.shown' || blockedUntil !== null) return type === 'page.shown' && blockedUntil !== null
+  const { audience, lockout, byKey, failure, newEmail } = contextOf(snapshot)
+  if (type === 'page.shown' || lockout !== null) return type === 'page.shown' && lockout !== null
   if (type === 'guest.signedIn') return linkFailure === undefined || newEmail !== ''
   if (type !== 'session.changed') return true
   // A key for a forgotten password leads to another page, where the customer first sets a new one.

@@ -47,7 +47,7 @@ describeMachine({
     },
     told: { 'page.shown': (moment) => (isAsking(moment) ? [{ to: 'login', event: { type: 'page.shown' } }] : []) },
     asked: {
-      login: ({ before }) => ({ scope: sampleScope, email: before?.context.email ?? '', blockedUntil: null }),
+      login: ({ before }) => ({ scope: sampleScope, email: before?.context.email ?? '', lockout: null }),
       signInByKey: () => ({ scope: sampleScope }),
     },
   },

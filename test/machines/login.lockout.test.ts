@@ -1,6 +1,9 @@
-import { describe } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
 import { loginCases } from '../../machines/account/login/login.cases.ts'
 import { loginMachine } from '../../machines/account/login/login.machine.ts'
+import { startOf } from '../../machines/account/login/login.rules.ts'
+import { isBlockedFor } from '../../machines/account/login/login.selectors.ts'
 import { failure } from '../../machines/domain/failures.ts'
 import { journeysOf } from '../support/journeys.ts'
 
@@ -47,6 +50,49 @@ describe('the account is blocked for 10 minutes after too many failures (specifi
   )
 
   journey('nothing can be sent meanwhile', [leaves(600_000), ...blocked, good], { value: 'blocked' })
+})
+
+describe('only that account is locked (specification, section 4 "Login")', () => {
+  const locked = [leaves(600_000), ...blocked]
+
+  journey('however its address is written', [...locked, press(' Claire@Example.org ', 'Rendez-vous-2026')], {
+    value: 'blocked',
+  })
+
+  journey('another one signs in meanwhile', [...locked, press(' noe@example.org ', 'Rendez-vous-2026')], {
+    value: 'signingIn',
+    tags: ['busy'],
+    context: { email: 'noe@example.org', failure: null, blockedUntil: null },
+  })
+
+  journey('another one lists what is missing', [...locked, press('noe@example.org', '')], {
+    value: { editing: 'showingErrors' },
+    context: {
+      email: 'noe@example.org',
+      faults: [{ at: 'password', reason: 'missing' }],
+      failure: null,
+      blockedUntil: null,
+    },
+  })
+
+  const lockout = { email: 'claire@example.org', until: PRESSED + 300_000 }
+  test.each([
+    ['a reload brings its address back', '', lockout, { email: 'claire@example.org', blockedUntil: lockout.until }],
+    ['a link names it', 'CLAIRE@example.org', lockout, { email: 'claire@example.org', blockedUntil: lockout.until }],
+    ['a link names another one', 'noe@example.org', lockout, { email: 'noe@example.org', blockedUntil: null }],
+    ['nothing is locked', 'noe@example.org', null, { email: 'noe@example.org', blockedUntil: null }],
+  ])('%s', (_, email, noted, expected) => expect(startOf({ email, lockout: noted })).toEqual(expected))
+
+  test.each([
+    ['claire@example.org', true],
+    [' CLAIRE@example.org', true],
+    ['noe@example.org', false],
+    ['', false],
+  ])('while "%s" is typed the form waits: %s', (typed, waits) => {
+    const actor = createActor(measured, { input: loginCases.inputs.locked }).start()
+    expect(isBlockedFor(actor.getSnapshot(), typed)).toBe(waits)
+    actor.stop()
+  })
 })
 
 describe('before anything is sent', () => {

@@ -192,7 +192,7 @@ export class WholeApp {
     const { scope } = this.hosted.asked.get('openGuest') as ScreenRequest
     await this.answer(
       'openGuest',
-      openedGuest(this.hosted.withStandIns(loginMachine), { scope, email: '', blockedUntil: null }),
+      openedGuest(this.hosted.withStandIns(loginMachine), { scope, email: '', lockout: null }),
     )
   }
 
@@ -204,7 +204,7 @@ export class WholeApp {
         return openedGuest(this.hosted.withStandIns(loginMachine), {
           scope: booking.scope,
           email: '',
-          blockedUntil: null,
+          lockout: null,
         })
       case 'details':
         return openedGuest(this.hosted.withStandIns(detailsMachine), detailsInput(booking, person))

@@ -54,8 +54,29 @@ test('a password that the server refuses is told above the form, where the focus
   refused.stop()
 })
 
+test('while one account is locked, another address may sign in', async () => {
+  const lockout = { email: 'claire@example.org', until: Date.now() + 300_000 }
+  const locked = createActor(loginMachine, { input: { ...input!, lockout } }).start()
+  await show(<LoginView actor={locked} />, 390)
+  const address = page.getByRole('textbox', { name: 'E-mail address' })
+  const button = page.getByRole('button', { name: 'Sign in' })
+  const notice = page.getByText('Too many attempts')
+  await expect.element(address).toHaveValue('claire@example.org')
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true')
+  await address.fill('noe@example.org')
+  await expect.element(notice).not.toBeInTheDocument()
+  await expect.element(button).not.toHaveAttribute('aria-disabled')
+  await address.fill('Claire@example.org')
+  await expect.element(notice).toBeVisible()
+  await address.fill('noe@example.org')
+  await button.click()
+  await expect.element(page.getByText('Enter your password.')).toBeVisible()
+  locked.stop()
+})
+
 test('a locked account says until when with 24 hours; its button looks unavailable under a pointer, too', async () => {
-  const locked = createActor(loginMachine, { input: { ...input!, blockedUntil: Date.now() + 300_000 } }).start()
+  const lockout = { email: 'claire@example.org', until: Date.now() + 300_000 }
+  const locked = createActor(loginMachine, { input: { ...input!, lockout } }).start()
   await show(<LoginView actor={locked} />, 390)
   await expect.element(page.getByText(/You can try again at \d\d:\d\d, in \d minutes/)).toBeVisible()
   const button = page.getByRole('button', { name: 'Sign in' })

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { sampleField } from '../../machines/booking/details/fiche-form.cases.ts'
 import { failure } from '../../machines/domain/failures.ts'
 import { formWith, openForm } from './support/fiche-form.tsx'
 
@@ -49,6 +50,39 @@ test.each(ABOUT_PERSON)('%s is said to a customer, also after a professional in 
   await open('pro')
   refuse(await open('visitor'), code)
   await expect.element(alert()).toHaveTextContent(TO_A_CUSTOMER)
+})
+
+const PERSONAL = [
+  ['Last name', 'lastname', 'string', 'family-name'],
+  ['First name', 'firstname', 'string', 'given-name'],
+  ['E-mail', 'email', 'email', 'email'],
+  ['Phone', 'firstphone', 'phone', 'tel'],
+  ['Born on', 'birthdate', 'date', 'bday'],
+] as const
+
+test('a browser fills in nobody else, and remembers nobody else', async () => {
+  const fields = PERSONAL.map(([label, name, type]) => sampleField(type, name, { label, required: true }))
+  const more = [
+    sampleField('string', 'str0', { label: 'Insurance' }),
+    sampleField('text', 'txt0', { label: 'History' }),
+  ]
+  const offered = async (label: string) => {
+    const found = page.getByRole('textbox', { name: label, exact: true })
+    const control = (await found.findElement()) as HTMLInputElement | HTMLTextAreaElement
+    return control.autocomplete || control.form?.autocomplete
+  }
+  const openNew = async (role: 'pro' | 'visitor') => {
+    await form?.close()
+    form = openForm(formWith([...fields, ...more], { role }))
+    if (role === 'pro') form.send({ type: 'person.chosen', id: 'new' })
+    await expect.element(page.getByRole('textbox', { name: 'Last name', exact: true })).toBeVisible()
+  }
+  await openNew('visitor')
+  for (const [label, , , token] of PERSONAL) expect(await offered(label), label).toBe(token)
+  for (const label of ['Insurance', 'History']) expect(await offered(`${label} (optional)`), label).toBe('on')
+  await openNew('pro')
+  for (const [label] of PERSONAL) expect(await offered(label), label).toBe('off')
+  for (const label of ['Insurance', 'History']) expect(await offered(`${label} (optional)`), label).toBe('off')
 })
 
 test('what nobody could find out sends a professional to the calendar, and a customer to the mail', async () => {

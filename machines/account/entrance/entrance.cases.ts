@@ -9,7 +9,7 @@ const stranger: EntranceInput = {
   scope: sampleScope,
   group: sampleGroup,
   email: '',
-  blockedUntil: null,
+  lockout: null,
   byKey: false,
   newEmail: '',
   session: ANONYMOUS,

@@ -156,7 +156,7 @@ export const entranceMachine = setup({
       invoke: {
         id: 'login',
         src: 'login',
-        input: ({ context: { scope, email, blockedUntil } }) => ({ scope, email, blockedUntil }),
+        input: ({ context: { scope, email, lockout } }) => ({ scope, email, lockout }),
       },
       on: {
         'guest.signedIn': [

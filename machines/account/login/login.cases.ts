@@ -7,13 +7,14 @@ const at = 1_790_000_000_000
 
 export const loginCases = {
   inputs: {
-    stranger: { scope: sampleScope, email: '', blockedUntil: null },
-    locked: { scope: sampleScope, email: '', blockedUntil: at + 300_000 },
+    stranger: { scope: sampleScope, email: '', lockout: null },
+    locked: { scope: sampleScope, email: '', lockout: { email: 'claire@example.org', until: at + 300_000 } },
   },
   events: {
     'login.submitted': [
       { at, email: 'claire@example.org', password: 'Rendez-vous-2026' },
       { at, email: 'claire', password: '' },
+      { at, email: 'huit@example.org', password: 'Rendez-vous-2026' },
     ],
     'page.shown': [{}],
   },

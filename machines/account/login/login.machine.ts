@@ -7,7 +7,8 @@ import type { GuestNotice, SignedIn } from '../../kit/guest.ts'
 import type { StateMeta, Tag } from '../../kit/meta.ts'
 import { notProvided } from '../../kit/not-provided.ts'
 import { answered, failed, given } from '../../kit/params.ts'
-import { blockedUntil, type Credentials, type LoginFault, loginFaults } from './login.rules.ts'
+import * as rules from './login.rules.ts'
+import type { Credentials, Lockout, LoginFault } from './login.rules.ts'
 
 export type LoginEvent =
   /** `at` is the moment of the press, from which a lockout counts. */
@@ -17,11 +18,13 @@ export interface LoginInput {
   scope: Scope
   /** From a link; empty without one. */
   email: string
-  /** End of a lockout that began before the page was loaded; null when there is none. */
-  blockedUntil: Instant | null
+  /** A lockout that began before the page was loaded; null when there is none. */
+  lockout: Lockout | null
 }
 
-export interface LoginContext extends LoginInput {
+export interface LoginContext extends Pick<LoginInput, 'scope' | 'email'> {
+  /** When the account of `email` may try again; null while nothing is locked. */
+  blockedUntil: Instant | null
   pressedAt: Instant
   faults: readonly LoginFault[]
   failure: Failure | null
@@ -30,7 +33,7 @@ export interface LoginContext extends LoginInput {
 /**
  * Login with e-mail and password, as a step of a booking or as a screen. An event carries the password; no context
  * stores it. The end of a lockout is an absolute instant: the root provides `lockout` as the time left until then, and
- * `page.shown` computes it again.
+ * `page.shown` computes it again. Only one account is locked: another address may sign in meanwhile.
  */
 export const loginMachine = setup({
   types: {
@@ -48,10 +51,10 @@ export const loginMachine = setup({
       faults: [],
       failure: null,
     })),
-    keepFaults: assign((_, credentials: Credentials) => ({ faults: loginFaults(credentials) })),
+    keepFaults: assign((_, credentials: Credentials) => ({ faults: rules.loginFaults(credentials) })),
     keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     keepLockout: assign(({ context }, { failure }: { failure: Failure }) => ({
-      blockedUntil: blockedUntil(failure, context.pressedAt),
+      blockedUntil: rules.blockedUntil(failure, context.pressedAt),
     })),
     forgetLockout: assign({ failure: null, blockedUntil: null }),
     noticeSignedIn: sendParent((_, { output }: { output: SignedIn }): GuestNotice => ({
@@ -60,15 +63,19 @@ export const loginMachine = setup({
     })),
   },
   guards: {
-    isComplete: (_, credentials: Credentials) => loginFaults(credentials).length === 0,
+    isComplete: (_, credentials: Credentials) => rules.isComplete(credentials),
+    isOther: ({ context }, credentials: Credentials) => rules.isOther(context, credentials),
+    isOtherComplete: ({ context }, credentials: Credentials) =>
+      rules.isOther(context, credentials) && rules.isComplete(credentials),
     isStillBlocked: ({ context }) => context.blockedUntil !== null,
     isLockout: (_, { failure }: { failure: Failure }) => failure.code === 'blockedUser',
   },
   delays: { lockout: LOGIN_BLOCK_MS },
 }).createMachine({
   id: 'login',
-  context: ({ input }) => ({
-    ...input,
+  context: ({ input: { scope, ...begun } }) => ({
+    scope,
+    ...rules.startOf(begun),
     pressedAt: 0,
     faults: [],
     failure: null,
@@ -133,7 +140,21 @@ export const loginMachine = setup({
       tags: 'blocked',
       meta: { title: 'The account is locked for a while after too many failures' },
       after: { lockout: { target: 'editing', actions: 'forgetLockout' } },
-      on: { 'page.shown': { target: 'blocked', reenter: true } },
+      on: {
+        'page.shown': { target: 'blocked', reenter: true },
+        'login.submitted': [
+          {
+            guard: { type: 'isOtherComplete', params: given },
+            target: 'signingIn',
+            actions: ['forgetLockout', { type: 'keepAddress', params: given }],
+          },
+          {
+            guard: { type: 'isOther', params: given },
+            target: 'editing.showingErrors',
+            actions: ['forgetLockout', { type: 'keepAddress', params: given }, { type: 'keepFaults', params: given }],
+          },
+        ],
+      },
     },
     signedIn: { tags: 'busy', meta: { title: 'The customer is known, and the host goes on' } },
   },

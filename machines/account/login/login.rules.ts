@@ -1,5 +1,5 @@
 import { LOGIN_BLOCK_MS, PASSWORD_MIN } from '../../domain/constants.ts'
-import { emailFault, type EmailFault } from '../../domain/account/email.ts'
+import { emailFault, type EmailFault, isSameAddress } from '../../domain/account/email.ts'
 import type { Failure } from '../../domain/failures.ts'
 import type { Instant } from '../../domain/time/time.types.ts'
 
@@ -26,6 +26,23 @@ export function loginFaults({ email, password }: Credentials): LoginFault[] {
   }
   return faults
 }
+
+export const isComplete = (credentials: Credentials): boolean => loginFaults(credentials).length === 0
+
+/** The account of an address takes no password until then. */
+export interface Lockout {
+  email: string
+  until: Instant
+}
+
+/** The address to begin with, and until when it is locked. That of a link comes before the one that is locked. */
+export function startOf({ email, lockout }: { email: string; lockout: Lockout | null }) {
+  if (lockout === null || (email !== '' && !isSameAddress(email, lockout.email))) return { email, blockedUntil: null }
+  return { email: lockout.email, blockedUntil: lockout.until }
+}
+
+/** Another account than that of the last attempt. */
+export const isOther = (last: { email: string }, { email }: Credentials): boolean => !isSameAddress(last.email, email)
 
 /** When a blocked account may try again: at the server's time, else ten minutes after the press. */
 export function blockedUntil({ retryAfter }: Failure, pressedAt: Instant): Instant {

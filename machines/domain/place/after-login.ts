@@ -1,10 +1,20 @@
-import type { AppLocation } from './location.ts'
+import type { AppLocation, ScreenName } from './location.ts'
 import type { QueryPairs } from './query.ts'
 
 const LISTED = ['list_rdv', 'cancel_apt', 'export_apt', 'update_apt']
 
-/** The screens that are of use only without a session. */
-const OF_STRANGERS = ['login', 'register', 'register_confirm', 'reset_password', 'reset_password_confirm', 'root']
+/** The screens that are of no use to a customer who has just signed in. */
+const LEFT_BEHIND: readonly ScreenName[] = [
+  'root',
+  'login',
+  'pro',
+  'register',
+  'register_confirm',
+  'reset_password',
+  'reset_password_confirm',
+  'unknown',
+  'error',
+]
 
 /**
  * Where a customer goes after a sign-in on a page of its own (specification, section 4 "Login"): to the appointments if
@@ -14,6 +24,6 @@ export function placeAfterLogin(pairs: QueryPairs, urlname: string, named: AppLo
   if (pairs.some(([name, value]) => LISTED.includes(name) && !['', '0', 'false', 'no'].includes(value))) {
     return { screen: 'appointments', urlname }
   }
-  const isOwn = named.urlname === urlname && !OF_STRANGERS.includes(named.screen)
+  const isOwn = named.urlname === urlname && !LEFT_BEHIND.includes(named.screen)
   return isOwn ? named : { screen: 'start', urlname }
 }

@@ -14,10 +14,9 @@ const open: Screen['open'] = async ({ scope, group, locale }, deps, _signal, sys
   await loadWords('login', locale)
   const login = proLoginLogic(deps, (urlname) => forgetBooking(deps.storage, urlname))
   return openedGuest(entranceMachine.provide({ actors: { login } }), {
-    ...loginInput(scope, deps),
+    ...loginInput(scope, deps, 'pro'),
     audience: 'pro',
     group,
-    email: '',
     byKey: false,
     newEmail: '',
     session: sessionIn(system),

@@ -5,7 +5,6 @@ import { sessionIn } from '../../../machines/session/session.selectors.ts'
 import { openedGuest } from '../../../machines/kit/guest-logic.ts'
 import type { Id } from '../../../machines/domain/id.ts'
 import type { Query } from '../../../machines/domain/place/query.ts'
-import { isEmptySelection } from '../../../machines/domain/sequence/selection.ts'
 import type { Locale } from '../../../machines/domain/time/time.types.ts'
 import type { Storage } from '../../actors/browser/storage.ts'
 import { lazy } from '../../actors/lazy.ts'
@@ -13,7 +12,7 @@ import { createEntryActors, nameReader } from '../../actors/booking.actors.ts'
 import { createStage } from '../../actors/stage.ts'
 import type { Screen } from '../screen.types.ts'
 import { BookScreen } from './BookScreen.tsx'
-import { keepBooking, readMemento } from './kept.ts'
+import { hasChoices, keepBooking, readMemento } from './kept.ts'
 import { createSteps } from './steps.ts'
 import { wayAbove } from './way-above.ts'
 
@@ -42,7 +41,7 @@ const book: Screen = {
     })
     const memento = await readMemento(storage, request.group.urlname, api.client.now(), deps.since)
     const { scope, group, locale, location, task } = request
-    const isBegun = task !== null || (memento !== null && !isEmptySelection(memento.selection))
+    const isBegun = task !== null || hasChoices(memento)
     const query = isBegun ? request.query : await resumed(request.query, storage, group.id)
     const session = sessionIn(system)
     return openedGuest(logic, bookingInput({ scope, group, locale, query, location, session, memento, task }))

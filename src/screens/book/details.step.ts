@@ -33,7 +33,7 @@ async function bookingOfPresent(booking: BookingContext, system: GuestSystem): P
 /** The fiche step. The code of its press, and the confirmation, are loaded while the form is filled in. */
 export async function open(opening: StepOpening) {
   const { deps, returnTo, fetchAhead, signal, system } = opening
-  const { api, tokens } = deps
+  const { api, tokens, storage } = deps
   const booking = await bookingOfPresent(opening.booking, system)
   const { scope, locale } = booking
   const [person] = await Promise.all([
@@ -52,7 +52,7 @@ export async function open(opening: StepOpening) {
       form: ficheFormMachine.provide({
         actors: { search: personSearchMachine.provide({ actors: { searchPersons } }), findAlike },
       }),
-      submission: submissionMachine.provide({ actors: createSubmissionActors(api, tokens) }),
+      submission: submissionMachine.provide({ actors: createSubmissionActors(api, tokens, storage) }),
     },
   })
   return openedGuest(logic, detailsInput(booking, { ...person, prefill: readPrefill(pairsOf(location.search)) }))

@@ -1,6 +1,7 @@
 import { toMemento } from '../../../machines/booking/booking.selectors.ts'
 import type { BookingRef, BookingSnapshot } from '../../../machines/booking/booking.machine.ts'
 import type { BookingMemento } from '../../../machines/booking/booking.types.ts'
+import { isEmptySelection } from '../../../machines/domain/sequence/selection.ts'
 import type { Instant } from '../../../machines/domain/time/time.types.ts'
 import type { Storage } from '../../actors/browser/storage.ts'
 import { lazy } from '../../actors/lazy.ts'
@@ -24,6 +25,10 @@ export async function readMemento(
   const { checkMemento } = await lazy(() => import('./kept.schema.ts'))
   return checkMemento(value, now, since, storage.read(cancellationsKey(urlname)))
 }
+
+/** Whether the booking that this tab keeps has choices. */
+export const hasChoices = (memento: BookingMemento | null): boolean =>
+  memento !== null && !isEmptySelection(memento.selection)
 
 /** JSON leaves out undefined values, so passwords stay in memory. */
 const unwritten = <T extends object>(kept: T | null) => kept && { ...kept, secrets: undefined }

@@ -1,9 +1,18 @@
 import { withPending } from '../../../machines/domain/account/pending.ts'
 import type { Id } from '../../../machines/domain/id.ts'
 import type { Query } from '../../../machines/domain/place/query.ts'
+import type { Scope } from '../../../machines/domain/scope.ts'
 import type { Storage } from '../../actors/browser/storage.ts'
 import { takePending } from '../../actors/tab-notes.ts'
+import type { ScreenDeps } from '../screen.types.ts'
+import { hasChoices, readMemento } from './kept.ts'
+
+type Deps = Pick<ScreenDeps, 'api' | 'storage' | 'since'>
 
 /** The link's parameters, with the booking that was in progress before the account was created. */
 export const withNoted = (query: Query, storage: Storage, groupId: Id): Query =>
   withPending(query, takePending(storage, groupId))
+
+/** Whether this tab is in the middle of a booking, which another one must not replace. */
+export const isChoosing = async ({ group }: Scope, { api, storage, since }: Deps): Promise<boolean> =>
+  hasChoices(await readMemento(storage, group.urlname, api.client.now(), since))

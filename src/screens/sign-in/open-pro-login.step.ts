@@ -20,5 +20,5 @@ export const proLoginLogic = (deps: ScreenDeps, forgetBooking: Leaving['forgetBo
 export const openProLogin = (scope: Scope, deps: ScreenDeps): OpenedGuest =>
   openedGuest(
     proLoginLogic(deps, () => undefined),
-    { ...loginInput(scope, deps), email: '' },
+    loginInput(scope, deps, 'pro'),
   )

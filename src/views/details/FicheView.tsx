@@ -68,7 +68,7 @@ export function FicheView({ actor, position = '' }: { actor: FicheFormRef; posit
       >
         {question}
       </StepHeading>
-      <form noValidate onSubmit={submit} aria-busy={busy}>
+      <form noValidate autoComplete={onBehalf ? 'off' : undefined} onSubmit={submit} aria-busy={busy}>
         <Sections>
           <FormAnswer actor={actor} attempt={attempt} />
           <Dropped actor={actor} />

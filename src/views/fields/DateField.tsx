@@ -10,7 +10,6 @@ import { type DynamicFieldProps, textIn } from './field-props.ts'
 import { labelText } from './field-texts.tsx'
 import { exampleDate, hintOf, labelOf } from './field-words.ts'
 import { useTimeFormat } from '../words/useTimeFormat.ts'
-import { autoCompleteOf } from './TextField.tsx'
 
 const Row = styled('div', { base: { display: 'flex', gap: '2', position: 'relative' } })
 const Echo = styled('p', { base: { color: 'muted', fontSize: 'sm', '&:not(:empty)': { marginTop: '1' } } })
@@ -23,7 +22,8 @@ const Anchor = styled('input', {
  * A date typed in the short format of the language, and repeated in words, so that day and month cannot be confused.
  * Unless it is a date of birth it can also be picked.
  */
-export function DateField({ field, id, name, value, error, readOnly, locale, onChange, onLeft }: DynamicFieldProps) {
+export function DateField(props: DynamicFieldProps) {
+  const { field, id, name, value, error, readOnly, autoComplete, locale, onChange, onLeft } = props
   const { t } = useLingui()
   const calendar = useRef<HTMLInputElement>(null)
   const format = useTimeFormat()
@@ -43,7 +43,7 @@ export function DateField({ field, id, name, value, error, readOnly, locale, onC
               name={name}
               type="text"
               inputMode="numeric"
-              autoComplete={autoCompleteOf(field) ?? 'off'}
+              autoComplete={autoComplete ?? 'off'}
               value={text}
               readOnly={readOnly}
               onChange={(event) => onChange(maskShortDate(event.currentTarget.value, text, locale))}

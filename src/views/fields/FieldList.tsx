@@ -4,7 +4,14 @@ import type { FormName } from '../../../machines/domain/form/draft.ts'
 import type { Field } from '../../../machines/domain/form/field.ts'
 import { kindOf } from '../../../machines/domain/form/field-kinds.ts'
 import type { FicheFormRef } from '../../../machines/booking/details/fiche-form.machine.ts'
-import { faultOf, isFixed, localeOf, valueOf } from '../../../machines/booking/details/fiche-form.selectors.ts'
+import {
+  faultOf,
+  isFixed,
+  isOnBehalf,
+  localeOf,
+  valueOf,
+} from '../../../machines/booking/details/fiche-form.selectors.ts'
+import { autoCompleteOf } from './autocomplete.ts'
 import { CONTROLS } from './controls.tsx'
 import { fieldId, labelOf, useFaultWords } from './field-words.ts'
 import './person-failures.ts'
@@ -52,6 +59,7 @@ function ConnectedField({ actor, form, field }: { actor: FicheFormRef; form: For
   const { name } = field
   const locale = useSelector(actor, localeOf)
   const readOnly = useSelector(actor, isFixed)
+  const onBehalf = useSelector(actor, isOnBehalf)
   const value = useSelector(actor, valueOf({ form, name }))
   const fault = useSelector(actor, faultOf({ form, name }), shallowEqual)
   const wordsOf = useFaultWords(locale)
@@ -67,6 +75,7 @@ function ConnectedField({ actor, form, field }: { actor: FicheFormRef; form: For
         value={value}
         error={fault && wordsOf(field, fault)}
         readOnly={readOnly}
+        autoComplete={autoCompleteOf(field, onBehalf)}
         locale={locale}
         onChange={(changed) => actor.send({ type: 'field.changed', form, name, value: changed })}
         onLeft={() => actor.send({ type: 'field.left', form, name })}

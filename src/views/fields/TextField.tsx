@@ -1,22 +1,10 @@
 import { styled } from '../../theme/styled.ts'
-import type { ComponentType, HTMLInputAutoCompleteAttribute, InputHTMLAttributes } from 'react'
-import type { Field as FieldData } from '../../../machines/domain/form/field.ts'
+import type { ComponentType, InputHTMLAttributes } from 'react'
 import { Field } from '../ui/Field.tsx'
 import { TextArea } from '../ui/TextArea.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import { type DynamicFieldProps, textIn } from './field-props.ts'
 import { hintText, labelText } from './field-texts.tsx'
-
-/** What a browser may autofill, by the wire contract's names of a person's own fields. */
-const AUTOCOMPLETE: ReadonlyMap<string, HTMLInputAutoCompleteAttribute> = new Map([
-  ['firstname', 'given-name'],
-  ['lastname', 'family-name'],
-  ['email', 'email'],
-  ['firstphone', 'tel'],
-  ['birthdate', 'bday'],
-])
-
-export const autoCompleteOf = ({ name }: FieldData) => AUTOCOMPLETE.get(name)
 
 /** The keyboard that a phone shows, and its automatic corrections. */
 export type Keyboard = Pick<
@@ -47,7 +35,7 @@ interface TextFieldProps extends DynamicFieldProps {
 }
 
 function TextField(props: TextFieldProps) {
-  const { field, id, name, value, error, readOnly, keyboard, Input, onChange, onLeft } = props
+  const { field, id, name, value, error, readOnly, autoComplete, keyboard, Input, onChange, onLeft } = props
   return (
     <Field label={labelText(field)} id={id} hint={hintText(field)} error={error} required={field.required}>
       {(wiring) => (
@@ -57,7 +45,7 @@ function TextField(props: TextFieldProps) {
           name={name}
           value={textIn(value)}
           readOnly={readOnly}
-          autoComplete={autoCompleteOf(field)}
+          autoComplete={autoComplete}
           onChange={(event) => onChange(event.currentTarget.value)}
           onBlur={onLeft}
         />

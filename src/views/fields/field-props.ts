@@ -1,4 +1,4 @@
-import type { FocusEvent } from 'react'
+import type { FocusEvent, HTMLInputAutoCompleteAttribute } from 'react'
 import { UNREADABLE } from '../../../machines/domain/time/clock-time.ts'
 import type { Field, FieldValue } from '../../../machines/domain/form/field.ts'
 import type { DateLocale } from '../../../machines/domain/time/short-date.ts'
@@ -16,6 +16,8 @@ export interface DynamicFieldProps {
   error: string | null
   /** Whether the form is being sent, so that nothing can be changed. */
   readOnly: boolean
+  /** What the browser may fill in; undefined for anything else. */
+  autoComplete: HTMLInputAutoCompleteAttribute | undefined
   locale: DateLocale
   onChange: (value: FieldValue) => void
   /** The field lost the focus: from now on the form may show its faults. */

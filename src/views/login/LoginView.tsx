@@ -10,7 +10,7 @@ import {
   failureOf,
   faultsOf,
   groupOf,
-  isBlocked,
+  isBlockedFor,
   isBusy,
 } from '../../../machines/account/login/login.selectors.ts'
 import type { Group } from '../../../machines/domain/catalogue/group.ts'
@@ -60,8 +60,9 @@ export interface LoginFormProps {
 /** The fields and the button, for use in different places. */
 export function LoginForm({ actor, isForPros = false, onLeft }: LoginFormProps) {
   const busy = useSelector(actor, isBusy)
-  const blocked = useSelector(actor, isBlocked)
   const email = useSelector(actor, emailOf)
+  const [typed, setTyped] = useState<string | null>(null)
+  const blocked = useSelector(actor, (snapshot) => isBlockedFor(snapshot, typed ?? emailOf(snapshot)))
   const { urlname, open, phone, sector } = useSelector(actor, groupOf)
   const errors = useErrors(actor)
   // Counts the presses, so that the summary takes the focus after each of them and after its answer.
@@ -93,6 +94,7 @@ export function LoginForm({ actor, isForPros = false, onLeft }: LoginFormProps) 
             spellCheck={false}
             defaultValue={email}
             readOnly={busy}
+            onChange={({ target }) => setTyped(target.value)}
           />
         )}
       </Field>

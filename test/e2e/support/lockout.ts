@@ -6,12 +6,13 @@ import { showAgain } from './walk.ts'
 
 const SLEPT_MS = 240_000
 
-/** The tab has noted a lockout that has five minutes left. */
-export const lockFromBefore = (page: Page, groupId: number) =>
-  page.addInitScript(([key, ms]) => sessionStorage.setItem(key, String(Date.now() + ms)), [
-    `lockout:${groupId}`,
-    LOGIN_BLOCK_MS / 2,
-  ] as const)
+/** The tab has noted that a customer's account is locked for five minutes more. */
+export const lockFromBefore = (page: Page, groupId: number, email = 'claire@example.org') =>
+  page.addInitScript(
+    ([key, address, ms]) =>
+      sessionStorage.setItem(key, JSON.stringify({ audience: 'customer', email: address, until: Date.now() + ms })),
+    [`lockout:${groupId}`, email, LOGIN_BLOCK_MS / 2] as const,
+  )
 
 /** A laptop that sleeps keeps its timers, and not the time. */
 export async function sleep(page: Page): Promise<void> {
