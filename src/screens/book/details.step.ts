@@ -19,7 +19,7 @@ export { DetailsStep as View } from './DetailsStep.tsx'
 const fetchSignIn = async () => (await import('../sign-in/sign-in.screen.ts')).fetchTexts()
 
 /** The fiche step. The code of its press, and the confirmation, are loaded while the form is filled in. */
-export async function open({ booking, deps: { api, tokens }, returnTo, fetchAhead, signal }: StepOpening) {
+export async function open({ booking, deps: { api, tokens }, linkTargets, fetchAhead, signal }: StepOpening) {
   const { scope, locale } = booking
   const [person] = await Promise.all([
     loadPersonStart(api, scope, locale, signal, may(booking.role, 'openAccount')),
@@ -29,7 +29,7 @@ export async function open({ booking, deps: { api, tokens }, returnTo, fetchAhea
   fetchAhead('confirm', locale)
   // The token may die while the form is filled in, when the network is down or a new build has replaced the chunk.
   if (!scope.group.openData) fetchSignIn().catch(() => undefined)
-  returnTo.fetchAhead(scope, locale).catch(() => undefined)
+  linkTargets.fetchAhead(scope, locale).catch(() => undefined)
   const { searchPersons, findAlike } = createPersonsActors(api)
   const logic = detailsMachine.provide({
     actors: {
