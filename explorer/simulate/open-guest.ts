@@ -24,6 +24,7 @@ import type { Session } from '../../machines/domain/account/session.ts'
 import type { Group } from '../../machines/domain/catalogue/group.ts'
 import type { AppLocation, ScreenGuest } from '../../machines/domain/place/location.ts'
 import type { Scope } from '../../machines/domain/scope.ts'
+import { NO_TARGETS } from '../../machines/domain/place/return-target.ts'
 import { homeMachine } from '../../machines/home/home.machine.ts'
 import { openedGuest, type OpenedGuest } from '../../machines/kit/guest-logic.ts'
 import { mapMachine } from '../../machines/map/map.machine.ts'
@@ -147,7 +148,7 @@ function openStep(
     case 'login':
       return openedGuest(fake(loginMachine), loginOf(booking.scope))
     case 'confirm':
-      return openedGuest(fake(confirmMachine), confirmInput(booking, null, cancellations))
+      return openedGuest(fake(confirmMachine), confirmInput(booking, NO_TARGETS, cancellations))
     case 'details':
       if (!person) throw new Error('What the server says of the person is missing')
       return openedGuest(fake(detailsMachine), detailsInput(booking, person))

@@ -5,7 +5,7 @@ import type { Visit } from '../domain/appointment/visit.ts'
 import type { Group } from '../domain/catalogue/group.ts'
 import type { Failure } from '../domain/failures.ts'
 import type { Id } from '../domain/id.ts'
-import type { WebPlace } from '../domain/place/return-target.ts'
+import type { LinkTarget } from '../domain/place/return-target.ts'
 import type { Scope } from '../domain/scope.ts'
 import type { Task } from '../domain/sequence/task.ts'
 import type { Instant } from '../domain/time/time.types.ts'
@@ -19,7 +19,7 @@ export interface AppointmentsInput {
   /** The link was in a letter. */
   fromLetter: boolean
   /** Where the link sends the customer for a change instead (wire contract, ruling 42); null for here. */
-  changeAt: WebPlace | null
+  changeAt: LinkTarget | null
   /** Host of the video rooms; empty when there are none. */
   videoHost: string
 }

@@ -52,7 +52,6 @@ const start: BookingInput = {
   maxServices: null,
   websource: '',
   freeze: false,
-  modifyUrl: null,
   home: null,
   task: null,
   memento: null,

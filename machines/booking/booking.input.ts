@@ -32,7 +32,6 @@ export function bookingInput({ query, location, session, task, group, ...start }
     startDate: query.date,
     websource: query.websource,
     freeze: query.freeze,
-    modifyUrl: query.modifyUrl,
     wantedSlot: query.slots,
     maxServices: query.maxMultirdvs,
     unusable: unusableSteps(query.dropped),

@@ -73,8 +73,6 @@ export interface BookingInput {
   websource: string
   /** The choices of the link cannot be changed (wire contract, ruling 42). */
   freeze: boolean
-  /** Where the link sends the customer for a change, instead of the booking's own editing; null for here. */
-  modifyUrl: string | null
   /** A choice made before the booking started; null for none. */
   home: HomeChoice | null
   /** Change or repeat an existing appointment; null for a new one. */

@@ -2,13 +2,21 @@ import { describe, expect, test } from 'vitest'
 import type { AppLocation } from '../../machines/domain/place/location.ts'
 import { remainderOf } from '../../machines/domain/site/remainder.ts'
 
-const step = (name: 'slots' | 'fiche_info' | 'confirm'): AppLocation => ({
-  screen: 'book',
-  urlname: 'atelier-dupre',
-  step: name,
-})
+const BOOKING = { screen: 'book', urlname: 'atelier-dupre' } as const
+const PERSONAL: readonly AppLocation[] = [
+  { ...BOOKING, step: 'fiche_info' },
+  { ...BOOKING, step: 'confirm' },
+]
+const OTHERS: readonly AppLocation[] = [
+  { ...BOOKING, step: 'intervention_ids' },
+  { ...BOOKING, step: 'slots' },
+  { screen: 'home', urlname: 'atelier-dupre' },
+  { screen: 'appointments', urlname: 'atelier-dupre' },
+  { screen: 'fiches', urlname: 'atelier-dupre' },
+  { screen: 'personal_data', urlname: 'atelier-dupre' },
+]
 
-/** Every combination of the flags: customers always see who receives their data, and can log out. */
+/** Every combination of the flags: customers always see who receives their data, and can log out on every screen. */
 describe('what stays within reach', () => {
   const BOTH = [true, false]
   const combinations = BOTH.flatMap((hasHeader) =>
@@ -16,14 +24,18 @@ describe('what stays within reach', () => {
   )
 
   test.each(combinations)('%j', ({ isLoggedIn, ...frame }) => {
-    for (const name of ['fiche_info', 'confirm'] as const) {
-      const rest = remainderOf(frame, step(name), isLoggedIn)
-      expect(frame.hasFooter || rest?.identity === true, 'name and legal pages').toBe(true)
+    for (const location of [...PERSONAL, ...OTHERS]) {
+      const rest = remainderOf(frame, location, isLoggedIn)
       expect(!isLoggedIn || frame.hasHeader || rest?.logout === true, 'the way out').toBe(true)
       // Nothing is shown twice.
-      expect(frame.hasFooter && rest?.identity).not.toBe(true)
       expect(frame.hasHeader && rest?.logout).not.toBe(true)
+      expect(frame.hasFooter && rest?.identity).not.toBe(true)
+      expect(rest === null || rest.identity || rest.logout, 'no empty line').toBe(true)
     }
-    expect(remainderOf(frame, step('slots'), isLoggedIn)).toBeNull()
+    for (const location of PERSONAL) {
+      const rest = remainderOf(frame, location, isLoggedIn)
+      expect(frame.hasFooter || rest?.identity === true, 'name and legal pages').toBe(true)
+    }
+    for (const location of OTHERS) expect(remainderOf(frame, location, isLoggedIn)?.identity ?? false).toBe(false)
   })
 })

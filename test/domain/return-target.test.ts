@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { returnTarget, webPlace } from '../../machines/domain/place/return-target.ts'
+import { linkTarget, returnTarget, webPlace } from '../../machines/domain/place/return-target.ts'
 
 const OWN = ['rdv.atelier.example', 'https://www.atelier.example/salon', 'com', '']
 
@@ -14,6 +14,21 @@ describe('a page of another site', () => {
     '%j is none',
     (url) => expect(webPlace(url)).toBeNull(),
   )
+})
+
+describe('a site for changes', () => {
+  it.each([
+    ['https://rdv.atelier.example/modifier?id=1', true],
+    ['https://atelier.example/', false],
+    ['https://evilrdv.atelier.example/', false],
+    ['https://evil.example/', false],
+  ])('%s is gone to directly: %j', (url, direct) => {
+    expect(linkTarget(url, OWN)?.direct).toBe(direct)
+  })
+
+  it.each(['javascript:alert(1)', '/path', 'https://rdv.atelier.example@evil.example/', null])('%j is none', (url) => {
+    expect(linkTarget(url, OWN)).toBeNull()
+  })
 })
 
 describe('return to site', () => {

@@ -354,7 +354,7 @@ describe('a link of a letter', () => {
     'to change an appointment that another page changes says so, and sends nobody there',
     [listed],
     { value: open, context: { outcome: { kind: 'fixed' } }, notices: [] },
-    { ...toEdit, changeAt: { href: 'https://ailleurs.example/rdv', host: 'ailleurs.example' } },
+    { ...toEdit, changeAt: { href: 'https://ailleurs.example/rdv', host: 'ailleurs.example', direct: false } },
   )
   for (const [wish, input] of Object.entries({ toCancel, toExport, toEdit })) {
     journey(

@@ -19,8 +19,7 @@ const start = {
 const inputFor = (more: Partial<Parameters<typeof bookingInput>[0]>) => bookingInput({ ...start, ...more })
 
 test('a booking begins with what its link says (docs/links.md)', () => {
-  const search =
-    'intervention_ids=61&calendar_id=x&date=2026-04-01+09:00:00&websource=flyer&freeze=1&max_multirdvs=3&modify_url=https://a.example/'
+  const search = 'intervention_ids=61&calendar_id=x&date=2026-04-01+09:00:00&websource=flyer&freeze=1&max_multirdvs=3'
   expect(inputFor({ query: readQuery([...new URLSearchParams(search)]) })).toMatchObject({
     preselection: { interventions: { ids: [61] } },
     startDate: '2026-04-01',
@@ -28,7 +27,6 @@ test('a booking begins with what its link says (docs/links.md)', () => {
     websource: 'flyer',
     freeze: true,
     maxServices: 3,
-    modifyUrl: 'https://a.example/',
     unusable: ['calendar_id'],
   })
 })

@@ -31,6 +31,7 @@ import {
   goTo,
 } from './support/run-booking.ts'
 import { ANONYMOUS } from '../../machines/domain/account/session.ts'
+import { NO_TARGETS } from '../../machines/domain/place/return-target.ts'
 import { draft } from './support/samples.ts'
 
 /** The snapshot of the form in the details step. */
@@ -300,7 +301,7 @@ describe('after the booking', () => {
   }
 
   const seen = (booking: Awaited<ReturnType<typeof bookIt>>) =>
-    confirmInput(booking.snapshot().context, null, NO_CANCELLATIONS)
+    confirmInput(booking.snapshot().context, NO_TARGETS, NO_CANCELLATIONS)
 
   test('back from the confirmation starts a new booking and cannot book again', async () => {
     const booking = await bookIt()

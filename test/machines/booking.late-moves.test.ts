@@ -7,6 +7,7 @@ import { NO_CANCELLATIONS } from '../../machines/domain/appointment/cancellation
 import { failure } from '../../machines/domain/failures.ts'
 import { EMPTY_SELECTION, pickService } from '../../machines/domain/sequence/selection.ts'
 import type { Slot } from '../../machines/domain/slots/slot.ts'
+import { NO_TARGETS } from '../../machines/domain/place/return-target.ts'
 import { sampleAppointment as appointment, sampleIntervention, sampleSlot as slot } from '../../machines/kit/samples.ts'
 import { booked, choices, complete, goTo, input, pickSlot, refuse, run, salon, world } from './support/run-booking.ts'
 
@@ -59,7 +60,7 @@ async function movedToEleven() {
 
 const isUnsettled = (booking: Booking) => {
   expect(booking.at()).toBe('confirm')
-  return confirmInput(booking.snapshot().context, null, NO_CANCELLATIONS).isUnsettled
+  return confirmInput(booking.snapshot().context, NO_TARGETS, NO_CANCELLATIONS).isUnsettled
 }
 
 describe('a move that was given up without an answer', () => {

@@ -168,7 +168,7 @@ describe('what is next', () => {
     'a link that names another site for changes leaves nothing to change here',
     [change],
     { value: { showing: 'open' }, notices: [] },
-    { ...one, changeAt: { href: 'https://shop.example/change', host: 'shop.example' } },
+    { ...one, changeAt: { href: 'https://shop.example/change', host: 'shop.example', direct: false } },
   )
   journey(
     'another time is not offered by a server of the first version',

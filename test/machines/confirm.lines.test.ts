@@ -12,6 +12,7 @@ import {
 import type { Appointment } from '../../machines/domain/appointment/appointment.ts'
 import type { FicheDraft } from '../../machines/domain/form/draft.ts'
 import { type PickedService, pickService } from '../../machines/domain/sequence/selection.ts'
+import { NO_TARGETS } from '../../machines/domain/place/return-target.ts'
 import {
   sampleAppointment,
   sampleBooked,
@@ -186,7 +187,7 @@ describe('a confirmation is given', () => {
   const draft: FicheDraft = { ...sampleDraft, picked: [samplePerson(301)] }
   test('the person for whom a professional has booked, and nobody for a customer', () => {
     const personOf = (role: 'pro' | 'account', typed: FicheDraft | null) =>
-      confirmInput({ ...initialBooking({ role }), draft: typed }, null, NO_CANCELLATIONS).person
+      confirmInput({ ...initialBooking({ role }), draft: typed }, NO_TARGETS, NO_CANCELLATIONS).person
     expect(personOf('pro', draft)).toMatchObject({ firstname: 'Claire', lastname: 'Essai' })
     expect(personOf('account', draft)).toBeNull()
     expect(personOf('pro', null)).toBeNull()
@@ -195,16 +196,16 @@ describe('a confirmation is given', () => {
     ['whose outcome nobody knows', { sent: [402], gone: [] }],
     ['that this tab has been told of', { sent: [], gone: [402] }],
   ])('a cancellation %s, to look after it first', (_what, cancellations) => {
-    const { booked } = confirmInput({ ...initialBooking(), booked: sampleMade }, null, cancellations)
+    const { booked } = confirmInput({ ...initialBooking(), booked: sampleMade }, NO_TARGETS, cancellations)
     expect(booked.cancellation).toEqual({ gone: [], isSent: true })
   })
   test('what was booked and chosen, or nothing where nothing was', () => {
     const booking = initialBooking()
-    expect(confirmInput({ ...booking, booked: sampleMade }, null, NO_CANCELLATIONS)).toMatchObject({
+    expect(confirmInput({ ...booking, booked: sampleMade }, NO_TARGETS, NO_CANCELLATIONS)).toMatchObject({
       services: sampleMade.services,
       booked: sampleMade,
     })
-    expect(confirmInput(booking, null, NO_CANCELLATIONS)).toMatchObject({
+    expect(confirmInput(booking, NO_TARGETS, NO_CANCELLATIONS)).toMatchObject({
       services: [],
       booked: { appointments: [], ficheToken: null, at: 0 },
     })

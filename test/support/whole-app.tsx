@@ -21,7 +21,7 @@ import { listInput } from '../../machines/booking/list/list.input.ts'
 import { listMachine } from '../../machines/booking/list/list.machine.ts'
 import { timesInput } from '../../machines/booking/times/times.input.ts'
 import { timesMachine } from '../../machines/booking/times/times.machine.ts'
-import { webPlace } from '../../machines/domain/place/return-target.ts'
+import { linkTarget } from '../../machines/domain/place/return-target.ts'
 import type { LinkWish } from '../../machines/domain/appointment/link-wish.ts'
 import type { Group } from '../../machines/domain/catalogue/group.ts'
 import { toLocation } from '../../machines/domain/place/location.ts'
@@ -209,7 +209,10 @@ export class WholeApp {
       case 'details':
         return openedGuest(this.hosted.withStandIns(detailsMachine), detailsInput(booking, person))
       case 'confirm':
-        return openedGuest(this.hosted.withStandIns(confirmMachine), confirmInput(booking, ELSEWHERE, NO_CANCELLATIONS))
+        return openedGuest(
+          this.hosted.withStandIns(confirmMachine),
+          confirmInput(booking, { returnTo: ELSEWHERE, changeAt: null }, NO_CANCELLATIONS),
+        )
       case 'list':
         throw new Error('Lists are opened at once')
     }
@@ -227,7 +230,7 @@ export class WholeApp {
         session: sessionIn(system),
         wish: this.wish,
         fromLetter: this.fromLetter,
-        changeAt: webPlace(request.query.modifyUrl),
+        changeAt: linkTarget(request.query.modifyUrl, []),
         videoHost: 'meet.example.org',
       })
     }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { failure } from '../../machines/domain/failures.ts'
 import { sampleAppointment, sampleCalendar, sampleIntervention } from '../../machines/kit/samples.ts'
+import { accessibilityProblems } from '../support/accessibility.ts'
 import {
   anonymous,
   app,
@@ -272,6 +273,34 @@ describe('a link that wants an appointment changed', () => {
     await expect.element(alert()).toHaveTextContent('This appointment cannot be changed here')
     await expect.element(page.getByRole('heading', { name: 'Upcoming' })).toBeVisible()
     await app.look()
+  })
+})
+
+describe('where a link says that appointments are changed elsewhere', () => {
+  const href = 'https://shop.example/change'
+  const openAt = async (search: string) => {
+    openApp(`${PATH}${search}`)
+    app.wish = { kind: 'edit', id: 402 }
+    await app.found({ steps })
+    await app.answer('checkSession', known)
+    await app.answer('readAppointments', { appointments: [claire], at })
+    await isAt(YOURS)
+  }
+  const question = () => page.getByRole('dialog', { name: 'Go to shop.example?' })
+
+  test('neither the menu nor the news leaves for a foreign site in one press', async () => {
+    await openAt(`?modify_url=${href}`)
+    await alert().getByRole('button', { name: 'Change at shop.example' }).click()
+    await expect.element(question()).toHaveTextContent('not one of the known sites of Atelier Dupré')
+    await button('Stay here').click()
+    await expect.element(question()).not.toBeInTheDocument()
+    expect(document.querySelector(`a[href="${href}"]`)).toBeNull()
+    await press(THE_FIRST, 'Change at shop.example')
+    await expect.element(question().getByRole('link', { name: 'Go to shop.example' })).toHaveAttribute('href', href)
+    expect(await accessibilityProblems()).toEqual([])
+    await button('Stay here').click()
+    await expect.element(question()).not.toBeInTheDocument()
+    expect(document.activeElement).not.toBe(document.body)
   })
 })
 

@@ -3,8 +3,21 @@ import { flushSync } from 'react-dom'
 import { page } from 'vitest/browser'
 import type { AppRef } from '../../machines/app/app.machine.ts'
 import { readQuery } from '../../machines/domain/place/query.ts'
+import { sampleAppointment } from '../../machines/kit/samples.ts'
 import { accessibilityProblems } from '../support/accessibility.ts'
-import { anonymous, app, button, known, toForm, walkWholeApp } from './support/app-walk.ts'
+import {
+  anonymous,
+  app,
+  button,
+  isAt,
+  known,
+  openApp,
+  steps,
+  toCalendars,
+  toForm,
+  toTimes,
+  walkWholeApp,
+} from './support/app-walk.ts'
 
 /** Parts of the page around the form that a link leaves out. */
 walkWholeApp()
@@ -13,6 +26,14 @@ const BOTH = ['0', '1']
 const flagSets = BOTH.flatMap((noheader) =>
   BOTH.flatMap((nofooter) => BOTH.map((nologo) => ({ noheader, nofooter, nologo }))),
 )
+
+async function toAppointments(path?: string, session?: unknown): Promise<void> {
+  openApp(path)
+  await app.found({ steps })
+  await app.answer('checkSession', session)
+  await app.answer('readAppointments', { appointments: [sampleAppointment], at: sampleAppointment.at - 86_400_000 })
+  await isAt('Your appointments')
+}
 
 /** The page around a frame leaves these out from now on; they are read in the same way as those of a link. */
 function leaveOut(flags: Readonly<Record<string, string>>): void {
@@ -50,5 +71,17 @@ describe('whatever is left out, the form says whose it is, and lets out who is l
     await button('Log out').click()
     await expect.element(page.getByRole('alertdialog', { name: 'Log out?' })).toBeVisible()
     await app.look()
+  })
+
+  test.each([
+    ['a list', '', toCalendars],
+    ['the times', '', toTimes],
+    ['the appointments', '/appointments', toAppointments],
+  ])('without a header, %s lets out who is logged in', async (_, path, open) => {
+    await open(`/atelier-dupre${path}?noheader=1&nofooter=1`, known)
+    await expect.element(button('Log out')).toBeVisible()
+    // The name and the legal pages belong to the screens with personal data.
+    expect(page.getByRole('contentinfo').query()).toBeNull()
+    expect(await accessibilityProblems()).toEqual([])
   })
 })

@@ -100,12 +100,29 @@ describe('changing', () => {
     await expect.element(page.getByRole('button', { name: 'Change' })).toBeVisible()
   })
 
-  test('at the site of the link is a link that names it, and sends no referrer', async () => {
-    open({ changeAt: { href: 'https://shop.example/change?id=1', host: 'shop.example' } })
+  const href = 'https://shop.example/change?id=1'
+
+  test('at a site of the business is a link that names it, and sends no referrer', async () => {
+    open({ changeAt: { href, host: 'shop.example', direct: true } })
     const link = page.getByRole('link', { name: 'Change at shop.example' })
-    await expect.element(link).toHaveAttribute('href', 'https://shop.example/change?id=1')
+    await expect.element(link).toHaveAttribute('href', href)
     await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
-    await expect.element(page.getByRole('button', { name: 'Change' })).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: 'Change', exact: true })).not.toBeInTheDocument()
+  })
+
+  test('at any other site asks first, and can be declined', async () => {
+    open({ changeAt: { href, host: 'shop.example', direct: false } })
+    const change = page.getByRole('button', { name: 'Change at shop.example' })
+    await expect.element(change).toBeVisible()
+    expect(document.querySelector(`a[href="${href}"]`)).toBeNull()
+    await change.click()
+    const question = page.getByRole('dialog', { name: 'Go to shop.example?' })
+    await expect.element(question).toHaveTextContent('not one of the known sites of Atelier Dupré')
+    await expect.element(question.getByRole('link', { name: 'Go to shop.example' })).toHaveAttribute('href', href)
+    expect(await accessibilityProblems()).toEqual([])
+    await question.getByRole('button', { name: 'Stay here' }).click()
+    await expect.element(question).not.toBeInTheDocument()
+    await expect.element(change).toHaveFocus()
   })
 })
 

@@ -271,7 +271,7 @@ test.each([320, 390, 1280])(
   },
 )
 
-test('where a link has hidden the header, the line below the form says that the connection ends', async () => {
+test('where a link has hidden the header, the line below the screen says that the connection ends', async () => {
   const hosted = new HostedMachine(sessionMachine, sessionCases.inputs.start, sessionCases)
   await hosted.succeed('checkSession', { session: claire, lastSignedAt: 8_765 })
   const session = hosted.subject as SessionRef

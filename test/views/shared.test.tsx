@@ -302,6 +302,28 @@ describe('a dialog', () => {
     expect(document.activeElement).toBe(opener)
   })
 
+  const IN = { x: 40, y: 20 }
+  const BESIDE = { x: -10, y: 20 }
+  it.each([
+    ['that begins and ends beside it closes it', BESIDE, { x: -12, y: 40 }, 1],
+    ['that selects a text out of it leaves it open', IN, BESIDE, 0],
+    ['that begins beside it and ends inside leaves it open', BESIDE, IN, 0],
+    ['inside leaves it open', IN, { x: 60, y: 20 }, 0],
+  ])('a press %s', async (_, sourcePosition, targetPosition, times) => {
+    const onClosed = vi.fn()
+    await show(
+      <Dialog title="Sure?" onClosed={onClosed}>
+        Text
+      </Dialog>,
+      768,
+    )
+    const dialog = page.getByRole('dialog', { name: 'Sure?' })
+    await userEvent.dragAndDrop(dialog, dialog, { sourcePosition, targetPosition, force: true })
+    expect(onClosed).toHaveBeenCalledTimes(times)
+    await userEvent.keyboard('{Escape}')
+    expect(onClosed).toHaveBeenCalledTimes(times + 1)
+  })
+
   it('gives the focus to the question of the screen when what opened it is gone', async () => {
     const view = (open: boolean) => (
       <main>

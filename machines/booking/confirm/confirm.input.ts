@@ -1,7 +1,7 @@
 import { isProRole } from '../../domain/account/permissions.ts'
 import { isUnsettled } from '../../domain/appointment/unsettled.ts'
 import { personIn } from '../../domain/form/person-in.ts'
-import { type ReturnTarget, webPlace } from '../../domain/place/return-target.ts'
+import type { LinkTargets } from '../../domain/place/return-target.ts'
 import type { Made } from '../../domain/appointment/booking.ts'
 import type { BookingContext } from '../booking.types.ts'
 import { type Cancellations, knownOf } from '../../domain/appointment/cancellations.ts'
@@ -18,21 +18,21 @@ const withoutAnswer = (booked: Made): Made => ({ ...booked, cancellation: { gone
 /**
  * The input of the confirmation.
  *
+ * @param targets Where the customer's link leads away from here.
  * @param cancellations What this tab has sent of its appointments' cancellation: the outcome is looked up first.
  */
 export function confirmInput(
   booking: BookingContext,
-  returnTo: ReturnTarget | null,
+  targets: LinkTargets,
   cancellations: Cancellations,
 ): ConfirmInput {
-  const { scope, group, booked, lateMoves, modifyUrl, role, draft } = booking
+  const { scope, group, booked, lateMoves, role, draft } = booking
   return {
     scope,
     group,
     role,
     person: isProRole(role) && draft ? personIn(draft) : null,
-    returnTo,
-    changeAt: webPlace(modifyUrl),
+    ...targets,
     services: booked?.services ?? [],
     booked: booked ? (knownOf(booked, cancellations) ?? withoutAnswer(booked)) : NOTHING,
     isUnsettled: isUnsettled(lateMoves, booked),

@@ -10,7 +10,7 @@ import type { Failure } from '../../domain/failures.ts'
 import type { PersonInForm } from '../../domain/form/person-in.ts'
 import type { Cancellation, Cancelled, Made } from '../../domain/appointment/booking.ts'
 import type { Scope } from '../../domain/scope.ts'
-import type { ReturnTarget, WebPlace } from '../../domain/place/return-target.ts'
+import type { LinkTarget, ReturnTarget } from '../../domain/place/return-target.ts'
 import type { PickedService } from '../../domain/sequence/selection.ts'
 import type { Appointment } from '../../domain/appointment/appointment.ts'
 import type { Broadcast, GuestNotice } from '../../kit/guest.ts'
@@ -58,7 +58,7 @@ export interface ConfirmInput {
   /** The site to return to, from the customer's link. */
   returnTo: ReturnTarget | null
   /** The site where appointments are changed instead of here, from the customer's link. */
-  changeAt: WebPlace | null
+  changeAt: LinkTarget | null
 }
 
 export interface ConfirmContext extends ConfirmInput {

@@ -2,7 +2,7 @@ import type { CancelInput, CancelOutput } from '../../appointments/cancel/cancel
 import type { ExportInput } from '../../appointments/export/export.machine.ts'
 import { isProRole, type Role } from '../../domain/account/permissions.ts'
 import type { Group } from '../../domain/catalogue/group.ts'
-import type { WebPlace } from '../../domain/place/return-target.ts'
+import type { LinkTarget } from '../../domain/place/return-target.ts'
 import { isChangeable } from '../../domain/sequence/task.ts'
 import type { Appointment } from '../../domain/appointment/appointment.ts'
 import type { Booked, Cancelled, Made } from '../../domain/appointment/booking.ts'
@@ -26,7 +26,7 @@ interface KeptServices extends Kept {
 interface Changeable {
   group: Group
   role: Role
-  changeAt: WebPlace | null
+  changeAt: LinkTarget | null
 }
 
 /**

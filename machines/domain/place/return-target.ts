@@ -7,13 +7,25 @@ export interface WebPlace {
   host: string
 }
 
-/** Where "return to site" leads (specification, section 2 `return_url` and `return_button`). */
-export interface ReturnTarget extends WebPlace {
-  /** The label from the customer's link; empty for the product's own. */
-  label: string
+/** Where a link leads the customer away from the product (specification, section 2 `return_url` and `modify_url`). */
+export interface LinkTarget extends WebPlace {
   /** A site of the business itself: the customer goes there without a question. */
   direct: boolean
 }
+
+/** Where "return to site" leads (specification, section 2 `return_url` and `return_button`). */
+export interface ReturnTarget extends LinkTarget {
+  /** The label from the customer's link; empty for the product's own. */
+  label: string
+}
+
+/** Where a link leads the customer away from the product; null where it names no site. */
+export interface LinkTargets {
+  returnTo: ReturnTarget | null
+  /** The site where appointments are changed instead of here. */
+  changeAt: LinkTarget | null
+}
+export const NO_TARGETS: LinkTargets = { returnTo: null, changeAt: null }
 
 /** The host of a group's record: a bare domain, or a whole address. */
 function hostOf(own: string): string | null {
@@ -36,7 +48,13 @@ export function webPlace(url: string | null): WebPlace | null {
 }
 
 /** The target of an untrusted address; direct only for the group's own domains and their subdomains. */
-export function returnTarget(url: string | null, label: string, own: readonly string[]): ReturnTarget | null {
+export function linkTarget(url: string | null, own: readonly string[]): LinkTarget | null {
   const place = webPlace(url)
-  return place && { ...place, label: label.trim(), direct: isOwn(new URL(place.href).hostname, own) }
+  return place && { ...place, direct: isOwn(new URL(place.href).hostname, own) }
+}
+
+/** The target of the return, with the label that the link gives it. */
+export function returnTarget(url: string | null, label: string, own: readonly string[]): ReturnTarget | null {
+  const target = linkTarget(url, own)
+  return target && { ...target, label: label.trim() }
 }

@@ -6,7 +6,7 @@ export interface Frame {
   hasFooter: boolean
 }
 
-/** What is still shown below the form and the confirmation, whatever is hidden around them. */
+/** What is still shown below the screen, whatever is hidden around it. */
 export interface Remainder {
   /** The name of the business, and its legal pages. */
   identity: boolean
@@ -14,13 +14,13 @@ export interface Remainder {
 }
 
 /**
- * A link may hide header and footer, for a page that has its own. Customers must still see who receives their data, and
- * must be able to log out if they are logged in. Null if nothing is missing.
+ * A link may hide header and footer, for a page that has its own. Where personal data is entered or confirmed, customers
+ * must still see who receives it. On every screen they must be able to log out if they are logged in: the device may be
+ * shared. Null if nothing is missing.
  */
 export function remainderOf(frame: Frame, location: AppLocation, isLoggedIn: boolean): Remainder | null {
   const step = stepAt(location)
-  if (step !== 'fiche_info' && step !== 'confirm') return null
-  const identity = !frame.hasFooter
+  const identity = !frame.hasFooter && (step === 'fiche_info' || step === 'confirm')
   const logout = !frame.hasHeader && isLoggedIn
   return identity || logout ? { identity, logout } : null
 }

@@ -3,11 +3,11 @@ import { cancelMachine } from '../../../machines/appointments/cancel/cancel.mach
 import { exportMachine } from '../../../machines/appointments/export/export.machine.ts'
 import { videoMachine } from '../../../machines/appointments/video/video.machine.ts'
 import { isFromLetter, linkWishIn } from '../../../machines/domain/appointment/link-wish.ts'
-import { webPlace } from '../../../machines/domain/place/return-target.ts'
 import { sessionIn } from '../../../machines/session/session.selectors.ts'
 import { openedGuest } from '../../../machines/kit/guest-logic.ts'
 import { createAppointmentsActors } from '../../actors/appointments.actors.ts'
 import { pairsOf } from '../../actors/browser/query-string.ts'
+import { createLinkTargets } from '../../actors/link-targets.ts'
 import { noteServed, openWish } from '../../actors/tab-notes.ts'
 import { createVisitsActors } from '../../actors/visits.actors.ts'
 import { tagOf } from '../../i18n/i18n.ts'
@@ -23,7 +23,11 @@ const open: Screen['open'] = async (request, deps, _signal, system) => {
   const { api, storage, timeWords, since, link } = deps
   const isAnew = since > 0 && !link.isRead
   link.isRead = true
-  await Promise.all([timeWords.load(tagOf(locale), group.timezone), loadWords('appointments', locale)])
+  const [{ changeAt }] = await Promise.all([
+    createLinkTargets(api, query).read(scope, locale),
+    timeWords.load(tagOf(locale), group.timezone),
+    loadWords('appointments', locale),
+  ])
   const { saveCalendarFile, cancelBooking, readCancelled } = createAppointmentsActors(api)
   const { readAppointments, readClock } = createVisitsActors(api)
   const logic = appointmentsMachine.provide({
@@ -46,7 +50,7 @@ const open: Screen['open'] = async (request, deps, _signal, system) => {
     session: sessionIn(system),
     wish: openWish(storage, group.id, linkWishIn(pairsOf(location.search)), isAnew),
     fromLetter: isFromLetter(pairsOf(location.search)),
-    changeAt: webPlace(query.modifyUrl),
+    changeAt,
     videoHost: api.client.environment.videoHost,
   })
 }

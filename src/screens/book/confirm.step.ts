@@ -9,9 +9,9 @@ import type { StepOpening } from './step.types.ts'
 
 export { ConfirmView as View } from '../../views/confirm/ConfirmView.tsx'
 
-/** The confirmation, with the site that the link wants the customer to return to. */
-export async function open({ booking, deps: { api, storage }, returnTo }: StepOpening) {
-  const target = await returnTo.read(booking.scope, booking.locale)
+/** The confirmation, with the sites that the link leads the customer to. */
+export async function open({ booking, deps: { api, storage }, linkTargets }: StepOpening) {
+  const targets = await linkTargets.read(booking.scope, booking.locale)
   const { saveCalendarFile, cancelBooking, readCancelled } = createAppointmentsActors(api)
   const logic = confirmMachine.provide({
     actors: {
@@ -22,5 +22,5 @@ export async function open({ booking, deps: { api, storage }, returnTo }: StepOp
       }),
     },
   })
-  return openedGuest(logic, confirmInput(booking, target, cancellationsIn(storage, booking.group.urlname)))
+  return openedGuest(logic, confirmInput(booking, targets, cancellationsIn(storage, booking.group.urlname)))
 }

@@ -32,7 +32,7 @@ async function bookingOfPresent(booking: BookingContext, system: GuestSystem): P
 
 /** The fiche step. The code of its press, and the confirmation, are loaded while the form is filled in. */
 export async function open(opening: StepOpening) {
-  const { deps, returnTo, fetchAhead, signal, system } = opening
+  const { deps, linkTargets, fetchAhead, signal, system } = opening
   const { api, tokens, storage } = deps
   const booking = await bookingOfPresent(opening.booking, system)
   const { scope, locale } = booking
@@ -44,7 +44,7 @@ export async function open(opening: StepOpening) {
   fetchAhead('confirm', locale)
   // The token may die while the form is filled in, when the network is down or a new build has replaced the chunk.
   if (!scope.group.openData) fetchSignIn().catch(() => undefined)
-  returnTo.fetchAhead(scope, locale).catch(() => undefined)
+  linkTargets.fetchAhead(scope, locale).catch(() => undefined)
   const { searchPersons, findAlike } = createPersonsActors(api)
   const logic = detailsMachine.provide({
     actors: {

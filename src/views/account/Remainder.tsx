@@ -38,8 +38,8 @@ export interface RemainderProps extends Parts {
 }
 
 /**
- * One line below the form and the confirmation, when a link has hidden the header or the footer. Without a header it says
- * that the connection ends, too.
+ * One line below the screen, when a link has hidden the header or the footer: `remainderOf` decides what is in it. Without
+ * a header it says that the connection ends, too.
  */
 export default function Remainder({ name, legal, session, identity, logout }: RemainderProps) {
   const { t } = useLingui()

@@ -16,11 +16,11 @@ import type { Outcome } from '../../../machines/appointments/appointments.types.
 import type { Visit } from '../../../machines/domain/appointment/visit.ts'
 import type { Id } from '../../../machines/domain/id.ts'
 import { CancelDoubt } from '../booked/CancelDoubt.tsx'
+import { ChangeAtSite } from '../booked/ChangeAtSite.tsx'
 import { Parts } from '../booked/Parts.tsx'
 import { Button } from '../ui/Button.tsx'
 import { FailedState } from '../ui/FailedState.tsx'
 import { InView } from '../ui/InView.tsx'
-import { LinkButton } from '../ui/LinkButton.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PhoneLink } from '../ui/PhoneLink.tsx'
 import { usePhrase } from '../words/usePhrase.ts'
@@ -49,7 +49,7 @@ export function News({ actor }: { actor: AppointmentsRef }) {
   const outcome = useSettled(actor, outcomeOf)
   const cancel = useSettled(actor, cancelOf)
   const picked = useSettled(actor, pickedOf)
-  const { phone, timezone } = useSettled(actor, groupOf)
+  const { name, phone, timezone } = useSettled(actor, groupOf)
   const changeAt = useSettled(actor, changeAtOf)
   const fromLetter = useSettled(actor, isFromLetterIn)
   const email = useSettled(actor, emailIn)
@@ -61,6 +61,7 @@ export function News({ actor }: { actor: AppointmentsRef }) {
     <InView>
       <Told
         outcome={outcome}
+        name={name}
         phone={phone}
         zone={timezone}
         changeAt={changeAt}
@@ -77,6 +78,8 @@ export function News({ actor }: { actor: AppointmentsRef }) {
 
 interface ToldProps {
   outcome: Outcome
+  /** The name of the business. */
+  name: string
   phone: string | null
   zone: string
   actions: ReactNode
@@ -85,7 +88,7 @@ interface ToldProps {
   letterOf: string | null
 }
 
-function Told({ outcome, phone, zone, actions, changeAt, letterOf }: ToldProps) {
+function Told({ outcome, name, phone, zone, actions, changeAt, letterOf }: ToldProps) {
   const partsOf = usePartsOf()
   switch (outcome.kind) {
     case 'cancelled':
@@ -98,11 +101,7 @@ function Told({ outcome, phone, zone, actions, changeAt, letterOf }: ToldProps) 
           title={<Trans>This appointment cannot be changed here</Trans>}
           actions={
             <>
-              {changeAt && (
-                <LinkButton variant="outline" href={changeAt.href} leaves="here">
-                  <Trans>Change at {changeAt.host}</Trans>
-                </LinkButton>
-              )}
+              {changeAt && <ChangeAtSite target={changeAt} name={name} />}
               <PhoneLink phone={phone} />
               {actions}
             </>

@@ -2,6 +2,7 @@ import { Menu } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSettled } from '../ui/useSettled.ts'
 import { EllipsisVertical } from 'lucide-react'
+import { useState } from 'react'
 import type { AppointmentsRef } from '../../../machines/appointments/appointments.machine.ts'
 import {
   changeAtOf,
@@ -14,6 +15,7 @@ import {
 import { wayThere } from '../../../machines/domain/appointment/way-there.ts'
 import { thereOf } from '../../../machines/domain/place/directions.ts'
 import type { Visit } from '../../../machines/domain/appointment/visit.ts'
+import { LeaveQuestion } from '../booked/LeaveQuestion.tsx'
 import { Button } from '../ui/Button.tsx'
 import { pathTo } from '../ui/path-to.ts'
 import { Components } from '../ui/Components.tsx'
@@ -36,15 +38,18 @@ export function VisitMenu({ actor, visit, past }: VisitMenuProps) {
   const again = useSettled(actor, (snapshot) => isDoubting(snapshot) && isPicked(snapshot, visit.id))
   const free = useSettled(actor, isFree)
   const phrase = usePhrase()
+  const [isLeaving, setLeaving] = useState(false)
   const [first] = visit.appointments
   if (!first) return null
   const { id } = visit
+  const elsewhere = changeAt && <Trans>Change at {changeAt.host}</Trans>
   const position = past || first.videoRoom !== null ? null : wayThere(first, group)
   const when = phrase.moment(first.start)
   const send = (value: string) => {
     if (value === 'edit') actor.send({ type: 'appointments.taskRequested', kind: 'edit', id })
     if (value === 'retake') actor.send({ type: 'appointments.taskRequested', kind: 'retake', id })
     if (value === 'export') actor.send({ type: 'appointments.exportRequested', id })
+    if (value === 'changeAt') setLeaving(changeAt?.direct === false)
     if (value === 'cancel')
       actor.send(again ? { type: 'cancel.requested' } : { type: 'appointments.cancelRequested', id })
   }
@@ -69,10 +74,14 @@ export function VisitMenu({ actor, visit, past }: VisitMenuProps) {
               </MenuItem>
             )}
             {!past && changeAt && (
-              <MenuItem value="changeAt" asChild>
-                <a href={changeAt.href} target="_top" rel="noopener noreferrer">
-                  <Trans>Change at {changeAt.host}</Trans>
-                </a>
+              <MenuItem value="changeAt" asChild={changeAt.direct}>
+                {changeAt.direct ? (
+                  <a href={changeAt.href} target="_top" rel="noopener noreferrer">
+                    {elsewhere}
+                  </a>
+                ) : (
+                  elsewhere
+                )}
               </MenuItem>
             )}
             <MenuItem value="retake">
@@ -98,6 +107,7 @@ export function VisitMenu({ actor, visit, past }: VisitMenuProps) {
           </MenuContent>
         </Menu.Positioner>
       </Menu.Root>
+      {changeAt && isLeaving && <LeaveQuestion place={changeAt} name={group.name} onStayed={() => setLeaving(false)} />}
     </Components>
   )
 }

@@ -4,14 +4,15 @@ import { useSettled } from '../ui/useSettled.ts'
 import type { ConfirmRef } from '../../../machines/booking/confirm/confirm.machine.ts'
 import {
   changeAtOf,
+  groupOf,
   isDoubting,
   isOnBehalf,
   isUncertain,
   liveCountOf,
   mayChange,
 } from '../../../machines/booking/confirm/confirm.selectors.ts'
+import { ChangeAtSite } from '../booked/ChangeAtSite.tsx'
 import { Button } from '../ui/Button.tsx'
-import { LinkButton } from '../ui/LinkButton.tsx'
 import { ReturnToSite } from './ReturnToSite.tsx'
 
 const Root = styled('div', {
@@ -32,6 +33,7 @@ export function ConfirmActions({ actor }: { actor: ConfirmRef }) {
   const changeable = useSettled(actor, mayChange)
   const changeAt = useSettled(actor, changeAtOf)
   const count = useSettled(actor, liveCountOf)
+  const { name } = useSettled(actor, groupOf)
   const onBehalf = useSettled(actor, isOnBehalf)
   return (
     <Root>
@@ -44,11 +46,7 @@ export function ConfirmActions({ actor }: { actor: ConfirmRef }) {
           <Trans>Book for somebody else</Trans>
         </Button>
       )}
-      {changeAt && !uncertain && (
-        <LinkButton variant="outline" href={changeAt.href} leaves="here">
-          <Trans>Change at {changeAt.host}</Trans>
-        </LinkButton>
-      )}
+      {changeAt && !uncertain && <ChangeAtSite target={changeAt} name={name} onBehalf={onBehalf} />}
       {changeable && !uncertain && (
         // Moving the appointment (specification, section 2: with the third version and accounts only).
         <Button variant="outline" onClick={() => actor.send({ type: 'change.requested' })}>

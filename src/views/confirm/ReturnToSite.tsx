@@ -5,8 +5,8 @@ import { ArrowUpRight } from 'lucide-react'
 import type { ConfirmRef } from '../../../machines/booking/confirm/confirm.machine.ts'
 import { groupOf, isLeaving, isOnBehalf, returnToOf } from '../../../machines/booking/confirm/confirm.selectors.ts'
 import type { ReturnTarget } from '../../../machines/domain/place/return-target.ts'
+import { LeaveQuestion } from '../booked/LeaveQuestion.tsx'
 import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 
 const Words = styled('span', { base: { display: 'grid', minWidth: 0, overflowWrap: 'anywhere' } })
@@ -33,12 +33,10 @@ export function ReturnToSite({ actor }: { actor: ConfirmRef }) {
   const group = useSettled(actor, groupOf)
   const onBehalf = useSettled(actor, isOnBehalf)
   if (!target) return null
-  const { href, host, direct } = target
-  const stay = () => actor.send({ type: 'return.dismissed' })
   return (
     <>
-      {direct ? (
-        <LinkButton href={href} leaves="here" icon={icon}>
+      {target.direct ? (
+        <LinkButton href={target.href} leaves="here" icon={icon}>
           <Label {...target} />
         </LinkButton>
       ) : (
@@ -47,32 +45,12 @@ export function ReturnToSite({ actor }: { actor: ConfirmRef }) {
         </Button>
       )}
       {leaving && (
-        <Dialog
-          title={<Trans>Go to {host}?</Trans>}
-          onClosed={stay}
-          actions={
-            <>
-              <Button variant="outline" tone="neutral" onClick={stay}>
-                <Trans>Stay here</Trans>
-              </Button>
-              <LinkButton href={href} leaves="here">
-                <Trans>Go to {host}</Trans>
-              </LinkButton>
-            </>
-          }
-        >
-          {onBehalf ? (
-            <Trans>
-              This address came with the link that brought you here. It is not one of the known sites of {group.name}.
-              The appointment is booked whether you go there or not.
-            </Trans>
-          ) : (
-            <Trans>
-              This address came with the link that brought you here. It is not one of the known sites of {group.name}.
-              Your appointment is booked whether you go there or not.
-            </Trans>
-          )}
-        </Dialog>
+        <LeaveQuestion
+          place={target}
+          name={group.name}
+          onBehalf={onBehalf}
+          onStayed={() => actor.send({ type: 'return.dismissed' })}
+        />
       )}
     </>
   )

@@ -71,7 +71,7 @@ export interface DialogProps {
   narrow?: boolean
   /** Makes it as wide as several columns. */
   wide?: boolean
-  /** Called for Esc, the close button, and a press beside the dialog. */
+  /** Called for Esc, the close button, and a press that begins and ends beside the dialog. */
   onClosed: () => void
 }
 
@@ -92,6 +92,8 @@ export function Dialog({
   const { t } = useLingui()
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
+  // A text that is selected out of the dialog ends beside it, which is a click on the dialog, too.
+  const isBeside = useRef(false)
   // A modal dialog can only be opened by a call. Closing returns the focus, so it must happen before the removal.
   useEffect(() => {
     const dialog = ref.current
@@ -116,8 +118,14 @@ export function Dialog({
         event.preventDefault()
         onClosed()
       }}
+      onPointerDown={(event) => {
+        isBeside.current = event.target === event.currentTarget
+      }}
+      onPointerUp={(event) => {
+        isBeside.current &&= event.target === event.currentTarget
+      }}
       onClick={(event) => {
-        if (event.target === event.currentTarget) onClosed()
+        if (event.target === event.currentTarget && isBeside.current) onClosed()
       }}
     >
       <Head>

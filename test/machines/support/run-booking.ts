@@ -104,7 +104,6 @@ export function input(steps: readonly Step[], more: Partial<BookingInput> = {}):
     maxServices: null,
     websource: '',
     freeze: false,
-    modifyUrl: null,
     home: null,
     task: null,
     memento: null,
