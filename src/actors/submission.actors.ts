@@ -3,6 +3,7 @@ import type { Booked, BookRequest, ReadBack } from '../../machines/domain/appoin
 import type { Scope } from '../../machines/domain/scope.ts'
 import type { Api } from '../api/api.ts'
 import { lazy } from './lazy.ts'
+import type { Sightings } from './sightings.ts'
 import type { Tokens } from './tokens.ts'
 
 /** The maximum time in milliseconds that a customer waits for the details of a completed booking. */
@@ -22,11 +23,14 @@ export const fetchWriting = () =>
 
 /**
  * An anonymous booking identifies the visitor: the response brings a token, which is stored. A professional's token
- * stays.
+ * stays. Whose booking it is, is noted in any case.
  */
-export const createSubmissionActors = ({ client }: Api, tokens: Tokens) => {
-  function keepToken({ group }: Scope, { ficheToken, at }: Booked) {
-    if (ficheToken !== null && !tokens.isOfPro(group.id)) tokens.keep(group.id, ficheToken, at)
+export const createSubmissionActors = ({ client }: Api, tokens: Tokens, sightings: Sightings) => {
+  function keepToken({ group }: Scope, { appointments, ficheToken, at }: Booked) {
+    const ids = appointments.map(({ id }) => id)
+    const isNew = ficheToken !== null && !tokens.isOfPro(group.id)
+    if (isNew) tokens.keep(group.id, ficheToken, at)
+    sightings.note(group.id, ids, isNew ? ficheToken : null)
   }
 
   return {

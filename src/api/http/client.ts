@@ -40,6 +40,8 @@ export interface Left {
 export interface Call {
   segments: readonly string[]
   query?: Query
+  /** The answer counts for the token's owner only: after a refused token the call is not repeated as somebody else. */
+  isPersonal?: true
 }
 
 /** A JSON client of one server. Every function rejects with an `ApiError`, and with nothing else. */
@@ -150,7 +152,7 @@ export function createClient(options: ClientOptions): Client {
 
   /**
    * Returns an answer that is not a refusal. A call whose token was refused is repeated without it, except for a write
-   * to a closed group.
+   * to a closed group and a personal call.
    * @param hadToken Whether this call is such a repetition.
    */
   async function answerTo(
@@ -167,7 +169,7 @@ export function createClient(options: ClientOptions): Client {
     // A refused token is known by the status or by the key (wire contract, ruling 28).
     const isDead = [401, 421].includes(answer.status) || error.failure.code === 'expiredConnection'
     const left = sent !== null && isDead ? refused(sent) : null
-    if (!left || (request.body && !left.isOpen && left.token === null)) throw error
+    if (!left || call.isPersonal || (request.body && !left.isOpen && left.token === null)) throw error
     return answerTo({ ...call, query: { ...call.query, token: left.token } }, request, signal, true)
   }
 
