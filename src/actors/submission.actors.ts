@@ -3,6 +3,7 @@ import type { Booked, BookRequest, ReadBack } from '../../machines/domain/appoin
 import type { Scope } from '../../machines/domain/scope.ts'
 import type { Api } from '../api/api.ts'
 import { lazy } from './lazy.ts'
+import type { Sightings } from './sightings.ts'
 import { notePending } from './tab-notes.ts'
 import type { Tokens, TokenStorage } from './tokens.ts'
 
@@ -23,11 +24,19 @@ export const fetchWriting = () =>
 
 /**
  * An anonymous booking identifies the visitor: the response brings a token, which is stored. A professional's token
- * stays. What was in progress at the registration is now booked, or replaced by what is.
+ * stays. Whose booking it is, is noted in any case. What was in progress at the registration is now booked, or replaced
+ * by what is.
  */
-export const createSubmissionActors = ({ client }: Api, tokens: Tokens, storage: TokenStorage) => {
-  function keepBooked({ scope: { group }, request }: Input, { ficheToken, at }: Booked) {
-    if (ficheToken !== null && !tokens.isOfPro(group.id)) tokens.keep(group.id, ficheToken, at)
+export const createSubmissionActors = (
+  { client }: Api,
+  tokens: Tokens,
+  { sightings, storage }: { sightings: Sightings; storage: TokenStorage },
+) => {
+  function keepBooked({ scope: { group }, request }: Input, { appointments, ficheToken, at }: Booked) {
+    const ids = appointments.map(({ id }) => id)
+    const isNew = ficheToken !== null && !tokens.isOfPro(group.id)
+    if (isNew) tokens.keep(group.id, ficheToken, at)
+    sightings.note(group.id, ids, isNew ? ficheToken : null)
     if (request.moves === undefined) notePending(storage, group.id, null)
   }
 

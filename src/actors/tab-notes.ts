@@ -16,6 +16,9 @@ const letterKey = (kind: LetterKind, groupId: Id) => `${kind}:${groupId}`
 /** The booking reads this key too, and loads the rest only when it is set. */
 const pendingKey = (groupId: Id) => `pending:${groupId}`
 
+/** Whose appointments the tab has seen (`sightings.ts`). */
+export const sightingsKey = (groupId: Id) => `seen:${groupId}`
+
 /** The visit to a single sign-on that this tab has begun. */
 export const visitKey = (groupId: Id) => `sso:${groupId}`
 

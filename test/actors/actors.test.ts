@@ -1,6 +1,7 @@
 import { createActor, toPromise } from 'xstate'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Booked, BookRequest } from '../../machines/domain/appointment/booking.ts'
+import { ANONYMOUS } from '../../machines/domain/account/session.ts'
 import type { Scope } from '../../machines/domain/scope.ts'
 import { toFailure } from '../../machines/domain/failures.ts'
 import type { SessionRef } from '../../machines/session/session.machine.ts'
@@ -9,9 +10,10 @@ import { lazy } from '../../src/actors/lazy.ts'
 import type { LetterLink } from '../../src/actors/letter-link.ts'
 import { createLoginActors } from '../../src/actors/login.actors.ts'
 import { type Admit, createRefused, createSessionActors } from '../../src/actors/session.actors.ts'
+import { createSightings } from '../../src/actors/sightings.ts'
 import { createSubmissionActors } from '../../src/actors/submission.actors.ts'
 import { createTokens, type Tokens } from '../../src/actors/tokens.ts'
-import { createApi } from '../../src/api/api.ts'
+import { type Api, createApi } from '../../src/api/api.ts'
 import { booking } from '../api/support/requests.ts'
 import { storageOver } from './support/storage.ts'
 import {
@@ -55,6 +57,8 @@ async function apiFor(handler: Handler) {
   const refused = createRefused(tokens, () => sessionOf(heard))
   return createApi({ environment, token, refused, report: () => undefined, now: () => clock })
 }
+
+const sightingsOf = (api: Api) => createSightings({ api, tokens, storage: storageOver(kept), session: () => ANONYMOUS })
 
 /** The client's session, in an open group unless the scope is that of a closed one. */
 const sessionOf = (events: string[], of = scopeOf()) =>
@@ -189,7 +193,7 @@ describe('booking and signing in keep the token', () => {
 
   test('of an anonymous booking', async () => {
     const api = await apiFor((_, response) => json(response, { records: [record], fiche_token: 'fic' }, 201))
-    const { send } = createSubmissionActors(api, tokens, storageOver(kept))
+    const { send } = createSubmissionActors(api, tokens, { sightings: sightingsOf(api), storage: storageOver(kept) })
     await run(createActor(send, { input: { scope, request: booking() } }) as never)
     expect([tokens.token(101), tokens.signedAt(101)]).toEqual(['fic', NOW])
   })
@@ -201,7 +205,7 @@ describe('booking and signing in keep the token', () => {
         ? json(response, { records: [record], fiche_token: 'fic' }, 201)
         : json(response, listed, status),
     )
-    const { send } = createSubmissionActors(api, tokens, storageOver(kept))
+    const { send } = createSubmissionActors(api, tokens, { sightings: sightingsOf(api), storage: storageOver(kept) })
     const booked = await run(createActor(send, { input: { scope, request: booking() } }) as never)
     return (booked as Booked).appointments
   }
@@ -249,7 +253,10 @@ describe('booking and signing in keep the token', () => {
     )
     const input = { scope: scopeOf({}, group), request: booking(asked) }
     const booked = await run(
-      createActor(createSubmissionActors(api, tokens, storageOver(kept)).send, { input }) as never,
+      createActor(
+        createSubmissionActors(api, tokens, { sightings: sightingsOf(api), storage: storageOver(kept) }).send,
+        { input },
+      ) as never,
     )
     expect(server?.received).toHaveLength(requests)
     if (requests > 1) {
@@ -272,7 +279,10 @@ describe('booking and signing in keep the token', () => {
           : { records: [record] },
       ),
     )
-    const { readBack } = createSubmissionActors(api, tokens, storageOver(kept))
+    const { readBack } = createSubmissionActors(api, tokens, {
+      sightings: sightingsOf(api),
+      storage: storageOver(kept),
+    })
     const answer = await run(createActor(readBack, { input: { scope, request: booking() } }) as never)
     expect([answer, tokens.token(101)]).toMatchObject([{ kind: 'found' }, 'fic'])
   })
@@ -462,9 +472,12 @@ describe('booking and signing in keep the token', () => {
     tokens.keep(101, 'mine', NOW - 1_000)
     const api = await apiFor((_, response) => json(response, { records: [record] }, 201))
     await run(
-      createActor(createSubmissionActors(api, tokens, storageOver(kept)).send, {
-        input: { scope, request: booking() },
-      }) as never,
+      createActor(
+        createSubmissionActors(api, tokens, { sightings: sightingsOf(api), storage: storageOver(kept) }).send,
+        {
+          input: { scope, request: booking() },
+        },
+      ) as never,
     )
     expect([tokens.token(101), tokens.signedAt(101)]).toEqual(['mine', NOW - 1_000])
   })
@@ -474,7 +487,10 @@ describe('booking and signing in keep the token', () => {
     const api = await apiFor(({ path }, response) =>
       json(response, path.endsWith('current') ? { account: { id: 0 }, tokens: {} } : { records: [] }),
     )
-    const { readBack } = createSubmissionActors(api, tokens, storageOver(kept))
+    const { readBack } = createSubmissionActors(api, tokens, {
+      sightings: sightingsOf(api),
+      storage: storageOver(kept),
+    })
     const answer = await run(createActor(readBack, { input: { scope, request: booking() } }) as never)
     expect([answer, tokens.token(101)]).toEqual([{ kind: 'absent' }, 'mine'])
   })

@@ -18,6 +18,7 @@ import { createAppointmentsActors } from '../../src/actors/appointments.actors.t
 import { lazy } from '../../src/actors/lazy.ts'
 import { createNextFreeActors } from '../../src/actors/next-free.actors.ts'
 import { createListActors } from '../../src/actors/list.actors.ts'
+import type { Sightings } from '../../src/actors/sightings.ts'
 import { createSlotsActors } from '../../src/actors/slots.actors.ts'
 import { idle } from '../../src/api/http/idle.ts'
 import { type Api, createApi } from '../../src/api/api.ts'
@@ -307,16 +308,17 @@ describe('the names of what is chosen', () => {
 
 describe('a confirmation', () => {
   const ids = { scope, appointmentIds: [401, 402] }
+  const mine: Sightings = { note: () => undefined, holderOf: () => ({ token: 'tok', seen: [401, 402] }) }
 
   test('partly cancelled is told in part', async () => {
     const api = await apiFor((_, response) => json(response, { records: [{ id: 402 }] }))
-    expect(await run(createAppointmentsActors(api).cancelBooking, ids)).toEqual([402])
+    expect(await run(createAppointmentsActors(api, mine).cancelBooking, ids)).toEqual([402])
     expect(asked()).toEqual(['POST /s1/v3/groups/101/appointments/batch_delete'])
   })
 
   test('whose answer was lost is looked up in the list', async () => {
     const api = await apiFor((_, response) => json(response, { records: [{ id: 401, start: NINE.start }] }))
-    expect(await run(createAppointmentsActors(api).readCancelled, ids)).toEqual([402])
+    expect(await run(createAppointmentsActors(api, mine).readCancelled, ids)).toEqual([402])
     expect(asked()).toEqual(['GET /s1/v3/appointments'])
   })
 
@@ -332,7 +334,7 @@ describe('a confirmation', () => {
       const event = `BEGIN:VEVENT\r\nUID:${path.includes('401') ? 401 : 402}\r\nEND:VEVENT\r\n`
       response.end(`BEGIN:VCALENDAR\r\n${event}END:VCALENDAR\r\n`)
     })
-    await run(createAppointmentsActors(api).saveCalendarFile, ids)
+    await run(createAppointmentsActors(api, mine).saveCalendarFile, ids)
     expect([link.download, link.click.mock.calls.length]).toEqual(['rdv-401.ics', 1])
     expect(await (saved as Blob | null)?.text()).toBe(
       'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:401\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nUID:402\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n',

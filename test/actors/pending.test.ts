@@ -1,7 +1,9 @@
 import { type AnyActorLogic, createActor, toPromise } from 'xstate'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { BookRequest } from '../../machines/domain/appointment/booking.ts'
+import { ANONYMOUS } from '../../machines/domain/account/session.ts'
 import { createLoginActors } from '../../src/actors/login.actors.ts'
+import { createSightings } from '../../src/actors/sightings.ts'
 import { createSubmissionActors } from '../../src/actors/submission.actors.ts'
 import { createTokens } from '../../src/actors/tokens.ts'
 import { createApi } from '../../src/api/api.ts'
@@ -34,7 +36,7 @@ async function depsFor(handler: Handler) {
   const api = createApi({
     environment,
     token: (groupId) => tokens.token(groupId),
-    refused: () => ({ token: null, isOpen: true }),
+    refused: () => ({ token: null, isOpen: true, isOfPro: false }),
     report: () => undefined,
     now: () => NOW,
   })
@@ -79,7 +81,8 @@ describe('a booking', () => {
     kept.set('pending:101', noted)
     const { api, tokens, storage } = await depsFor(handler)
     tokens.keep(101, 'tok', NOW)
-    const actors = createSubmissionActors(api, tokens, storage)
+    const sightings = createSightings({ api, tokens, storage, session: () => ANONYMOUS })
+    const actors = createSubmissionActors(api, tokens, { sightings, storage })
     const ended = await run(actors[actor], { request: booking(more) }).then(
       () => 'made',
       () => 'refused',

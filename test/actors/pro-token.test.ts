@@ -4,12 +4,13 @@ import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type AnyActorLogic, createActor, toPromise } from 'xstate'
 import { TOKEN_LIFETIME_MS } from '../../machines/domain/constants.ts'
-import type { Session } from '../../machines/domain/account/session.ts'
+import { ANONYMOUS, type Session } from '../../machines/domain/account/session.ts'
 import type { Scope } from '../../machines/domain/scope.ts'
 import { forgetCustomer, logOut } from '../../src/actors/leaving.ts'
 import { createLoginActors } from '../../src/actors/login.actors.ts'
 import { createProActors } from '../../src/actors/pro.actors.ts'
 import { createSessionActors } from '../../src/actors/session.actors.ts'
+import { createSightings } from '../../src/actors/sightings.ts'
 import { createSubmissionActors } from '../../src/actors/submission.actors.ts'
 import { createTokens } from '../../src/actors/tokens.ts'
 import { createApi } from '../../src/api/api.ts'
@@ -219,9 +220,12 @@ function openPage(servers: Servers, kept: Map<string, unknown>) {
   const pros = createProActors(deps)
   const customers = createLoginActors({ ...deps, link, pairs: [], isChoosing: () => Promise.resolve(false) })
   const sessions = createSessionActors({ api, tokens, admit: (_, answer) => Promise.resolve(answer) })
-  const { send } = createSubmissionActors(api, tokens, storage)
   let groups: Session['groups'] = []
   let isPro = false
+  const session = (): Session =>
+    isPro ? { ...ANONYMOUS, status: 'pro', account: { id: 9, email: '' }, groups } : ANONYMOUS
+  const sightings = createSightings({ api, tokens, storage, session })
+  const { send } = createSubmissionActors(api, tokens, { sightings, storage })
   const run = async (logic: AnyActorLogic, input: object): Promise<unknown> => {
     const answer: unknown = await toPromise(
       createActor(logic, { input: { scope: servers.scope, ...input } }).start(),

@@ -158,7 +158,8 @@ describe('for a professional', () => {
   test('a cancellation that the browser has repeated is not called refused, and nothing is looked up', async () => {
     const { client } = await known()
     server!.received.length = 0
-    const gone = (ids: readonly number[]) => cancelAppointments(client, scope, ids, quiet())
+    const gone = (ids: readonly number[]) =>
+      cancelAppointments(client, scope, ids, quiet(), { token: 'tok_pro', seen: [401, 402] })
     await expect(gone([401])).resolves.toEqual([401])
     const error: unknown = await gone([401, 402]).catch((thrown: unknown) => thrown)
     expect(isRefusal(toFailure(error))).toBe(false)

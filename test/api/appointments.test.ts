@@ -6,6 +6,7 @@ import {
   readCalendar,
   readCancelled,
 } from '../../src/api/booking/appointments.ts'
+import { createClient } from '../../src/api/http/client.ts'
 import { NINE } from './support/requests.ts'
 import { json, quiet, scopeOf, valueOf } from './support/server.ts'
 import { useServer } from './support/use-server.ts'
@@ -114,6 +115,8 @@ describe('appointments', () => {
 })
 
 describe('cancelling', () => {
+  /** Whoever has made these, or was shown them. */
+  const seen = (...ids: readonly number[]) => ({ token: 'tok', seen: ids })
   test.each([
     [scopeOf(), '/s1/v3/groups/101/appointments/batch_delete'],
     [scopeOf({ v3: false }), '/s1/api/v1/groups/101/appointments/batch_delete.json'],
@@ -127,7 +130,61 @@ describe('cancelling', () => {
 
   test('what is already gone is cancelled', async () => {
     const { client } = await clientFor((_, response) => json(response, [{ error: 'x' }], 404))
-    expect(await cancelAppointments(client, scopeOf(), [401], quiet())).toEqual([401])
+    expect(await cancelAppointments(client, scopeOf(), [401], quiet(), seen(401))).toEqual([401])
+  })
+
+  test('what somebody else may have does not count as gone because this customer has none', async () => {
+    const { client } = await clientFor((_, response) => json(response, { messages: { errors: ['not_found'] } }, 404))
+    const holders = [seen(402), undefined]
+    for (const holder of holders) {
+      const failed = cancelAppointments(client, scopeOf(), [401], quiet(), holder)
+      expect(await failed.catch(toFailure)).toMatchObject({ code: 'forbidden' })
+    }
+  })
+
+  test.each([
+    ['a page of a proxy', '<html>nginx</html>'],
+    ['an answer that names no error', '{}'],
+  ])('%s says nothing', async (_, body) => {
+    const { client } = await clientFor((__, response) => {
+      response.writeHead(404)
+      response.end(body)
+    })
+    const failed = cancelAppointments(client, scopeOf(), [401], quiet(), seen(401))
+    expect(await failed.catch(toFailure)).toMatchObject({ code: 'malformed' })
+  })
+
+  test.each([401, 421])('is not repeated without the token that was refused (%i)', async (status) => {
+    const { client, received } = await clientFor((one, response) =>
+      valueOf(one, 'token') === 'tok'
+        ? json(response, { messages: { errors: ['expiredConnection'] } }, status)
+        : json(response, { records: [{ id: 401 }] }),
+    )
+    const forgetful = createClient({ ...client, refused: () => ({ token: null, isOpen: true, isOfPro: false }) })
+    const failed = cancelAppointments(forgetful, scopeOf(), [401], quiet(), seen(401))
+    expect(await failed.catch(toFailure)).toMatchObject({ code: 'expiredConnection' })
+    expect(new Set(received.map((one) => valueOf(one, 'token')))).toEqual(new Set(['tok']))
+  })
+
+  test('the list that nobody gets shows nothing of it', async () => {
+    const { client } = await clientFor((one, response) =>
+      valueOf(one, 'token') === 'tok'
+        ? json(response, { messages: { errors: ['expiredConnection'] } }, 401)
+        : json(response, { records: [] }),
+    )
+    const forgetful = createClient({ ...client, refused: () => ({ token: null, isOpen: true, isOfPro: false }) })
+    const refused = readCancelled(forgetful, scopeOf(), [401], quiet(), seen(401))
+    expect(await refused.catch(toFailure)).toMatchObject({ code: 'expiredConnection' })
+    const unseen = readCancelled(client, scopeOf(), [401], quiet())
+    expect(await unseen.catch(toFailure)).toMatchObject({ code: 'forbidden' })
+  })
+
+  test('a list without any of several may lag behind their booking', async () => {
+    const { client } = await clientFor(({ method }, response) =>
+      method === 'POST' ? json(response, [{ error: 'x' }], 404) : json(response, { records: [] }),
+    )
+    const failed = cancelAppointments(client, scopeOf(), [401, 402], quiet(), seen(401, 402))
+    expect(await failed.catch(toFailure)).toMatchObject({ code: 'malformed' })
   })
 
   test('of several, only those that the server names are cancelled', async () => {
@@ -140,7 +197,7 @@ describe('cancelling', () => {
     const { client } = await clientFor(({ method }, response) =>
       method === 'POST' ? json(response, [{ error: 'x' }], 404) : json(response, listed),
     )
-    expect(await cancelAppointments(client, scopeOf(), [401, 402], quiet())).toEqual([401])
+    expect(await cancelAppointments(client, scopeOf(), [401, 402], quiet(), seen(401, 402))).toEqual([401])
   })
 
   test('an answer without records is no promise', async () => {
@@ -156,7 +213,7 @@ describe('cancelling', () => {
       { id: 402, start: NINE.start },
     ]
     const { client } = await clientFor((_, response) => json(response, { records: listed }), 'tok')
-    expect(await readCancelled(client, scopeOf(), [401, 402, 403], quiet())).toEqual([401, 403])
+    expect(await readCancelled(client, scopeOf(), [401, 402, 403], quiet(), seen(402, 403))).toEqual([401, 403])
   })
 
   test.each([

@@ -261,6 +261,20 @@ describe('booking', () => {
     expect(await readAppointments(client, place.scope, quiet())).toEqual([])
     await cancelAppointments(client, place.scope, [appointment?.id ?? 0], quiet())
   })
+
+  test('a guest’s booking does not exist for the account that signs in afterwards, and still stands', async () => {
+    const { booked, place, tab } = await bookFirst('atelier-dupre', { services: [picked(101602)] })
+    const { client } = tab.api
+    const ids = booked.appointments.map(({ id }) => id)
+    const guest = { token: booked.ficheToken, seen: ids }
+    const credentials = { email: 'camille@example.org', password: 'Rendez-vous-2026' }
+    tab.token = (await login(client, place.scope, credentials, quiet())).token
+    const tried = cancelAppointments(client, place.scope, ids, quiet())
+    expect(await tried.catch(toFailure)).toMatchObject({ code: 'forbidden' })
+    expect((await readAppointments(client, place.scope, quiet(), guest)).map(({ id }) => id)).toEqual(ids)
+    expect(await cancelAppointments(client, place.scope, ids, quiet(), guest)).toEqual(ids)
+    expect(await readAppointments(client, place.scope, quiet(), guest)).toEqual([])
+  })
 })
 
 describe.each([

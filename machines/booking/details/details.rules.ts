@@ -1,9 +1,9 @@
-import { accountKey, type Session } from '../../domain/account/session.ts'
+import { accountKey, isProOf, type Session } from '../../domain/account/session.ts'
 import type { Appointment } from '../../domain/appointment/appointment.ts'
 import { isAlerted } from '../../domain/appointment/alerted.ts'
 import type { Booked, BookRequest } from '../../domain/appointment/booking.ts'
 import { type FicheDraft, isOfPro } from '../../domain/form/draft.ts'
-import { isProRole, roleOf } from '../../domain/account/permissions.ts'
+import { isProRole } from '../../domain/account/permissions.ts'
 import { knownFrom, personIn } from '../../domain/form/person-in.ts'
 import type { Id } from '../../domain/id.ts'
 import type { Scope } from '../../domain/scope.ts'
@@ -44,7 +44,7 @@ export interface DetailsContext extends DetailsInput {
  * here: after a reload it may be there before the session is answered.
  */
 export function isOther({ accountId, draft, scope, form: { email } }: DetailsContext, session: Session): boolean {
-  if (isOfPro(draft) && !isProRole(roleOf(session, scope.group))) return true
+  if (isOfPro(draft) && !isProOf(session, scope.group.id)) return true
   const { account } = session
   if (account === null || accountId === undefined) return false
   return accountId === null || accountKey(account) !== accountKey({ id: accountId, email })

@@ -8,8 +8,9 @@ import type { Scope } from '../../../machines/domain/scope.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { Query } from '../http/build-url.ts'
 import { joinCalendars } from './calendar-file.ts'
-import type { Client } from '../http/client.ts'
+import type { Call, Client } from '../http/client.ts'
 import { codeOfKey } from '../http/error-codes.ts'
+import { isNamed } from '../http/to-failure.ts'
 import { needZone } from '../group/need-zone.ts'
 import { apiPath, groupPath, tokenQuery, versionPath } from '../http/paths.ts'
 import { writeQuery } from '../http/write-query.ts'
@@ -19,6 +20,13 @@ import { id as wireId, optionalText } from '../http/parts.schema.ts'
 
 /** Existing appointments: reading, exporting, cancelling. Imports the time data, so it is loaded when first needed. */
 
+/** For whom appointments are cancelled, and their cancellation is looked up. */
+export interface Holder {
+  token: string | null
+  /** The appointments that this customer has made, or was shown before. */
+  seen: readonly Id[]
+}
+
 /** How far back: a year, in the parameters of each version (specification, sections 7 and 9). */
 function pastQuery({ group: { profile } }: Scope): Query {
   if (profile.v3) return { limit_past: 12 }
@@ -26,19 +34,21 @@ function pastQuery({ group: { profile } }: Scope): Query {
 }
 
 /**
- * The appointments of the token's owner: the client's own token unless another is given. In the server's order.
+ * The appointments of the client's own customer, or else those of the owner of the given token and of nobody else. In
+ * the server's order.
  * @throws ApiError `forbidden` for a professional, without a call (wire contract, ruling 26)
  */
 export async function readAppointments(
   client: Client,
   scope: Scope,
   signal: AbortSignal,
-  token: string | null = client.token(scope.group.id),
+  owner?: Pick<Holder, 'token'>,
 ): Promise<readonly Appointment[]> {
   if (client.isOfPro(scope.group.id)) throw new ApiError(failure('forbidden'))
   await needZone(scope)
+  const { token } = owner ?? tokenQuery(client, scope)
   const query = { group_id: scope.group.id, ...pastQuery(scope), token }
-  const call = { segments: apiPath(scope, 'appointments'), query }
+  const call: Call = { segments: apiPath(scope, 'appointments'), query, ...(owner && { isPersonal: true }) }
   return getRecords(client, call, appointmentSchema(scope.group.timezone), signal)
 }
 
@@ -77,19 +87,26 @@ export async function inFull(
   const isWhole = !isUncommented && !appointments.some((one) => isShort(one, scope))
   if (token === null || isWhole) return appointments
   try {
-    const listed = await readAppointments(client, scope, AbortSignal.timeout(patience), token)
+    const listed = await readAppointments(client, scope, AbortSignal.timeout(patience), { token })
     return appointments.map((one) => filled(one, listed, scope.group.timezone))
   } catch {
     return appointments
   }
 }
 
+type Access = Pick<Holder, 'token'>
+
 /** The calendar file of an appointment, as the server wrote it. */
-async function readIcs(client: Client, scope: Scope, appointmentId: Id, signal: AbortSignal): Promise<string> {
+async function readIcs(
+  client: Client,
+  scope: Scope,
+  appointmentId: Id,
+  signal: AbortSignal,
+  { token }: Access,
+): Promise<string> {
   // The file has its own ending in every version.
   const path = ['groups', String(scope.group.id), 'appointments', `${appointmentId}.ics`]
-  const call = { segments: [...versionPath(scope), ...path], query: tokenQuery(client, scope) }
-  const text = await client.getText(call, signal)
+  const text = await client.getText({ segments: [...versionPath(scope), ...path], query: { token } }, signal)
   if (!text.trimStart().startsWith('BEGIN:VCALENDAR')) throw new ApiError(failure('malformed'))
   return text
 }
@@ -100,8 +117,9 @@ export async function readCalendar(
   scope: Scope,
   appointmentIds: readonly Id[],
   signal: AbortSignal,
+  access: Access = tokenQuery(client, scope),
 ): Promise<Blob> {
-  const files = await Promise.all(appointmentIds.map((id) => readIcs(client, scope, id, signal)))
+  const files = await Promise.all(appointmentIds.map((id) => readIcs(client, scope, id, signal, access)))
   return new Blob([joinCalendars(files)], { type: 'text/calendar;charset=utf-8' })
 }
 
@@ -140,43 +158,66 @@ export async function readEditable(client: Client, scope: Scope, id: Id, signal:
 
 const wireCancelled = v.object({ records: v.array(v.object({ id: wireId })) })
 
-/** An appointment that no longer exists is cancelled, no matter by whom (wire contract, section 6). */
-const isGone = (error: unknown) => error instanceof ApiError && error.failure.code === 'notFound'
+/** The server says that there is no such appointment: to whoever may not use it, too (wire contract, section 6). */
+const isMissing = (error: unknown): error is ApiError => error instanceof ApiError && error.failure.code === 'notFound'
+
+const stranger = (client: Client, scope: Scope): Holder => ({ ...tokenQuery(client, scope), seen: [] })
 
 /**
  * Cancels appointments in one call.
+ * @param holder Without one, nobody has seen them.
  * @returns Those of them that are now cancelled; a server may have cancelled only some.
- * @throws ApiError `mintime_cancel` when one is too close; a code that is not a refusal when the outcome is unknown.
+ * @throws ApiError `mintime_cancel` when one is too close, `forbidden` when there is none for this customer and it may
+ *   be another's, `expiredConnection` when the customer's token is refused; a code that is not a refusal when the
+ *   outcome is unknown.
  */
 export async function cancelAppointments(
   client: Client,
   scope: Scope,
   ids: readonly Id[],
   signal: AbortSignal,
+  holder = stranger(client, scope),
 ): Promise<readonly Id[]> {
-  const call = { segments: groupPath(scope, 'appointments', 'batch_delete'), query: writeQuery(client, scope) }
+  const query = holder.token === null ? writeQuery(client, scope) : { token: holder.token }
+  const call: Call = { segments: groupPath(scope, 'appointments', 'batch_delete'), query, isPersonal: true }
   const body = { appointments: ids.map((one) => ({ id: one })) }
   try {
     const { records } = await client.post(call, body, wireCancelled, signal)
     const cancelled = new Set(records.map((record) => record.id))
     return ids.filter((one) => cancelled.has(one))
   } catch (error) {
-    if (!isGone(error)) throw error
-    if (ids.length === 1) return ids
+    if (!isMissing(error)) throw error
+    // Not from the server itself.
+    if (!isNamed(error.failure)) throw new ApiError(failure('malformed'))
+    if (ids.length === 1) return hasSeen(holder, ids)
     // One missing appointment says nothing about the others, and a professional cannot read them.
     if (client.isOfPro(scope.group.id)) throw new ApiError(failure('malformed'))
-    return readCancelled(client, scope, ids, signal)
+    const cancelled = await readCancelled(client, scope, ids, signal, holder)
+    // A list without any of them may lag behind their booking: a later look decides.
+    if (cancelled.length === ids.length) throw new ApiError(failure('malformed'))
+    return cancelled
   }
 }
 
-/** The appointments that are cancelled: those that the server no longer lists. */
+/** @throws ApiError `forbidden` when one of the appointments, which the server does not show, may be another's */
+function hasSeen({ seen }: Holder, ids: readonly Id[]): readonly Id[] {
+  if (ids.every((one) => seen.includes(one))) return ids
+  throw new ApiError(failure('forbidden'))
+}
+
+/**
+ * The appointments that are cancelled: those that the server no longer lists for the customer who had them.
+ * @throws ApiError `forbidden` when one that is not listed may be another's
+ */
 export async function readCancelled(
   client: Client,
   scope: Scope,
   ids: readonly Id[],
   signal: AbortSignal,
+  holder = stranger(client, scope),
 ): Promise<readonly Id[]> {
-  const listed = await readAppointments(client, scope, signal)
-  const live = new Set(listed.filter(({ cancelled }) => !cancelled).map((one) => one.id))
-  return ids.filter((one) => !live.has(one))
+  const listed = await readAppointments(client, scope, signal, holder)
+  const gone = ids.filter((one) => !listed.some(({ id, cancelled }) => id === one && !cancelled))
+  const known = [...holder.seen, ...listed.map(({ id }) => id)]
+  return hasSeen({ ...holder, seen: known }, gone)
 }

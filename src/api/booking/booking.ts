@@ -111,7 +111,7 @@ export async function readBack(
   if (token === null) return { kind: 'impossible' }
   const isProof = own === null && session.account !== null && accountKey(session.account) === ''
   try {
-    const all = await readAppointments(client, scope, signal, token)
+    const all = await readAppointments(client, scope, signal, { token })
     // Sent without a token, the booking has created a new person.
     const isUnknown = own === null && bookingAmong(all, request).length === 0
     const sent = isUnknown ? asStranger(request) : request

@@ -42,6 +42,8 @@ export interface Left {
 export interface Call {
   segments: readonly string[]
   query?: Query
+  /** The answer counts for the token's owner only: after a refused token the call is not repeated as somebody else. */
+  isPersonal?: true
 }
 
 /** A JSON client of one server. Every function rejects with an `ApiError`, and with nothing else. */
@@ -152,7 +154,7 @@ export function createClient(options: ClientOptions): Client {
 
   /**
    * Returns an answer that is not a refusal. A call whose token was refused is repeated without it, except for a write
-   * to a closed group, or of a professional.
+   * to a closed group or of a professional, and a personal call.
    * @param hadToken Whether this call is such a repetition.
    */
   async function answerTo(
@@ -170,7 +172,7 @@ export function createClient(options: ClientOptions): Client {
     const isDead = [401, 421].includes(answer.status) || error.failure.code === 'expiredConnection'
     const left = sent !== null && isDead ? refused(sent) : null
     if (left?.isOfPro && request.body) throw new ApiError(failure('expiredConnection'))
-    if (!left || (request.body && !left.isOpen && left.token === null)) throw error
+    if (!left || call.isPersonal || (request.body && !left.isOpen && left.token === null)) throw error
     return answerTo({ ...call, query: { ...call.query, token: left.token } }, request, signal, true)
   }
 

@@ -62,7 +62,7 @@ export async function readInSlices<T>(
 
 /** Loads a list, always in full. A body without `records` is a `malformed` failure, never an empty list. */
 export async function getRecords<T>(client: Client, call: Call, schema: Schema<T>, signal: AbortSignal): Promise<T[]> {
-  const whole = { segments: call.segments, query: { ...call.query, results: 'all' } }
+  const whole = { ...call, query: { ...call.query, results: 'all' } }
   const { records } = await client.get(whole, envelope, signal)
   return readInSlices(records, schema, call.segments.at(-1) ?? '', client.report)
 }

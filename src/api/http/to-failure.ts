@@ -79,11 +79,14 @@ const BY_STATUS: ReadonlyMap<number, FailureCode> = new Map([
 
 const BY_CODE: ReadonlySet<FailureCode> = new Set(BY_STATUS.values())
 
-/** The statuses of answers by their failures, because the domain has no statuses. */
-const statuses = new WeakMap<Failure, number>()
+/** What the domain does not know of the answer behind a failure. */
+const answers = new WeakMap<Failure, { status: number; isNamed: boolean }>()
 
 /** The status of the answer behind a failure; undefined when there was none. */
-export const statusOf = (given: Failure): number | undefined => statuses.get(given)
+export const statusOf = (given: Failure): number | undefined => answers.get(given)?.status
+
+/** Whether the body of the answer named the error. A page of a proxy names none, whatever its status. */
+export const isNamed = (given: Failure): boolean => answers.get(given)?.isNamed ?? false
 
 /**
  * The failure of an answer that is not a success. `body` is its parsed JSON; undefined when it is not JSON. The body
@@ -92,15 +95,20 @@ export const statusOf = (given: Failure): number | undefined => statuses.get(giv
  * @param hadToken Whether the call had a token: only such a connection can have expired (wire contract, section 3).
  */
 export function answerFailure(head: AnswerHead, body: unknown, now: number, hadToken = false): Failure {
-  const given = failureOf(head, body, now, hadToken)
-  statuses.set(given, head.status)
+  const said = body === undefined ? null : readBody(body)
+  const given = failureOf(head, said, now, hadToken)
+  answers.set(given, { status: head.status, isNamed: said !== null && Object.values(said).some((one) => one !== null) })
   return given
 }
 
-function failureOf({ status, retryAfter }: AnswerHead, body: unknown, now: number, hadToken: boolean): Failure {
+function failureOf(
+  { status, retryAfter }: AnswerHead,
+  said: ErrorBody | null,
+  now: number,
+  hadToken: boolean,
+): Failure {
   const wait = readRetryAfter(retryAfter, now)
   if (status >= 500) return failure('serverError', null, wait)
-  const said = body === undefined ? null : readBody(body)
   const code = said && readCode(said)
   const named = BY_STATUS.get(status)
   const byStatus = named === 'expiredConnection' && !hadToken ? 'refused' : named

@@ -8,6 +8,7 @@ import { openedGuest } from '../../../machines/kit/guest-logic.ts'
 import { createAppointmentsActors } from '../../actors/appointments.actors.ts'
 import { pairsOf } from '../../actors/browser/query-string.ts'
 import { createLinkTargets } from '../../actors/link-targets.ts'
+import { createSightings } from '../../actors/sightings.ts'
 import { noteServed, openWish } from '../../actors/tab-notes.ts'
 import { createVisitsActors } from '../../actors/visits.actors.ts'
 import { tagOf } from '../../i18n/i18n.ts'
@@ -28,8 +29,9 @@ const open: Screen['open'] = async (request, deps, _signal, system) => {
     timeWords.load(tagOf(locale), group.timezone),
     loadWords('appointments', locale),
   ])
-  const { saveCalendarFile, cancelBooking, readCancelled } = createAppointmentsActors(api)
-  const { readAppointments, readClock } = createVisitsActors(api)
+  const sightings = createSightings(deps)
+  const { saveCalendarFile, cancelBooking, readCancelled } = createAppointmentsActors(api, sightings)
+  const { readAppointments, readClock } = createVisitsActors(api, sightings)
   const logic = appointmentsMachine.provide({
     actions: {
       noteServed: ({ context: { wish } }) => wish && noteServed(storage, group.id, wish),

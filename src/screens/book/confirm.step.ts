@@ -4,15 +4,17 @@ import { cancelMachine } from '../../../machines/appointments/cancel/cancel.mach
 import { exportMachine } from '../../../machines/appointments/export/export.machine.ts'
 import { openedGuest } from '../../../machines/kit/guest-logic.ts'
 import { createAppointmentsActors } from '../../actors/appointments.actors.ts'
+import { createSightings } from '../../actors/sightings.ts'
 import { cancellationsIn, createCancelNotes } from './cancel-notes.ts'
 import type { StepOpening } from './step.types.ts'
 
 export { ConfirmView as View } from '../../views/confirm/ConfirmView.tsx'
 
 /** The confirmation, with the sites that the link leads the customer to. */
-export async function open({ booking, deps: { api, storage }, linkTargets }: StepOpening) {
+export async function open({ booking, deps, linkTargets }: StepOpening) {
   const targets = await linkTargets.read(booking.scope, booking.locale)
-  const { saveCalendarFile, cancelBooking, readCancelled } = createAppointmentsActors(api)
+  const { api, storage } = deps
+  const { saveCalendarFile, cancelBooking, readCancelled } = createAppointmentsActors(api, createSightings(deps))
   const logic = confirmMachine.provide({
     actors: {
       export: exportMachine.provide({ actors: { saveCalendarFile } }),

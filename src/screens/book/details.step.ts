@@ -14,6 +14,7 @@ import { createDetailsActors } from '../../actors/details.actors.ts'
 import { pairsOf } from '../../actors/browser/query-string.ts'
 import { createPersonsActors } from '../../actors/persons.actors.ts'
 import { loadPersonStart } from '../../actors/person-start.ts'
+import { createSightings } from '../../actors/sightings.ts'
 import { createSubmissionActors, fetchWriting } from '../../actors/submission.actors.ts'
 import { knownWho } from '../../actors/who-is-here.ts'
 import { proPersons } from '../../views/details/pro-persons.ts'
@@ -52,7 +53,9 @@ export async function open(opening: StepOpening) {
       form: ficheFormMachine.provide({
         actors: { search: personSearchMachine.provide({ actors: { searchPersons } }), findAlike },
       }),
-      submission: submissionMachine.provide({ actors: createSubmissionActors(api, tokens, storage) }),
+      submission: submissionMachine.provide({
+        actors: createSubmissionActors(api, tokens, { sightings: createSightings(deps), storage }),
+      }),
     },
   })
   return openedGuest(logic, detailsInput(booking, { ...person, prefill: readPrefill(pairsOf(location.search)) }))
