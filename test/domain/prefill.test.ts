@@ -86,7 +86,6 @@ describe('a field', () => {
     ['a choice without a second', field('linkedcombo', { choices: vehicles }), 'VIDE_'],
     ['several choices', field('multiselect', { choices }), ['web', 'autre']],
     ['several choices as text', field('multiselect', { choices }), 'web,autre'],
-    ['a tick', field('checkbox'), '1'],
     ['no tick', field('checkbox'), 'false'],
   ])('takes %s', (_, one, value) => {
     expect(acceptedAnswers([one], { [one.name]: value }, context)).toEqual({ values: { str0: value }, refused: [] })
@@ -97,6 +96,9 @@ describe('a field', () => {
     ['what nobody may change', field('uneditable'), 'x'],
     ['a secret', field('password'), 'x'],
     ['a consent', field('checkbox', { required: true }), '1'],
+    ['what may be a consent', field('checkbox'), '1'],
+    ['the same in other words', field('checkbox'), 'true'],
+    ['the same in the words of its field', field('checkbox', { sentValues: ['0', '1'] }), '0'],
     ['a consent that is refused either', field('checkbox', { required: true }), 'false'],
     ['a consent to advertising', field('checkbox', { name: 'marketing_sms' }), '1'],
     ['a consent to the provider’s services', field('checkbox', { name: 'services_optin' }), '1'],

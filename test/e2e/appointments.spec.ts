@@ -146,7 +146,9 @@ test(
     const [id] = (made?.appointment_ids ?? []) as number[]
 
     const device = await another()
-    await device.goto(`/${PRACTICE.urlname}/appointments?locale=en&cancel_apt=${id}`)
+    // The link names no page but the business.
+    await device.goto(`/${PRACTICE.urlname}?locale=en&cancel_apt=${id}`)
+    await expect(device).toHaveURL(new RegExp(`/${PRACTICE.urlname}/appointments\\?locale=en&cancel_apt=${id}$`))
     await signInHere(device)
     await expect(device.getByRole('alertdialog')).toContainText('Claire Essai')
     expect(await kinds(control)).toEqual(['booking'])

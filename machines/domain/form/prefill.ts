@@ -105,14 +105,13 @@ export function emailIn(pairs: QueryPairs): string {
   return typeof email === 'string' ? email : ''
 }
 
-/** A link must not give consent for the customer. */
-const NEVER_GIVEN: ReadonlySet<string> = new Set(['marketing_sms', 'services_optin'])
-
 function isGivable(field: Field): boolean {
   const { isOpen, holds } = kindOf(field)
-  if (!isOpen || holds === 'secret' || NEVER_GIVEN.has(field.name)) return false
-  return holds !== 'switch' || !field.required
+  return isOpen && holds !== 'secret'
 }
+
+/** A box may be a consent, which nobody gives for the customer; no descriptor tells consents from other questions. */
+const isTick = (field: Field, typed: FieldValue): boolean => kindOf(field).holds === 'switch' && typed !== false
 
 /**
  * The given answers that have a field in the form, as they are stored, and the names of those that the form refuses.
@@ -122,7 +121,8 @@ export function acceptedAnswers(fields: readonly Field[], given: Values, context
   const isAccepted = ([name, value]: [string, FieldValue]) => {
     const field = known.get(name)
     if (!field || !kindOf(field).isShowable(field, value)) return false
-    return fieldFault(field, typedValue(field, value, context.locale), context) === null
+    const typed = typedValue(field, value, context.locale)
+    return !isTick(field, typed) && fieldFault(field, typed, context) === null
   }
   const values: Values = Object.fromEntries(Object.entries(given).filter(isAccepted))
   return { values, refused: Object.keys(given).filter((name) => !Object.hasOwn(values, name)) }
