@@ -37,6 +37,14 @@ test.each([
   ['other', 'Account'],
 ])('login profile %j is %s', (wire, own) => expect(group({ user_login_profile: wire }).loginProfile).toBe(own))
 
+test.each([
+  ['fr', 'FR'],
+  [' Us ', 'US'],
+  ['NZ', 'NZ'],
+  [' ', 'FR'],
+  [null, 'FR'],
+])('country %j is %s, however it is written', (country, own) => expect(group({ country }).country).toBe(own))
+
 describe('colours', () => {
   test.each([
     ['primary', 'primary'],

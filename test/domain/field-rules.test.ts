@@ -141,7 +141,8 @@ const CHOICES: Row[] = [
   ['a choice of the group’s own is not measured', field('radio', { choices, maxLength: 3 }), 'autre', null],
   ['radio unchosen', required('radio', { choices }), '', 'empty', { reason: 'unchosen' }],
   ['radio with typed text', required('radio', { choices, allowAny: other }), 'par un ami', null],
-  ['radio with blanks typed', required('radio', { choices, allowAny: other }), '  ', 'empty'],
+  // Which radio is chosen is not known here: the words must fit both.
+  ['radio with blanks typed', required('radio', { choices, allowAny: other }), '  ', 'empty', { reason: 'missing' }],
   ['radio with too much typed', field('radio', { choices, allowAny: other }), 'x'.repeat(256), 'format'],
   ['linked combo chosen', required('linkedcombo', { choices: vehicles }), 'A_A_2', null],
   ['linked combo half chosen', required('linkedcombo', { choices: vehicles }), 'A_', 'empty', { reason: 'unchosen' }],

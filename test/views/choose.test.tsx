@@ -167,6 +167,13 @@ describe('services', () => {
     await expect.element(card('Cut')).toHaveTextContent(/€24\.50(?!\d)/)
   })
 
+  it('are described by all that a card says: length, price, text and marks', async () => {
+    await show(<ServiceList {...services} services={[cut, advice]} />, 390)
+    const said = (name: string) => page.getByRole('button', { name, exact: true })
+    await expect.element(said('Cut')).toHaveAccessibleDescription(/^1 hour 5 minutes €24\.50 With advice/)
+    await expect.element(said('Advice')).toHaveAccessibleDescription('Promotion')
+  })
+
   it('hide a price of zero and an unknown length', async () => {
     await show(<ServiceList {...services} />, 390)
     await expect.element(card('Advice')).not.toHaveTextContent(/€|\d/)

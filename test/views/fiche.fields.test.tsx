@@ -262,9 +262,43 @@ describe('several controls make one field', () => {
     open(formWith(fields('str1')))
     await page.getByRole('radio', { name: 'Other' }).click()
     await textbox('How you heard of us: Other').click()
-    await expect.element(page.getByText('Choose an answer')).not.toBeInTheDocument()
+    const error = page.getByText('Fill in “How you heard of us”.')
+    await expect.element(error).not.toBeInTheDocument()
     await textbox('Comment').click()
-    await expect.element(page.getByText('Choose an answer')).toBeVisible()
+    await expect.element(error).toBeVisible()
+  })
+
+  test.each([
+    ['that is missing', '', 'Fill in “How you heard of us”.'],
+    ['that is too long', 'x'.repeat(256), 'Please use at most 255 characters.'],
+  ])('an own answer %s is marked itself, and the summary leads to it', async (_, typed, words) => {
+    open(formWith(fields('str1')))
+    const own = textbox('How you heard of us: Other')
+    await page.getByRole('radio', { name: 'Other' }).click()
+    await own.fill(typed)
+    await pressBook()
+    await page.getByRole('link', { name: /How you heard of us|at most/ }).click()
+    await expect.element(own).toHaveFocus()
+    await expect.element(own).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(own).toHaveAccessibleDescription(words)
+    expect(await accessibilityProblems()).toEqual([])
+    await page.getByRole('radio', { name: 'Choice press' }).click()
+    await expect.element(page.getByText(words)).not.toBeInTheDocument()
+  })
+
+  test('the summary leads to the choice of a pair that is missing', async () => {
+    open(formWith([{ ...fields('str2')[0]!, required: true }]))
+    const first = page.getByRole('combobox', { name: 'Vehicle', exact: true })
+    const second = page.getByRole('combobox', { name: 'Vehicle: more precisely' })
+    await pressBook()
+    await page.getByRole('link', { name: 'Vehicle' }).click()
+    await expect.element(first).toHaveFocus()
+    await first.selectOptions('Choice A')
+    await pressBook()
+    await page.getByRole('link', { name: 'Vehicle' }).click()
+    await expect.element(second).toHaveFocus()
+    await expect.element(second).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(first).not.toHaveAttribute('aria-invalid')
   })
 
   test('an own answer about the appointment of one caller is not marked for the next one', async () => {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { failure } from '../../machines/domain/failures.ts'
 import { samplePerson } from '../../machines/booking/details/fiche-form.cases.ts'
+import { hear } from './support/hear.ts'
 import { everyKind, formWith, openForm, persons, pressBook } from './support/fiche-form.tsx'
 
 type Form = ReturnType<typeof openForm>
@@ -38,6 +39,23 @@ test.each([
   open(formWith(lastname))
   await textbox('Comment').fill('a'.repeat(length))
   await expect.element(page.getByText(`Please use at most 2,000 characters. ${words}`)).toBeVisible()
+})
+
+test('how much of a comment is left is read with it, and said when it becomes little or too much', async () => {
+  open(formWith(lastname))
+  const heard = hear()
+  const comment = textbox('Comment')
+  await comment.fill('a'.repeat(1_700))
+  await expect.element(comment).toHaveAccessibleDescription('Anything that helps to prepare your appointment')
+  for (const length of [1_800, 1_801, 1_980, 1_981, 1_990, 2_001, 2_002, 1_999]) await comment.fill('a'.repeat(length))
+  await expect
+    .element(comment)
+    .toHaveAccessibleDescription('Anything that helps to prepare your appointment 1 character left')
+  expect(heard.spoken).toEqual([
+    '200 characters left',
+    '20 characters left',
+    'Please use at most 2,000 characters. 1 is too many.',
+  ])
 })
 
 describe('whom it is for', () => {

@@ -81,6 +81,37 @@ test.each([
   await expect.element(error).not.toBeInTheDocument()
 })
 
+describe('a success stays while it is read, by the pointer or by the focus', () => {
+  const isKept = () => {
+    hosted.clock.advance(HIDING_MS)
+    expect(shownOf((hosted.subject as NotificationsRef).getSnapshot())).toHaveLength(1)
+  }
+  const away = () => userEvent.hover(page.getByRole('heading', { level: 1 }))
+
+  test('the pointer that leaves does not end it for the focus', async () => {
+    tellSuccess()
+    await expect.element(success).toBeVisible()
+    ;(success.element() as HTMLElement).focus()
+    await userEvent.hover(success)
+    await away()
+    isKept()
+    ;(success.element() as HTMLElement).blur()
+    hosted.clock.advance(HIDING_MS)
+    await expect.element(success).not.toBeInTheDocument()
+  })
+
+  test('the focus that leaves does not end it for the pointer', async () => {
+    tellSuccess()
+    await userEvent.hover(success)
+    ;(success.element() as HTMLElement).focus()
+    ;(success.element() as HTMLElement).blur()
+    isKept()
+    await away()
+    hosted.clock.advance(HIDING_MS)
+    await expect.element(success).not.toBeInTheDocument()
+  })
+})
+
 describe('a refusal', () => {
   const link = page.getByRole('link', { name: 'Your appointments' })
   const tell = (code: FailureCode) => hosted.send({ type: 'alert.told', failure: failure(code) })

@@ -125,10 +125,10 @@ export const selectFault: FieldRule = ({ required }, value) => (required && text
 export const multiselectFault: FieldRule = (field, value) =>
   field.required && chosenIn(field, value).length === 0 ? unchosen : null
 
-/** One of the choices, or the customer's own text. */
+/** One of the choices, or the customer's own text: whoever leaves that empty has chosen already. */
 export const radioFault: FieldRule = (field, value, context) => {
   const text = textOf(value)
-  if (text === '') return field.required ? unchosen : null
+  if (text === '') return field.required ? (field.allowAny ? missing : unchosen) : null
   return field.choices.some((choice) => choice.value === text) ? null : lengthFault(field, text, context)
 }
 

@@ -172,7 +172,7 @@ const toGroup = (wire: WireGroup): Omit<Group, 'timezone'> => ({
   phone: wire.phone,
   address: wire.address,
   position: toPosition(wire),
-  country: wire.country || DEFAULT_COUNTRY,
+  country: wire.country.trim().toUpperCase() || DEFAULT_COUNTRY,
   ...languages(wire),
   sector: wire.sector,
   active: wire.active,

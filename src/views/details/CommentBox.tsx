@@ -1,7 +1,8 @@
 import { styled } from '../../theme/styled.ts'
 import { plural } from '@lingui/core/macro'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { useEffect, useRef } from 'react'
 import { COMMENT_MAX } from '../../../machines/domain/constants.ts'
 import type { FicheFormRef } from '../../../machines/booking/details/fiche-form.machine.ts'
 import {
@@ -11,6 +12,7 @@ import {
   hasDataNotice,
   isFixed,
 } from '../../../machines/booking/details/fiche-form.selectors.ts'
+import { announce } from '../ui/announce.ts'
 import { Field } from '../ui/Field.tsx'
 import { SafeHtml } from '../safety/SafeHtml.tsx'
 import { TextArea } from '../ui/TextArea.tsx'
@@ -19,6 +21,9 @@ export const COMMENT_ID = 'comment'
 
 /** The number of remaining characters is shown from this number on. */
 const COUNTED_FROM = 200
+/** It is announced when this many characters are left or fewer, and when there are too many: not at every key. */
+const ANNOUNCED_AT = [COUNTED_FROM, 20, -1]
+const COUNT_ID = `${COMMENT_ID}-count`
 
 const Aside = styled('div', {
   base: { color: 'muted', fontSize: 'sm', '& > * + *': { marginTop: '2' } },
@@ -45,21 +50,27 @@ export function CommentBox({ actor }: { actor: FicheFormRef }) {
   const readOnly = useSelector(actor, isFixed)
   const left = COMMENT_MAX - [...text].length
   const most = i18n.number(COMMENT_MAX)
+  const error =
+    left < 0
+      ? t`Please use at most ${most} characters. ${plural(-left, { one: '# is too many.', other: '# are too many.' })}`
+      : null
+  const count =
+    left >= 0 && left <= COUNTED_FROM
+      ? t`${plural(left, { one: '# character left', other: '# characters left' })}`
+      : null
+  const reached = ANNOUNCED_AT.filter((limit) => left <= limit).length
+  const announced = useRef(reached)
+  useEffect(() => {
+    if (reached > announced.current) announce(error ?? count ?? '')
+    announced.current = reached
+  }, [reached, error, count])
   return (
     <>
-      <Field
-        label={t`Comment`}
-        id={COMMENT_ID}
-        hint={t`Anything that helps to prepare your appointment`}
-        error={
-          left < 0
-            ? t`Please use at most ${most} characters. ${plural(-left, { one: '# is too many.', other: '# are too many.' })}`
-            : null
-        }
-      >
+      <Field label={t`Comment`} id={COMMENT_ID} hint={t`Anything that helps to prepare your appointment`} error={error}>
         {(wiring) => (
           <Box
             {...wiring}
+            aria-describedby={[wiring['aria-describedby'], count && COUNT_ID].filter(Boolean).join(' ')}
             name="comments"
             rows={2}
             value={text}
@@ -68,11 +79,7 @@ export function CommentBox({ actor }: { actor: FicheFormRef }) {
           />
         )}
       </Field>
-      {left >= 0 && left <= COUNTED_FROM && (
-        <Count>
-          <Plural value={left} one="# character left" other="# characters left" />
-        </Count>
-      )}
+      {count && <Count id={COUNT_ID}>{count}</Count>}
       {(dataNotice || disclaimer.trim()) && (
         <Aside>
           {dataNotice && (

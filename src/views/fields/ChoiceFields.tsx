@@ -2,6 +2,7 @@ import { styled } from '../../theme/styled.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { isChecked } from '../../../machines/domain/form/field-text.ts'
+import { describedBy } from '../ui/described-by.ts'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { Field, OptionalMark } from '../ui/Field.tsx'
 import { NativeSelect } from '../ui/NativeSelect.tsx'
@@ -68,12 +69,15 @@ export function RadioField({ field, id, name, value, error, readOnly, onChange, 
   const [isOtherChosen, chooseOther] = useState(field.allowAny !== null && text !== '' && !isChoice)
   const label = labelOf(field)
   const before = field.allowAny?.before.trim().replace(/\s*:$/, '') || t`Other`
+  // Then the error is about the customer's own words.
+  const isOwnFaulty = isOtherChosen && error !== null
   const other = {
     value: OTHER,
     label: before,
     detail: (
       <OtherRow>
         <TextInput
+          {...(isOwnFaulty && { id, 'aria-invalid': true, 'aria-describedby': describedBy(id, { error }) })}
           name={name}
           aria-label={t`${label}: ${before}`}
           value={text}
@@ -94,6 +98,7 @@ export function RadioField({ field, id, name, value, error, readOnly, onChange, 
         error={error}
         required={field.required}
         inline={field.inline ?? false}
+        leadsToDetail={isOwnFaulty}
         options={[
           ...field.choices.map((choice) => ({ value: choice.value, label: choice.label || choice.value })),
           ...(field.allowAny ? [other] : []),

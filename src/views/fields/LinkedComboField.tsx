@@ -22,6 +22,8 @@ export function LinkedComboField({ field, id, name, value, error, readOnly, onCh
   // A value whose parent no longer exists stays until something else is chosen.
   const { parent, child } = splitLinked(field, text) ?? { parent: text, child: '' }
   const children = field.choices.find((choice) => choice.value === parent)?.choices ?? []
+  // The error summary leads to the choice that is missing.
+  const isChildMissing = error !== null && parent !== ''
   const wiring = {
     'aria-describedby': describedBy(id, { hint, error }),
     'aria-required': field.required || undefined,
@@ -40,10 +42,10 @@ export function LinkedComboField({ field, id, name, value, error, readOnly, onCh
       <Pair>
         <NativeSelect
           {...wiring}
-          id={id}
+          id={isChildMissing ? undefined : id}
           name={`${name}.parent`}
           aria-label={label}
-          aria-invalid={(error && parent === '') || undefined}
+          aria-invalid={(error !== null && !isChildMissing) || undefined}
           value={parent}
           onChange={(event) => onChange(joinLinked({ parent: event.currentTarget.value, child: '' }))}
         >
@@ -51,9 +53,10 @@ export function LinkedComboField({ field, id, name, value, error, readOnly, onCh
         </NativeSelect>
         <NativeSelect
           {...wiring}
+          id={isChildMissing ? id : undefined}
           name={`${name}.child`}
           aria-label={t`${label}: more precisely`}
-          aria-invalid={(error && parent !== '') || undefined}
+          aria-invalid={isChildMissing || undefined}
           value={child}
           onChange={(event) => onChange(joinLinked({ parent, child: event.currentTarget.value }))}
         >

@@ -71,10 +71,14 @@ export function ServiceCard({ service, layout, display, selected, onChosen, onDe
       {layout.image && <Thumbnail url={service.thumbnail} name={publicName} size={layout.grid ? 'cover' : 'list'} />}
       <TileBody grid={layout.grid}>
         <Line grid={layout.grid}>
-          <TileButton aria-pressed={selected || undefined} aria-describedby={`${id}-about`} onClick={onChosen}>
+          <TileButton
+            aria-pressed={selected || undefined}
+            aria-describedby={`${id}-figures ${id}-about`}
+            onClick={onChosen}
+          >
             <Own>{publicName}</Own>
           </TileButton>
-          <Figures>
+          <Figures id={`${id}-figures`}>
             {display.displayLength && <Duration minutes={service.length} />}
             {cost && <Price>{cost}</Price>}
           </Figures>

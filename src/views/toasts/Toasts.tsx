@@ -154,6 +154,9 @@ function Alert({ failure, phone, appointments, session, onDismissed, onLeft }: A
   )
 }
 
+/** Whether the focus or the pointer is still in one of the messages: either of them holds all. */
+const isIn = (toast: HTMLElement, state: ':focus-within' | ':hover') => toast.parentElement?.matches(state) ?? false
+
 /**
  * Messages about actions elsewhere on the page. Successes disappear automatically, errors stay until they are closed.
  */
@@ -176,9 +179,9 @@ export function Toasts(props: ToastsProps) {
               data-kind={notification.kind}
               success={notification.kind === 'success' ? text.what : null}
               onPointerEnter={onHeld}
-              onPointerLeave={onReleased}
+              onPointerLeave={({ currentTarget }) => !isIn(currentTarget, ':focus-within') && onReleased()}
               onFocus={onHeld}
-              onBlur={onReleased}
+              onBlur={({ currentTarget }) => !isIn(currentTarget, ':hover') && onReleased()}
             >
               {notification.kind === 'success' ? (
                 <CircleCheck aria-hidden size={20} />

@@ -41,6 +41,8 @@ export interface RadioGroupProps {
   required?: boolean
   hint?: ReactNode
   error?: ReactNode
+  /** The detail of the chosen option has the id instead, because the error is about it. */
+  leadsToDetail?: boolean
   /** Places options beside each other, for a few short ones. */
   inline?: boolean
 }
@@ -48,6 +50,7 @@ export interface RadioGroupProps {
 /** Native radios in a fieldset: one tab stop, arrows between the options, in every browser. */
 export function RadioGroup(props: RadioGroupProps) {
   const { legend, options, value, onChange, onBlur, required = false, hint, error, inline = false } = props
+  const { leadsToDetail = false } = props
   const ownId = useId()
   const groupId = props.id ?? ownId
   return (
@@ -67,7 +70,7 @@ export function RadioGroup(props: RadioGroupProps) {
             <Label>
               <Dot
                 type="radio"
-                id={index === 0 ? groupId : undefined}
+                id={index === 0 && !leadsToDetail ? groupId : undefined}
                 name={props.name ?? groupId}
                 value={option.value}
                 checked={option.value === value}
