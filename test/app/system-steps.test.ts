@@ -1,9 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { blockedUntilOf, failureOf, isBlocked } from '../../machines/account/login/login.selectors.ts'
 import type { LoginRef } from '../../machines/account/login/login.machine.ts'
-import { saying } from './support/network.ts'
+import type { BookingRef } from '../../machines/booking/booking.machine.ts'
+import type { DetailsRef } from '../../machines/booking/details/details.machine.ts'
+import { toKeep } from '../../src/screens/book/kept.ts'
+import { keyOf } from '../../src/screens/book/kept-key.ts'
+import { json, saying } from './support/network.ts'
 import { NOW, standStill, startSystem, stopSystems, until } from './support/system.ts'
-import { answersOf, somebody, wireGroup } from './support/wire.ts'
+import { answersOf, NOBODY, somebody, wireGroup } from './support/wire.ts'
 
 // Each step has a chunk of its own, views included: the first test of each also waits for the import.
 vi.setConfig({ testTimeout: 30_000 })
@@ -103,5 +107,62 @@ describe('signing in during a booking', () => {
     await until(() => failureOf(login.getSnapshot()) !== null)
     expect(failureOf(login.getSnapshot())?.code).toBe('passwordError')
     expect(network.to('login')).toHaveLength(1)
+  })
+})
+
+describe('the persons of a professional, after a reload of the form', () => {
+  const PATIENT = { id: 700, firstname: 'Ana', lastname: 'Silva', email: '', firstphone: '', values: {} }
+  const PRO = { ...NOBODY, pro: { id: 9, email: 'pro@example.org' }, tokens: { pro_token: 'tok_pro' } }
+  const groups = saying({ records: [{ id: 101, name: 'Atelier Dupré', urlname: 'atelier-dupre' }] })
+
+  /** What the tab keeps of a professional's form. */
+  async function keptOfPro() {
+    const { machine, pickSlot } = startSystem(SLOTS, { ...answersOf(), current: saying(PRO), groups })
+    await pickSlot()
+    await until(() => machine('details') !== undefined)
+    const kept = toKeep((machine('booking') as BookingRef).getSnapshot())
+    const draft = {
+      personId: 700,
+      values: {},
+      others: {},
+      vevent: {},
+      comments: '',
+      videoConsent: false,
+      touched: true,
+    }
+    await stopSystems()
+    standStill()
+    return { ...kept, at: NOW, draft: { ...draft, picked: [PATIENT] } }
+  }
+
+  /** The form as the answer about the session leaves it; what was shown before, too. */
+  async function reloadedFor(answer: object) {
+    const kept = await keptOfPro()
+    let reply: (answer: Response) => void = () => undefined
+    const current = () => new Promise<Response>((resolve) => (reply = resolve))
+    const { machine, network } = startSystem(
+      '/atelier-dupre/book/fiche_info',
+      { ...answersOf(), groups, current },
+      null,
+      (storage) => storage.write(keyOf('atelier-dupre'), kept),
+    )
+    const persons = () =>
+      (machine('details') as DetailsRef | undefined)?.getSnapshot().context.form.draft?.picked?.map(({ id }) => id)
+    await until(() => network.to('current').length > 0 && machine('booking') !== undefined)
+    await vi.dynamicImportSettled()
+    for (let turn = 0; turn < 200; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+    const before = persons()
+    reply(json(answer))
+    await until(() => machine('details') !== undefined)
+    for (let turn = 0; turn < 200; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+    return { before, after: persons() }
+  }
+
+  test('are not shown before it is known who is here, and not at all to a visitor', async () => {
+    expect(await reloadedFor(NOBODY)).toEqual({ before: undefined, after: undefined })
+  })
+
+  test('are there again for the professional', async () => {
+    expect(await reloadedFor(PRO)).toEqual({ before: undefined, after: [700] })
   })
 })

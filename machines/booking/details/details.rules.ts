@@ -1,8 +1,8 @@
-import { accountKey, type Session } from '../../domain/account/session.ts'
+import { accountKey, isProOf, type Session } from '../../domain/account/session.ts'
 import type { Appointment } from '../../domain/appointment/appointment.ts'
 import { isAlerted } from '../../domain/appointment/alerted.ts'
 import type { Booked, BookRequest } from '../../domain/appointment/booking.ts'
-import type { FicheDraft } from '../../domain/form/draft.ts'
+import { type FicheDraft, isOfPro } from '../../domain/form/draft.ts'
 import { isProRole } from '../../domain/account/permissions.ts'
 import { knownFrom, personIn } from '../../domain/form/person-in.ts'
 import type { Id } from '../../domain/id.ts'
@@ -39,8 +39,13 @@ export interface DetailsContext extends DetailsInput {
   draft: FicheDraft | null
 }
 
-/** Another customer has signed in, who has other saved persons. */
-export function isOther({ accountId, form: { email } }: DetailsContext, { account }: Session): boolean {
+/**
+ * Another customer has signed in, who has other saved persons, or the form holds the persons of a professional who is not
+ * here: after a reload it may be there before the session is answered.
+ */
+export function isOther({ accountId, draft, scope, form: { email } }: DetailsContext, session: Session): boolean {
+  if (isOfPro(draft) && !isProOf(session, scope.group.id)) return true
+  const { account } = session
   if (account === null || accountId === undefined) return false
   return accountId === null || accountKey(account) !== accountKey({ id: accountId, email })
 }

@@ -12,7 +12,11 @@ export { ListStep as View } from './ListStep.tsx'
  * The list steps, in the chunk of the booking, because a booking begins with one. After the first list the times are
  * likely, so they are prefetched once a list is shown.
  */
-export function open({ booking, deps: { api, timeWords }, fetchAhead }: Omit<StepOpening, 'returnTo' | 'signal'>) {
+export function open({
+  booking,
+  deps: { api, timeWords },
+  fetchAhead,
+}: Omit<StepOpening, 'returnTo' | 'signal' | 'system'>) {
   const onShown = () => booking.index > 0 && fetchAhead('times', booking.locale)
   const nextFree = createNextFreeActors(api, ({ locale, scope }) => timeWords.load(tagOf(locale), scope.group.timezone))
   const actors = { ...createListActors(api, onShown), ...nextFree }

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { BookingRef } from '../../../machines/booking/booking.machine.ts'
 import type { StepRequest } from '../../../machines/booking/booking.types.ts'
 import type { StepGuest } from '../../../machines/domain/sequence/step.ts'
-import type { GuestRef, OpenedGuest } from '../../../machines/kit/guest-logic.ts'
+import type { GuestRef, GuestSystem, OpenedGuest } from '../../../machines/kit/guest-logic.ts'
 import type { Locale } from '../../../machines/domain/time/time.types.ts'
 import type { ReturnTo } from '../../actors/return-to.ts'
 import type { ScreenDeps } from '../screen.types.ts'
@@ -27,6 +27,7 @@ export interface StepOpening {
   /** Prefetches the code and the texts of another step. A failure is ignored: that step reports its own failure. */
   fetchAhead: (guest: LaterGuest, locale: Locale) => void
   signal: AbortSignal
+  system: GuestSystem
 }
 
 /** A kind of step: its machine and its view, loaded together. The module `x.step.ts` of each later step is one. */

@@ -66,11 +66,11 @@ export function createSteps(deps: ScreenDeps, query: Query): Steps {
     Promise.all([fetchStep(guest), texts()]).catch(() => undefined)
   }
 
-  async function open({ guest, booking }: StepRequest, signal: AbortSignal): Promise<OpenedGuest> {
+  const open: OpenGuest<StepRequest> = async ({ guest, booking }, signal, system): Promise<OpenedGuest> => {
     if (booking.index > 0) writeFirstDate()
     if (guest === 'list') return list.open({ booking, deps, fetchAhead })
     const { returnTo, prepare } = await lazy(() => (later ??= loadLater()))
-    const opening = { booking, deps, returnTo, fetchAhead, signal }
+    const opening = { booking, deps, returnTo, fetchAhead, signal, system }
     const [opened] = await Promise.all([
       lazy(() => fetchStep(guest)).then((module) => module.open(opening)),
       lazy(() => Promise.all([VIEWS[guest].fetch(), prepare(guest, booking)])),
