@@ -89,6 +89,13 @@ describe('the memento', () => {
     expect(await readMemento(storage, 'salon', AT + 7_200_000)).toEqual({ ...memento, draft: null })
   })
 
+  test('forgets what was typed when the clock says that it was long ahead of now: its age is unknown', async () => {
+    const storage = createStorage(null)
+    storage.write('booking:salon', { v: 3, at: AT, ...memento })
+    expect(await readMemento(storage, 'salon', AT - 300_000)).toMatchObject({ draft: memento.draft })
+    expect(await readMemento(storage, 'salon', AT - 300_001)).toEqual({ ...memento, draft: null })
+  })
+
   test('forgets a booking once it is over, and not a moment before', async () => {
     const storage = createStorage(null)
     const end = sampleMade.appointments[0]?.endAt ?? 0

@@ -3,7 +3,7 @@ import type { BookingMemento } from '../../../machines/booking/booking.types.ts'
 import { knownOf } from '../../../machines/domain/appointment/cancellations.ts'
 import { endOf } from '../../../machines/domain/appointment/booking.ts'
 import { EMPTY_SELECTION } from '../../../machines/domain/sequence/selection.ts'
-import { TOKEN_LIFETIME_MS } from '../../../machines/domain/constants.ts'
+import { isAlive } from '../../../machines/domain/account/lifetime.ts'
 import type { Instant } from '../../../machines/domain/time/time.types.ts'
 import { checkCancellations } from './cancel-notes.ts'
 
@@ -184,7 +184,7 @@ export function checkMemento(
   const ahead = all.booked && endOf(all.booked) > now ? all.booked : null
   const kept = { ...all, booked: ahead && knownOf(ahead, checkCancellations(cancellations)) }
   const fresh = at < since ? ofEarlierVisit(kept) : kept
-  if (now - at < TOKEN_LIFETIME_MS) return fresh
+  if (isAlive(at, now)) return fresh
   const { owner: __, ...rest } = fresh
   return { ...rest, draft: null }
 }
