@@ -89,6 +89,28 @@ describe('the memento', () => {
     expect(await readMemento(storage, 'salon', AT + 7_200_000)).toEqual({ ...memento, draft: null })
   })
 
+  const mine = { ...memento, pending: null, task: edited.task }
+  const started = { selection: EMPTY_SELECTION, slots: null, draft: null, task: null }
+
+  test.each([
+    ['the change of an appointment, with its person and comment', mine, { ...mine, ...started }],
+    [
+      'such a change, and the confirmation that it began from stays until it is over',
+      { ...mine, task: { ...edited.task, back: sampleMade } },
+      { ...mine, ...started, booked: sampleMade },
+    ],
+    [
+      'no change whose end is unknown',
+      { ...mine, pending: memento.pending },
+      { ...mine, draft: null, pending: memento.pending },
+    ],
+  ])('forgets after two hours %s', async (_, kept, expected) => {
+    const storage = createStorage(null)
+    storage.write('booking:salon', { v: 3, at: AT, ...kept })
+    expect(await readMemento(storage, 'salon', AT + 7_199_999)).toMatchObject({ task: kept.task, draft: kept.draft })
+    expect(await readMemento(storage, 'salon', AT + 7_200_000)).toEqual(expected)
+  })
+
   test('forgets what was typed when the clock says that it was long ahead of now: its age is unknown', async () => {
     const storage = createStorage(null)
     storage.write('booking:salon', { v: 3, at: AT, ...memento })

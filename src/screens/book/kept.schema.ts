@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { BookingMemento } from '../../../machines/booking/booking.types.ts'
 import { knownOf } from '../../../machines/domain/appointment/cancellations.ts'
-import { endOf } from '../../../machines/domain/appointment/booking.ts'
+import { endOf, type Made } from '../../../machines/domain/appointment/booking.ts'
 import { EMPTY_SELECTION } from '../../../machines/domain/sequence/selection.ts'
 import { isAlive } from '../../../machines/domain/account/lifetime.ts'
 import type { Instant } from '../../../machines/domain/time/time.types.ts'
@@ -167,8 +167,9 @@ const memento = v.object({
 })
 
 /**
- * Validates the stored memento of a group; null when it does not fit. Typed personal data expires like a session, after
- * two hours, because another person may open the tab; a booking is kept until it is over.
+ * Validates the stored memento of a group; null when it does not fit. Personal data expires like a session, after two
+ * hours, because another person may open the tab: what was typed, and a change that was begun, with the person and the
+ * comment of its appointment. A booking is kept until it is over.
  * @param since State that was stored before this instant belongs to an earlier visit.
  * @param cancellations As `cancel-notes.ts` has stored them: nothing is said to be booked that this tab has cancelled.
  */
@@ -181,12 +182,19 @@ export function checkMemento(
   const result = v.safeParse(memento, value)
   if (!result.success) return null
   const { at, v: _, ...all } = result.output
-  const ahead = all.booked && endOf(all.booked) > now ? all.booked : null
-  const kept = { ...all, booked: ahead && knownOf(ahead, checkCancellations(cancellations)) }
+  const aheadOf = (made: Made | null) =>
+    made && endOf(made) > now ? knownOf(made, checkCancellations(cancellations)) : null
+  const kept = { ...all, booked: aheadOf(all.booked) }
   const fresh = at < since ? ofEarlierVisit(kept) : kept
   if (isAlive(at, now)) return fresh
   const { owner: __, ...rest } = fresh
-  return { ...rest, draft: null }
+  return { ...rest, draft: null, ...withoutChange(rest, aheadOf) }
+}
+
+/** A change that was not sent ends with its choices: they would look like those of another appointment. */
+function withoutChange({ task, pending, booked }: BookingMemento, aheadOf: (made: Made | null) => Made | null) {
+  if (task === null || pending !== null) return {}
+  return { task: null, selection: EMPTY_SELECTION, slots: null, booked: booked ?? aheadOf(task.back) }
 }
 
 /**
