@@ -6,6 +6,8 @@ export const DAY_MS = DAY_MINUTES * MINUTE_MS
 
 /** Milliseconds from `lastSignedAt` until a token expires. */
 export const TOKEN_LIFETIME_MS = 7_200_000
+/** How far a clock may have been set back since something was stored: its age is unknown beyond that, in milliseconds. */
+export const CLOCK_SLACK_MS = 300_000
 /** How long before a token expires the warning is shown, in milliseconds. */
 export const TOKEN_WARNING_MS = 300_000
 /** How long a plain success notification is shown, in milliseconds. */

@@ -5,11 +5,9 @@ import type { SignInRequest } from './session.types.ts'
 
 /** What only somebody who has signed in meets: none of it belongs to the first screen. */
 
-/** The session expires within minutes, signing in would extend it, and the warning for this token was not dismissed. */
+/** The session expires within minutes, and the warning for this token was not dismissed. */
 export const isEndingIn = (snapshot: SessionSnapshot) =>
-  snapshot.matches({ known: { timed: 'ending' } }) &&
-  snapshot.can({ type: 'signIn.requested' }) &&
-  snapshot.context.dismissedAt !== snapshot.context.lastSignedAt
+  snapshot.matches({ known: { timed: 'ending' } }) && snapshot.context.dismissedAt !== snapshot.context.lastSignedAt
 /** The question before logging out; undefined while it is not asked, and where the press has said what it does. */
 export const logoutQuestionOf = (snapshot: SessionSnapshot) => {
   const logout = logoutOf(snapshot)

@@ -1,3 +1,4 @@
+import { isAlive } from '../../machines/domain/account/lifetime.ts'
 import { TOKEN_LIFETIME_MS } from '../../machines/domain/constants.ts'
 import type { Id } from '../../machines/domain/id.ts'
 import type { Instant } from '../../machines/domain/time/time.types.ts'
@@ -14,7 +15,7 @@ export interface TokenStorage {
  * holds a token: snapshots are inspected and logged.
  */
 export interface Tokens {
-  /** Null when there is none, or when it is older than two hours. */
+  /** Null when there is none, when it is older than two hours, or when the clock was set back since it was stored. */
   token(groupId: Id): string | null
   /** When the token was given, epoch milliseconds. */
   signedAt(groupId: Id): Instant | null
@@ -68,7 +69,8 @@ export function createTokens(storage: TokenStorage, now: () => Instant = Date.no
   function kept(groupId: Id): Kept | null {
     const value = isOfPro(groupId) ? pro : storage.read(keyOf(groupId))
     if (!isKept(value)) return null
-    if (now() - value.at < TOKEN_LIFETIME_MS) return value
+    // A professional's has not been stored: the page has counted its time whatever became of the clock.
+    if (value === pro ? now() - value.at < TOKEN_LIFETIME_MS : isAlive(value.at, now())) return value
     forget(groupId)
     return null
   }

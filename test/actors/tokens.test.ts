@@ -69,6 +69,26 @@ describe('two hours after it was given', () => {
   })
 })
 
+describe('where the clock was set back since it was given', () => {
+  test.each([
+    ['by a second: a correction', 1_000, 'one'],
+    ['by five minutes', 300_000, 'one'],
+    ['by more: its age is unknown', 300_001, null],
+    ['by a day', 86_400_000, null],
+  ])('%s', (_, jump, expected) => {
+    tokens.keep(101, 'one', NOW)
+    clock = NOW - jump
+    expect(createTokens(storageOver(kept), () => clock).token(101)).toBe(expected)
+    expect(kept.size).toBe(expected === null ? 0 : 1)
+  })
+
+  test('that of a professional, which no reload survives, is still one', () => {
+    tokens.keepOfPro('s1', [101], 'pro', NOW)
+    clock = NOW - 86_400_000
+    expect(tokens.token(101)).toBe('pro')
+  })
+})
+
 describe('forgetting', () => {
   beforeEach(() => {
     kept.set('booking:x', 1)

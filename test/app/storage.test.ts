@@ -95,6 +95,35 @@ describe('the memento', () => {
     expect(await readMemento(storage, 'salon', AT + 7_200_000)).toEqual({ ...memento, draft: null })
   })
 
+  const mine = { ...memento, pending: null, task: edited.task }
+  const started = { selection: EMPTY_SELECTION, slots: null, draft: null, task: null }
+
+  test.each([
+    ['the change of an appointment, with its person and comment', mine, { ...mine, ...started }],
+    [
+      'such a change, and the confirmation that it began from stays until it is over',
+      { ...mine, task: { ...edited.task, back: sampleMade } },
+      { ...mine, ...started, booked: sampleMade },
+    ],
+    [
+      'no change whose end is unknown',
+      { ...mine, pending: memento.pending },
+      { ...mine, draft: null, pending: memento.pending },
+    ],
+  ])('forgets after two hours %s', async (_, kept, expected) => {
+    const storage = createStorage(null)
+    storage.write('booking:salon', { v: 3, at: AT, ...kept })
+    expect(await readMemento(storage, 'salon', AT + 7_199_999)).toMatchObject({ task: kept.task, draft: kept.draft })
+    expect(await readMemento(storage, 'salon', AT + 7_200_000)).toEqual(expected)
+  })
+
+  test('forgets what was typed when the clock says that it was long ahead of now: its age is unknown', async () => {
+    const storage = createStorage(null)
+    storage.write('booking:salon', { v: 3, at: AT, ...memento })
+    expect(await readMemento(storage, 'salon', AT - 300_000)).toMatchObject({ draft: memento.draft })
+    expect(await readMemento(storage, 'salon', AT - 300_001)).toEqual({ ...memento, draft: null })
+  })
+
   test('forgets a booking once it is over, and not a moment before', async () => {
     const storage = createStorage(null)
     const end = sampleMade.appointments[0]?.endAt ?? 0

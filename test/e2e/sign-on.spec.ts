@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
+import { TOKEN_LIFETIME_MS, TOKEN_WARNING_MS } from '../../machines/domain/constants.ts'
 import { expect, test } from './fixtures.ts'
 import { accessibilityProblems } from './support/axe.ts'
 import { BookingPage } from './support/booking-page.ts'
 import { variantUnless } from './support/variants.ts'
+import { showAgain } from './support/walk.ts'
 
 /** A group that admits customers only by its single sign-on, which the sandbox plays (wire contract, ruling 11). */
 
@@ -78,6 +80,22 @@ test('who is refused, or comes back with the state of another visit, is let in b
   await page.goBack()
   await page.goForward()
   await booking.isAt(/^(?:Which service|You need)/)
+})
+
+test('says minutes before that the connection ends, and offers no sign-in over the screen', async ({ page }) => {
+  await page.goto(`/${URLNAME}/fiches?locale=en`)
+  await follow(page, 'Sign in as adherente@example.org')
+  await expect(page.getByRole('tab', { name: 'Solange' })).toBeVisible()
+  const notice = page.getByText('Send or save what you have typed by then')
+  const now = await page.evaluate(() => Date.now())
+  await page.clock.setFixedTime(now + TOKEN_LIFETIME_MS - TOKEN_WARNING_MS)
+  await showAgain(page)
+  await expect(notice).toBeVisible()
+  await expect(page.locator('[data-announcer=polite]')).toHaveText(/^Your connection ends in a few minutes/)
+  await expect(page.getByRole('button', { name: 'Sign in again' })).toHaveCount(0)
+  expect(await accessibilityProblems(page)).toEqual([])
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+  await expect(notice).toHaveCount(0)
 })
 
 test('an account without an address has persons and no parameters', async ({ page }) => {

@@ -271,6 +271,31 @@ test.each([320, 390, 1280])(
   },
 )
 
+test('where another site signs people in, the notice says to save in time, and offers no sign-in over the screen', async () => {
+  const hosted = new HostedMachine(sessionMachine, sessionCases.inputs.members, sessionCases)
+  await hosted.succeed('checkSession', { session: claire, lastSignedAt: 2_345 })
+  await show(
+    <>
+      <AccountCorner session={hosted.subject as SessionRef} urlname={urlname} notifications={undefined} />
+      <h1 tabIndex={-1}>Your information</h1>
+    </>,
+    390,
+    '',
+  )
+  await expect.element(page.getByRole('button', { name: 'Your account' })).toBeVisible()
+  hosted.elapse('tokenWarning')
+  await expect.element(page.getByText('Send or save what you have typed by then', { exact: false })).toBeVisible()
+  await expect
+    .poll(() => document.querySelector('[data-announcer=polite]')?.textContent)
+    .toContain('Your connection ends in a few minutes')
+  expect(page.getByRole('button', { name: 'Sign in again' }).query()).toBeNull()
+  expect(await accessibilityProblems()).toEqual([])
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect.element(page.getByRole('button', { name: 'Close' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
+  hosted.stop()
+})
+
 test('where a link has hidden the header, the line below the screen says that the connection ends', async () => {
   const hosted = new HostedMachine(sessionMachine, sessionCases.inputs.start, sessionCases)
   await hosted.succeed('checkSession', { session: claire, lastSignedAt: 8_765 })

@@ -666,6 +666,42 @@ describe.each(['week', 'list'] as const)('a refresh takes the focused time of th
     await expect.element(page.getByRole('alert')).toBeVisible()
     await expect.element(question).toHaveFocus()
   })
+
+  const waits = {
+    week: {
+      where: 'on the grid',
+      wait: async () => {
+        await press('{PageDown}')
+        await expect.element(page.getByRole('grid')).toHaveFocus()
+        return 'loadSlots' as const
+      },
+    },
+    list: {
+      where: 'at the heading of a day',
+      wait: async () => {
+        await page.getByRole('button', { name: /^Thursday, 2 April:/ }).click()
+        await expect.element(page.getByRole('heading', { name: /2 April/ })).toHaveFocus()
+        return 'refresh' as const
+      },
+    },
+  }[view]
+
+  test(`or the focus waits ${waits.where} for days that do not load: the question takes it`, async () => {
+    await openFocused()
+    await hosted.fail(await waits.wait(), failure('serverError'))
+    await expect.element(page.getByRole('alert')).toBeVisible()
+    await expect.element(question).toHaveFocus()
+  })
+
+  if (view === 'list') {
+    test('or the strip of its days has the focus, and a refresh fails: the question takes it', async () => {
+      await openFocused()
+      ;(page.getByRole('button', { name: /^Thursday, 2 April:/ }).element() as HTMLElement).focus()
+      await hosted.fail('refresh', failure('serverError'))
+      await expect.element(page.getByRole('alert')).toBeVisible()
+      await expect.element(question).toHaveFocus()
+    })
+  }
 })
 
 describe('the list', () => {

@@ -4,7 +4,7 @@ import type { BookingMemento } from '../../../machines/booking/booking.types.ts'
 import { areGone, knownOf } from '../../../machines/domain/appointment/cancellations.ts'
 import { endOf } from '../../../machines/domain/appointment/booking.ts'
 import { EMPTY_SELECTION } from '../../../machines/domain/sequence/selection.ts'
-import { TOKEN_LIFETIME_MS } from '../../../machines/domain/constants.ts'
+import { isAlive } from '../../../machines/domain/account/lifetime.ts'
 import type { Instant } from '../../../machines/domain/time/time.types.ts'
 import { checkCancellations } from './cancel-notes.ts'
 
@@ -169,8 +169,9 @@ const memento = v.object({
 })
 
 /**
- * Validates the stored memento of a group; null when it does not fit. Typed personal data expires like a session, after
- * two hours, because another person may open the tab; a booking is kept until it is over.
+ * Validates the stored memento of a group; null when it does not fit. Personal data expires like a session, after two
+ * hours, because another person may open the tab: what was typed, and a change that was begun, with the person and the
+ * comment of its appointment. A booking is kept until it is over.
  * @param since State that was stored before this instant belongs to an earlier visit.
  * @param cancellations As `cancel-notes.ts` has stored them: nothing is said to be booked that this tab has cancelled.
  */
@@ -184,12 +185,14 @@ export function checkMemento(
   if (!result.success) return null
   const { at, v: _, ...found } = result.output
   const known = checkCancellations(cancellations)
-  const isOver = found.task?.kind === 'edit' && found.pending === null && areGone(found.task.appointments, known)
-  const all = isOver ? withoutChange(found) : found
+  const isFresh = isAlive(at, now)
+  const { task, pending } = found
+  const isGone = task?.kind === 'edit' && areGone(task.appointments, known)
+  const all = task !== null && pending === null && (isGone || !isFresh) ? withoutChange(found) : found
   const ahead = all.booked && endOf(all.booked) > now ? all.booked : null
   const kept = { ...all, booked: ahead && knownOf(ahead, known) }
   const fresh = at < since ? ofEarlierVisit(kept) : kept
-  if (now - at < TOKEN_LIFETIME_MS) return fresh
+  if (isFresh) return fresh
   const { owner: __, ...rest } = fresh
   return { ...rest, draft: null }
 }

@@ -57,6 +57,7 @@ function SignedIn({ session, notifications, urlname, tools, who }: AccountCorner
   const { t } = useLingui()
   const logout = useSelector(session, logoutQuestionOf)
   const ending = useSelector(session, isEndingIn)
+  const mayAsk = useSelector(session, mayAskIn)
   const isPro = who.status === 'pro'
   const label = isPro ? t`Your work` : t`Your account`
   const icon = isPro ? <BriefcaseBusiness aria-hidden size={22} /> : <CircleUser aria-hidden size={22} />
@@ -77,7 +78,7 @@ function SignedIn({ session, notifications, urlname, tools, who }: AccountCorner
       {ending && (
         <Ending
           isPro={isPro}
-          onSignIn={() => session.send({ type: 'signIn.requested' })}
+          onSignIn={mayAsk ? () => session.send({ type: 'signIn.requested' }) : null}
           onDismissed={() => session.send({ type: 'warning.dismissed' })}
         />
       )}

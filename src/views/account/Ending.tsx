@@ -24,13 +24,14 @@ const Place = styled('div', {
 export interface EndingProps {
   /** What a professional has typed is deleted when the connection ends. */
   isPro: boolean
-  onSignIn: () => void
+  /** Null where nobody can sign in over the screen: another site does it, which the page has to visit. */
+  onSignIn: (() => void) | null
   onDismissed: () => void
 }
 
 /**
- * Says that the connection ends soon. Signing in again, over the current screen, extends it; the customer may ignore
- * it.
+ * Says that the connection ends soon. Signing in again, over the current screen, extends it, where that is possible; the
+ * customer may ignore it.
  */
 export default function Ending({ isPro, onSignIn, onDismissed }: EndingProps) {
   const { t } = useLingui()
@@ -47,16 +48,20 @@ export default function Ending({ isPro, onSignIn, onDismissed }: EndingProps) {
         title={words}
         actions={
           <>
-            <Button size="sm" hasPopup="dialog" onClick={onSignIn}>
-              <Trans>Sign in again</Trans>
-            </Button>
+            {onSignIn && (
+              <Button size="sm" hasPopup="dialog" onClick={onSignIn}>
+                <Trans>Sign in again</Trans>
+              </Button>
+            )}
             <Button size="sm" variant="outline" tone="neutral" onClick={onDismissed}>
-              <Trans>Not now</Trans>
+              {onSignIn ? <Trans>Not now</Trans> : <Trans>Close</Trans>}
             </Button>
           </>
         }
       >
-        {isPro ? (
+        {!onSignIn ? (
+          <Trans>Send or save what you have typed by then: you will have to sign in again.</Trans>
+        ) : isPro ? (
           <Trans>What you have typed goes with it, unless you sign in again.</Trans>
         ) : (
           <Trans>What you have typed stays, whether you sign in again or not.</Trans>

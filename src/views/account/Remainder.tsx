@@ -5,7 +5,7 @@ import { LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Remainder as Parts } from '../../../machines/domain/site/remainder.ts'
 import type { SessionRef } from '../../../machines/session/session.machine.ts'
-import { whoIn } from '../../../machines/session/session.selectors.ts'
+import { mayAskIn, whoIn } from '../../../machines/session/session.selectors.ts'
 import { isEndingIn, logoutQuestionOf } from '../../../machines/session/signed-in.selectors.ts'
 import { Button } from '../ui/Button.tsx'
 import { OfGroup } from '../words/own-words.tsx'
@@ -45,6 +45,7 @@ export default function Remainder({ name, legal, session, identity, logout }: Re
   const { t } = useLingui()
   const dialog = useSelector(session, logoutQuestionOf)
   const ending = useSelector(session, isEndingIn)
+  const mayAsk = useSelector(session, mayAskIn)
   const isPro = useSelector(session, whoIn).status === 'pro'
   return (
     // A page has only one footer.
@@ -69,7 +70,7 @@ export default function Remainder({ name, legal, session, identity, logout }: Re
       {logout && ending && (
         <Ending
           isPro={isPro}
-          onSignIn={() => session.send({ type: 'signIn.requested' })}
+          onSignIn={mayAsk ? () => session.send({ type: 'signIn.requested' }) : null}
           onDismissed={() => session.send({ type: 'warning.dismissed' })}
         />
       )}

@@ -2,10 +2,12 @@ import { styled } from '../../theme/styled.ts'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { shallowEqual } from '@xstate/react'
+import { useRef } from 'react'
 import { useSettled } from '../ui/useSettled.ts'
 import type { SlotsRef } from '../../../machines/booking/times/slots.machine.ts'
 import { columnsOf, datesOf, todayOf } from '../../../machines/booking/times/slots.selectors.ts'
 import type { WallDate } from '../../../machines/domain/time/time.types.ts'
+import { useLeftFocus } from '../ui/useLeftFocus.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { useTimeFormat } from '../words/useTimeFormat.ts'
 
@@ -77,10 +79,12 @@ export function DayStrip({ actor }: { actor: SlotsRef }) {
   const dates = useSettled(actor, datesOf, shallowEqual)
   const columns = useSettled(actor, columnsOf, shallowEqual)
   const today = useSettled(actor, todayOf)
+  const ref = useRef<HTMLDivElement>(null)
+  useLeftFocus(ref)
   // The scroll position belongs to the browser: the heading takes the focus, which scrolls to its times.
   const show = (date: WallDate) => document.querySelector<HTMLElement>(`[id="${dayId(date)}"]`)?.focus()
   return (
-    <Root role="group" aria-label={t`Days of the list`}>
+    <Root ref={ref} role="group" aria-label={t`Days of the list`}>
       {dates.map((date, index) => {
         const times = columns[index]
         const day = format.longDay(date)

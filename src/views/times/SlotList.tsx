@@ -78,12 +78,14 @@ export function SlotList({ actor, words, onDrawn }: SlotListProps) {
   const held = useSettled(actor, slots.heldOf)
   const refreshing = useSettled(actor, slots.isRefreshing)
   const runs = useMemo(() => dayRuns(dates, columns), [dates, columns])
+  const ref = useRef<HTMLDivElement>(null)
+  useLeftFocus(ref)
   const inView = useInView(runs, ONCE, daysWithin)
   useEffect(onDrawn)
   const pick = useCallback((slot: Slot) => actor.send({ type: 'slot.picked', slot }), [actor])
   const markOf = ({ at }: Slot) => (held?.at === at ? 'checking' : chosen?.at === at ? 'chosen' : null)
   return (
-    <Root aria-busy={refreshing || undefined}>
+    <Root ref={ref} aria-busy={refreshing || undefined}>
       {runs.map(({ first, last, times }, index) => (
         // Key by position, so that a new week reuses the elements.
         <section

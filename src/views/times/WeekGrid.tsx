@@ -7,6 +7,7 @@ import type { Slot } from '../../../machines/domain/slots/slot.ts'
 import { type GridBlock, gridBlocks, type GridPlace, hourGroups } from '../../../machines/domain/slots/slot-grid.ts'
 import type { SlotsRef } from '../../../machines/booking/times/slots.machine.ts'
 import * as slots from '../../../machines/booking/times/slots.selectors.ts'
+import { useLeftFocus } from '../ui/useLeftFocus.ts'
 import { DayHead } from './DayHead.tsx'
 import { HourBlock } from './HourBlock.tsx'
 import { slotStyles } from './slot-styles.ts'
@@ -91,6 +92,8 @@ export default function WeekGrid({ actor, words, onDrawn }: WeekGridProps) {
       return true
     },
   })
+  // The focus may wait on the grid for days that do not load.
+  useLeftFocus(ref)
   const near = useNear(ref, blocks, isLong)
   const inView = useInView(blocks, isLong ? null : blocks, blocksWithin)
   useRowHeight(ref, blocks, isLong)

@@ -1,5 +1,7 @@
 import { styled } from '../../theme/styled.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { endFirstScreen, isFirstScreen } from './first-screen.ts'
+import { focusScreen } from './useLeftFocus.ts'
 
 const Root = styled('div', {
   base: {
@@ -24,10 +26,23 @@ export interface NoticeScreenProps {
   actions?: ReactNode
 }
 
-/** A whole screen with only a message: what is wrong, and what the customer can do. */
+/**
+ * A whole screen with only a message: what is wrong, and what the customer can do. Its title takes the focus that was on the
+ * screen before it, and the screen after it takes the one that was on the notice.
+ */
 export function NoticeScreen({ icon, title, children, actions }: NoticeScreenProps) {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!isFirstScreen() && document.activeElement === document.body) focusScreen()
+  }, [])
+  useLayoutEffect(() => {
+    const own = ref.current
+    return () => {
+      if (own?.contains(document.activeElement)) endFirstScreen()
+    }
+  }, [])
   return (
-    <Root>
+    <Root ref={ref}>
       {icon}
       <Title tabIndex={-1}>{title}</Title>
       <Text>{children}</Text>

@@ -1,6 +1,7 @@
 import { styled } from '../../theme/styled.ts'
 import { TEXT_WIDTH } from '../../theme/text-width.ts'
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { endFirstScreen, isFirstScreen } from './first-screen.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 const Heading = styled('h1', {
@@ -9,7 +10,6 @@ const Heading = styled('h1', {
 const Intro = styled('p', { base: { color: 'muted', maxWidth: TEXT_WIDTH } })
 const Root = styled('div', { base: { marginBottom: { base: '3', md: '6' } } })
 
-let isFirstOfPage = true
 let lastLanguage = ''
 
 export interface StepHeadingProps {
@@ -33,8 +33,8 @@ export function StepHeading({ children, position, intro }: StepHeadingProps) {
     const language = document.documentElement.lang
     // After a change of language the focus stays on the language menu in the header.
     const isTranslated = language !== lastLanguage && document.activeElement?.closest('header')
-    if (!isFirstOfPage && !isTranslated) ref.current?.focus()
-    isFirstOfPage = false
+    if (!isFirstScreen() && !isTranslated) ref.current?.focus()
+    endFirstScreen()
     lastLanguage = language
   }, [])
   useLayoutEffect(() => blurContent, [])
