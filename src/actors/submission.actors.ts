@@ -1,10 +1,10 @@
 import { fromPromise } from 'xstate'
+import { accountKey } from '../../machines/domain/account/session.ts'
 import type { Booked, BookRequest, ReadBack } from '../../machines/domain/appointment/booking.ts'
 import type { Scope } from '../../machines/domain/scope.ts'
-import type { Api } from '../api/api.ts'
 import { lazy } from './lazy.ts'
-import type { Sightings } from './sightings.ts'
-import type { Tokens } from './tokens.ts'
+import { createSightings, type SightingsDeps } from './sightings.ts'
+import { noteSender, senderOf } from './tab-notes.ts'
 
 /** The maximum time in milliseconds that a customer waits for the details of a completed booking. */
 const PATIENCE_MS = 4_000
@@ -25,12 +25,22 @@ export const fetchWriting = () =>
  * An anonymous booking identifies the visitor: the response brings a token, which is stored. A professional's token
  * stays. Whose booking it is, is noted in any case.
  */
-export const createSubmissionActors = ({ client }: Api, tokens: Tokens, sightings: Sightings) => {
+export const createSubmissionActors = (deps: SightingsDeps) => {
+  const { tokens, storage, session } = deps
+  const { client } = deps.api
+  const sightings = createSightings(deps)
+
   function keepToken({ group }: Scope, { appointments, ficheToken, at }: Booked) {
     const ids = appointments.map(({ id }) => id)
     const isNew = ficheToken !== null && !tokens.isOfPro(group.id)
     if (isNew) tokens.keep(group.id, ficheToken, at)
     sightings.note(group.id, ids, isNew ? ficheToken : null)
+  }
+
+  /** Somebody else may sign in before the outcome is known. */
+  function noteSent({ group }: Scope, { submissionId }: BookRequest, token: string | null) {
+    const { account } = session()
+    noteSender(storage, group.id, submissionId, token !== null && account ? accountKey(account) : '')
   }
 
   return {
@@ -40,7 +50,7 @@ export const createSubmissionActors = ({ client }: Api, tokens: Tokens, sighting
         () => Promise.all([import('../api/booking/booking.ts'), import('../api/booking/appointments.ts')]),
         'offline',
       )
-      const booked = await book(client, scope, request, signal)
+      const booked = await book(client, scope, request, signal, (token) => noteSent(scope, request, token))
       keepToken(scope, booked)
       const token = client.token(scope.group.id)
       return {
@@ -50,7 +60,10 @@ export const createSubmissionActors = ({ client }: Api, tokens: Tokens, sighting
     }),
     readBack: fromPromise<ReadBack, Input>(async ({ input: { scope, request }, signal }) => {
       const { readBack } = await lazy(() => import('../api/booking/booking.ts'))
-      const answer = await readBack(client, scope, request, signal)
+      const answer = await readBack(client, scope, request, signal, {
+        sender: senderOf(storage, scope.group.id, request.submissionId),
+        hadBefore: (token) => tokens.hadBefore(token),
+      })
       if (answer.kind === 'found') keepToken(scope, answer.booked)
       return answer
     }),

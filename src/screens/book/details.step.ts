@@ -10,7 +10,6 @@ import { createDetailsActors } from '../../actors/details.actors.ts'
 import { pairsOf } from '../../actors/browser/query-string.ts'
 import { createPersonsActors } from '../../actors/persons.actors.ts'
 import { loadPersonStart } from '../../actors/person-start.ts'
-import { createSightings } from '../../actors/sightings.ts'
 import { createSubmissionActors, fetchWriting } from '../../actors/submission.actors.ts'
 import { proPersons } from '../../views/details/pro-persons.ts'
 import type { StepOpening } from './step.types.ts'
@@ -22,7 +21,7 @@ const fetchSignIn = async () => (await import('../sign-in/sign-in.screen.ts')).f
 /** The fiche step. The code of its press, and the confirmation, are loaded while the form is filled in. */
 export async function open({ booking, deps, returnTo, fetchAhead, signal }: StepOpening) {
   const { scope, locale } = booking
-  const { api, tokens } = deps
+  const { api } = deps
   const [person] = await Promise.all([
     loadPersonStart(api, scope, locale, signal, may(booking.role, 'openAccount')),
     fetchWriting(),
@@ -39,7 +38,7 @@ export async function open({ booking, deps, returnTo, fetchAhead, signal }: Step
       form: ficheFormMachine.provide({
         actors: { search: personSearchMachine.provide({ actors: { searchPersons } }), findAlike },
       }),
-      submission: submissionMachine.provide({ actors: createSubmissionActors(api, tokens, createSightings(deps)) }),
+      submission: submissionMachine.provide({ actors: createSubmissionActors(deps) }),
     },
   })
   return openedGuest(logic, detailsInput(booking, { ...person, prefill: readPrefill(pairsOf(location.search)) }))
