@@ -19,7 +19,13 @@ interface Input {
  * another build.
  */
 export const fetchWriting = () =>
-  lazy(() => Promise.all([import('../api/booking/booking.ts'), import('../api/http/to-failure.ts')]))
+  lazy(() =>
+    Promise.all([
+      import('../api/booking/booking.ts'),
+      import('../api/booking/in-full.ts'),
+      import('../api/http/to-failure.ts'),
+    ]),
+  )
 
 /**
  * An anonymous booking identifies the visitor: the response brings a token, which is stored. A professional's token
@@ -30,11 +36,16 @@ export const createSubmissionActors = (deps: SightingsDeps) => {
   const { client } = deps.api
   const sightings = createSightings(deps)
 
-  function keepToken({ group }: Scope, { appointments, ficheToken, at }: Booked) {
-    const ids = appointments.map(({ id }) => id)
-    const isNew = ficheToken !== null && !tokens.isOfPro(group.id)
-    if (isNew) tokens.keep(group.id, ficheToken, at)
-    sightings.note(group.id, ids, isNew ? ficheToken : null)
+  const isNew = ({ group }: Scope, { ficheToken }: Booked) => ficheToken !== null && !tokens.isOfPro(group.id)
+
+  function noteOwner(scope: Scope, booked: Booked) {
+    const ids = booked.appointments.map(({ id }) => id)
+    sightings.note(scope.group.id, ids, isNew(scope, booked) ? booked.ficheToken : null)
+  }
+
+  function keepToken(scope: Scope, booked: Booked) {
+    if (booked.ficheToken !== null && isNew(scope, booked)) tokens.keep(scope.group.id, booked.ficheToken, booked.at)
+    noteOwner(scope, booked)
   }
 
   /** Somebody else may sign in before the outcome is known. */
@@ -47,16 +58,18 @@ export const createSubmissionActors = (deps: SightingsDeps) => {
     send: fromPromise<Booked, Input>(async ({ input: { scope, request }, signal }) => {
       // When the code does not load, nothing was sent, which is what `offline` promises.
       const [{ book }, { inFull }] = await lazy(
-        () => Promise.all([import('../api/booking/booking.ts'), import('../api/booking/appointments.ts')]),
+        () => Promise.all([import('../api/booking/booking.ts'), import('../api/booking/in-full.ts')]),
         'offline',
       )
       const booked = await book(client, scope, request, signal, (token) => noteSent(scope, request, token))
       keepToken(scope, booked)
       const token = client.token(scope.group.id)
-      return {
-        ...booked,
-        appointments: await inFull(client, scope, booked.appointments, request, { token, patience: PATIENCE_MS }),
-      }
+      const options = { token, patience: PATIENCE_MS, signal }
+      const appointments = await inFull(client, scope, booked.appointments, request, options)
+      const full = { ...booked, appointments }
+      // Otherwise somebody has signed in meanwhile, whose booking it is not.
+      if (client.token(scope.group.id) === token) noteOwner(scope, full)
+      return full
     }),
     readBack: fromPromise<ReadBack, Input>(async ({ input: { scope, request }, signal }) => {
       const { readBack } = await lazy(() => import('../api/booking/booking.ts'))

@@ -251,6 +251,19 @@ describe('booking and signing in keep the token', () => {
     expect(await listing({}, 500)).toMatchObject(short)
   })
 
+  test('with all records of the booking, also those that only the list says', async () => {
+    const pack = { id: 500, start: record.start, type: 'pack', pack_id: 71 }
+    const member = { ...record, id: 501, type: 'first', pack_id: 71, parent_id: 500 }
+    const api = await apiFor(({ method }, response) =>
+      method === 'POST'
+        ? json(response, { records: [pack], fiche_token: 'fic' }, 201)
+        : json(response, { records: [pack, member] }),
+    )
+    const { send } = createSubmissionActors(depsOf(api))
+    await run(createActor(send, { input: { scope, request: booking() } }) as never)
+    expect(kept.get('seen:101')).toMatchObject([{ token: 'fic', ids: [500, 501] }])
+  })
+
   test('of a booking that was read back', async () => {
     const api = await apiFor((received, response) =>
       json(
