@@ -4,7 +4,7 @@ import type { Scope } from '../../machines/domain/scope.ts'
 import { logout } from '../api/account/login.ts'
 import type { Api } from '../api/api.ts'
 import { announceLogout } from './browser/other-tabs.ts'
-import { forgetNotes, forgetServed, sightingsKey } from './tab-notes.ts'
+import { forgetNotes, forgetOwners, forgetServed } from './tab-notes.ts'
 import type { Tokens, TokenStorage } from './tokens.ts'
 
 export { connectTabs } from './browser/other-tabs.ts'
@@ -42,7 +42,7 @@ export function forgetCustomer({ tokens, storage, forgetBooking }: Leaving, left
     forgetBooking(urlname)
     forgetNotes(storage, id)
     forgetServed(storage, id)
-    storage.write(sightingsKey(id), null)
+    forgetOwners(storage, id)
   }
 }
 

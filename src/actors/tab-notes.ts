@@ -19,6 +19,24 @@ const pendingKey = (groupId: Id) => `pending:${groupId}`
 /** Whose appointments the tab has seen (`sightings.ts`). */
 export const sightingsKey = (groupId: Id) => `seen:${groupId}`
 
+const senderKey = (groupId: Id) => `sender:${groupId}`
+
+/** Notes as whom a booking is sent: by `accountKey`, empty for a guest. */
+export const noteSender = (storage: TokenStorage, groupId: Id, submissionId: string, key: Id | string): void =>
+  storage.write(senderKey(groupId), { submissionId, key })
+
+/** As whom the booking was sent; undefined when it is not known. */
+export function senderOf(storage: TokenStorage, groupId: Id, submissionId: string): Id | string | undefined {
+  const noted = storage.read(senderKey(groupId)) as { submissionId?: unknown; key?: unknown } | null
+  const isKey = typeof noted?.key === 'string' || typeof noted?.key === 'number'
+  return isKey && noted.submissionId === submissionId ? (noted.key as Id | string) : undefined
+}
+
+/** Deletes what the tab knows of whose the bookings are. */
+export function forgetOwners(storage: TokenStorage, groupId: Id): void {
+  for (const key of [sightingsKey(groupId), senderKey(groupId)]) storage.write(key, null)
+}
+
 /** The visit to a single sign-on that this tab has begun. */
 export const visitKey = (groupId: Id) => `sso:${groupId}`
 

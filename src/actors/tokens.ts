@@ -20,6 +20,8 @@ export interface Tokens {
   /** When the token was given, epoch milliseconds. */
   signedAt(groupId: Id): Instant | null
   keep(groupId: Id, token: string, at: Instant): void
+  /** Whether the page has had this token: then it is no news, even if it has expired or was refused since. */
+  hadBefore(token: string): boolean
   /**
    * Keeps the token of a professional, which gives access to the records of all customers of these groups. It is kept
    * only in the page's memory, so that nothing is left behind. After a reload the cookie identifies the professional.
@@ -58,6 +60,7 @@ function isKept(value: unknown): value is Kept {
 export function createTokens(storage: TokenStorage, now: () => Instant = Date.now): Tokens {
   let pro: OfPro | null = null
   const ofPros = new Set<string | null>()
+  const known = new Set<string>()
 
   const isOfPro = (groupId: Id): boolean => pro?.groupIds.includes(groupId) ?? false
 
@@ -69,6 +72,7 @@ export function createTokens(storage: TokenStorage, now: () => Instant = Date.no
   function kept(groupId: Id): Kept | null {
     const value = isOfPro(groupId) ? pro : storage.read(keyOf(groupId))
     if (!isKept(value)) return null
+    known.add(value.token)
     // A professional's has not been stored: the page has counted its time whatever became of the clock.
     if (value === pro ? now() - value.at < TOKEN_LIFETIME_MS : isAlive(value.at, now())) return value
     forget(groupId)
@@ -80,8 +84,10 @@ export function createTokens(storage: TokenStorage, now: () => Instant = Date.no
     signedAt: (groupId) => kept(groupId)?.at ?? null,
     keep: (groupId, token, at) => {
       pro = null
+      known.add(token)
       storage.write(keyOf(groupId), { token, at })
     },
+    hadBefore: (token) => known.has(token),
     keepOfPro: (shard, groupIds, token, at) => {
       for (const groupId of groupIds) forget(groupId)
       pro = { shard, groupIds, token, at }

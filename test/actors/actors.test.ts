@@ -1,7 +1,7 @@
 import { createActor, toPromise } from 'xstate'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Booked, BookRequest } from '../../machines/domain/appointment/booking.ts'
-import { ANONYMOUS } from '../../machines/domain/account/session.ts'
+import { ANONYMOUS, type Session } from '../../machines/domain/account/session.ts'
 import type { Scope } from '../../machines/domain/scope.ts'
 import { toFailure } from '../../machines/domain/failures.ts'
 import type { SessionRef } from '../../machines/session/session.machine.ts'
@@ -10,7 +10,6 @@ import { lazy } from '../../src/actors/lazy.ts'
 import type { LetterLink } from '../../src/actors/letter-link.ts'
 import { createLoginActors } from '../../src/actors/login.actors.ts'
 import { type Admit, createRefused, createSessionActors } from '../../src/actors/session.actors.ts'
-import { createSightings } from '../../src/actors/sightings.ts'
 import { createSubmissionActors } from '../../src/actors/submission.actors.ts'
 import { createTokens, type Tokens } from '../../src/actors/tokens.ts'
 import { type Api, createApi } from '../../src/api/api.ts'
@@ -37,11 +36,13 @@ let kept: Map<string, unknown>
 let tokens: Tokens
 let server: TestServer | null = null
 let heard: string[] = []
+let who: Session = ANONYMOUS
 
 beforeEach(() => {
   clock = NOW
   kept = new Map()
   heard = []
+  who = ANONYMOUS
   tokens = createTokens(storageOver(kept), () => clock)
 })
 
@@ -58,7 +59,7 @@ async function apiFor(handler: Handler) {
   return createApi({ environment, token, refused, report: () => undefined, now: () => clock })
 }
 
-const sightingsOf = (api: Api) => createSightings({ api, tokens, storage: storageOver(kept), session: () => ANONYMOUS })
+const depsOf = (api: Api) => ({ api, tokens, storage: storageOver(kept), session: () => who })
 
 /** The client's session, in an open group unless the scope is that of a closed one. */
 const sessionOf = (events: string[], of = scopeOf()) =>
@@ -193,7 +194,7 @@ describe('booking and signing in keep the token', () => {
 
   test('of an anonymous booking', async () => {
     const api = await apiFor((_, response) => json(response, { records: [record], fiche_token: 'fic' }, 201))
-    const { send } = createSubmissionActors(api, tokens, { sightings: sightingsOf(api), storage: storageOver(kept) })
+    const { send } = createSubmissionActors(depsOf(api))
     await run(createActor(send, { input: { scope, request: booking() } }) as never)
     expect([tokens.token(101), tokens.signedAt(101)]).toEqual(['fic', NOW])
   })
@@ -205,7 +206,7 @@ describe('booking and signing in keep the token', () => {
         ? json(response, { records: [record], fiche_token: 'fic' }, 201)
         : json(response, listed, status),
     )
-    const { send } = createSubmissionActors(api, tokens, { sightings: sightingsOf(api), storage: storageOver(kept) })
+    const { send } = createSubmissionActors(depsOf(api))
     const booked = await run(createActor(send, { input: { scope, request: booking() } }) as never)
     return (booked as Booked).appointments
   }
@@ -252,12 +253,7 @@ describe('booking and signing in keep the token', () => {
         : json(response, { records: [whole] }),
     )
     const input = { scope: scopeOf({}, group), request: booking(asked) }
-    const booked = await run(
-      createActor(
-        createSubmissionActors(api, tokens, { sightings: sightingsOf(api), storage: storageOver(kept) }).send,
-        { input },
-      ) as never,
-    )
+    const booked = await run(createActor(createSubmissionActors(depsOf(api)).send, { input }) as never)
     expect(server?.received).toHaveLength(requests)
     if (requests > 1) {
       expect((booked as Booked).appointments).toMatchObject([{ comments: 'Hello', priceAmount: 2400 }])
@@ -270,6 +266,19 @@ describe('booking and signing in keep the token', () => {
     expect(await listing({}, 500)).toMatchObject(short)
   })
 
+  test('with all records of the booking, also those that only the list says', async () => {
+    const pack = { id: 500, start: record.start, type: 'pack', pack_id: 71 }
+    const member = { ...record, id: 501, type: 'first', pack_id: 71, parent_id: 500 }
+    const api = await apiFor(({ method }, response) =>
+      method === 'POST'
+        ? json(response, { records: [pack], fiche_token: 'fic' }, 201)
+        : json(response, { records: [pack, member] }),
+    )
+    const { send } = createSubmissionActors(depsOf(api))
+    await run(createActor(send, { input: { scope, request: booking() } }) as never)
+    expect(kept.get('seen:101')).toMatchObject([{ token: 'fic', ids: [500, 501] }])
+  })
+
   test('of a booking that was read back', async () => {
     const api = await apiFor((received, response) =>
       json(
@@ -279,10 +288,7 @@ describe('booking and signing in keep the token', () => {
           : { records: [record] },
       ),
     )
-    const { readBack } = createSubmissionActors(api, tokens, {
-      sightings: sightingsOf(api),
-      storage: storageOver(kept),
-    })
+    const { readBack } = createSubmissionActors(depsOf(api))
     const answer = await run(createActor(readBack, { input: { scope, request: booking() } }) as never)
     expect([answer, tokens.token(101)]).toMatchObject([{ kind: 'found' }, 'fic'])
   })
@@ -472,12 +478,9 @@ describe('booking and signing in keep the token', () => {
     tokens.keep(101, 'mine', NOW - 1_000)
     const api = await apiFor((_, response) => json(response, { records: [record] }, 201))
     await run(
-      createActor(
-        createSubmissionActors(api, tokens, { sightings: sightingsOf(api), storage: storageOver(kept) }).send,
-        {
-          input: { scope, request: booking() },
-        },
-      ) as never,
+      createActor(createSubmissionActors(depsOf(api)).send, {
+        input: { scope, request: booking() },
+      }) as never,
     )
     expect([tokens.token(101), tokens.signedAt(101)]).toEqual(['mine', NOW - 1_000])
   })
@@ -487,10 +490,7 @@ describe('booking and signing in keep the token', () => {
     const api = await apiFor(({ path }, response) =>
       json(response, path.endsWith('current') ? { account: { id: 0 }, tokens: {} } : { records: [] }),
     )
-    const { readBack } = createSubmissionActors(api, tokens, {
-      sightings: sightingsOf(api),
-      storage: storageOver(kept),
-    })
+    const { readBack } = createSubmissionActors(depsOf(api))
     const answer = await run(createActor(readBack, { input: { scope, request: booking() } }) as never)
     expect([answer, tokens.token(101)]).toEqual([{ kind: 'absent' }, 'mine'])
   })
@@ -499,6 +499,58 @@ describe('booking and signing in keep the token', () => {
 test('code that does not come is a failure of its own', async () => {
   const failed = lazy(() => Promise.reject(new TypeError('chunk')))
   expect(toFailure(await failed.catch((error: unknown) => error))).toMatchObject({ code: 'codeUnavailable' })
+})
+
+describe('reading a booking back', () => {
+  /** Every write is lost, and the session is that of this account with this token. */
+  async function lost(answer: () => object, deadToken: string | null = null) {
+    await server?.stop()
+    const api = await apiFor((received, response) => {
+      if (received.method !== 'GET' && valueOf(received, 'token') === (deadToken ?? 'none')) json(response, {}, 401)
+      else if (received.method !== 'GET') json(response, {}, 502)
+      else json(response, received.path.endsWith('current') ? answer() : { records: [] })
+    })
+    return createSubmissionActors(depsOf(api))
+  }
+  const outcome = async (actors: ReturnType<typeof createSubmissionActors>, request: BookRequest, isSent = true) => {
+    const input = { scope, request }
+    if (isSent) await run(createActor(actors.send, { input }) as never).catch(() => null)
+    return run(createActor(actors.readBack, { input }) as never).catch((error: unknown) => toFailure(error).code)
+  }
+  const guest = (token: string) => ({ account: { id: 0 }, tokens: { fiche_token: token } })
+  const account = (id: number) => ({ account: { id, email: 'a@example.org' }, tokens: { account_token: 'acc' } })
+
+  test.each([booking(), booking({ moves: 402 })])(
+    'sent by a guest, it is not missing in an account',
+    async (request) => {
+      expect(await outcome(await lost(() => account(201)), request)).toBe('forbidden')
+      // Also after a reload.
+      expect(await outcome(await lost(() => account(201)), request, false)).toBe('forbidden')
+      expect(await outcome(await lost(() => account(201)), { ...request, submissionId: '101-2' }, false)).toEqual({
+        kind: 'absent',
+      })
+    },
+  )
+
+  test('sent by an account, it is missing in that account only', async () => {
+    tokens.keep(101, 'acc', NOW)
+    who = { ...ANONYMOUS, status: 'user', account: { id: 201, email: 'a@example.org' } }
+    expect(await outcome(await lost(() => account(201)), booking())).toEqual({ kind: 'absent' })
+    expect(await outcome(await lost(() => account(202)), booking(), false)).toBe('forbidden')
+  })
+
+  test('sent without the token that was refused, it is a guest’s', async () => {
+    tokens.keep(101, 'acc', NOW)
+    who = { ...ANONYMOUS, status: 'user', account: { id: 201, email: 'a@example.org' } }
+    expect(await outcome(await lost(() => account(201), 'acc'), booking())).toBe('forbidden')
+  })
+
+  test('a token from before the write proves nothing, though it has expired here', async () => {
+    tokens.keep(101, 'old', NOW)
+    clock += 7_200_000
+    expect(await outcome(await lost(() => guest('old')), booking())).toEqual({ kind: 'absent' })
+    expect(await outcome(await lost(() => guest('new')), booking())).toMatchObject({ kind: 'committed' })
+  })
 })
 
 describe('the person step', () => {

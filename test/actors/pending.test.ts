@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { BookRequest } from '../../machines/domain/appointment/booking.ts'
 import { ANONYMOUS } from '../../machines/domain/account/session.ts'
 import { createLoginActors } from '../../src/actors/login.actors.ts'
-import { createSightings } from '../../src/actors/sightings.ts'
 import { createSubmissionActors } from '../../src/actors/submission.actors.ts'
 import { createTokens } from '../../src/actors/tokens.ts'
 import { createApi } from '../../src/api/api.ts'
@@ -81,8 +80,7 @@ describe('a booking', () => {
     kept.set('pending:101', noted)
     const { api, tokens, storage } = await depsFor(handler)
     tokens.keep(101, 'tok', NOW)
-    const sightings = createSightings({ api, tokens, storage, session: () => ANONYMOUS })
-    const actors = createSubmissionActors(api, tokens, { sightings, storage })
+    const actors = createSubmissionActors({ api, tokens, storage, session: () => ANONYMOUS })
     const ended = await run(actors[actor], { request: booking(more) }).then(
       () => 'made',
       () => 'refused',

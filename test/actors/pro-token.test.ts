@@ -10,7 +10,6 @@ import { forgetCustomer, logOut } from '../../src/actors/leaving.ts'
 import { createLoginActors } from '../../src/actors/login.actors.ts'
 import { createProActors } from '../../src/actors/pro.actors.ts'
 import { createSessionActors } from '../../src/actors/session.actors.ts'
-import { createSightings } from '../../src/actors/sightings.ts'
 import { createSubmissionActors } from '../../src/actors/submission.actors.ts'
 import { createTokens } from '../../src/actors/tokens.ts'
 import { createApi } from '../../src/api/api.ts'
@@ -224,8 +223,7 @@ function openPage(servers: Servers, kept: Map<string, unknown>) {
   let isPro = false
   const session = (): Session =>
     isPro ? { ...ANONYMOUS, status: 'pro', account: { id: 9, email: '' }, groups } : ANONYMOUS
-  const sightings = createSightings({ api, tokens, storage, session })
-  const { send } = createSubmissionActors(api, tokens, { sightings, storage })
+  const { send } = createSubmissionActors({ api, tokens, storage, session })
   const run = async (logic: AnyActorLogic, input: object): Promise<unknown> => {
     const answer: unknown = await toPromise(
       createActor(logic, { input: { scope: servers.scope, ...input } }).start(),

@@ -8,8 +8,9 @@ import { createProActors, enter } from '../../src/actors/pro.actors.ts'
 import { createSessionActors } from '../../src/actors/session.actors.ts'
 import { createTokens, type Tokens } from '../../src/actors/tokens.ts'
 import { createApi } from '../../src/api/api.ts'
-import { cancelAppointments, inFull, readAppointments } from '../../src/api/booking/appointments.ts'
+import { cancelAppointments, readAppointments } from '../../src/api/booking/appointments.ts'
 import { readBack } from '../../src/api/booking/booking.ts'
+import { inFull } from '../../src/api/booking/in-full.ts'
 import { booking } from '../api/support/requests.ts'
 import { type Handler, json, NOW, quiet, scopeOf, startServer, type TestServer } from '../api/support/server.ts'
 import { storageOver } from './support/storage.ts'
@@ -151,7 +152,7 @@ describe('for a professional', () => {
     const error: unknown = await readAppointments(client, scope, quiet()).catch((thrown: unknown) => thrown)
     expect(toFailure(error).code).toBe('forbidden')
     expect(await readBack(client, scope, booking(), quiet())).toEqual({ kind: 'unreadable' })
-    expect(await inFull(client, scope, [], { comments: '' }, { token: 'tok_pro', patience: 10 })).toEqual([])
+    expect(await inFull(client, scope, [], booking(), { token: 'tok_pro', patience: 10, signal: quiet() })).toEqual([])
     expect(server!.received.length).toBe(before)
   })
 

@@ -89,6 +89,15 @@ describe('where the clock was set back since it was given', () => {
   })
 })
 
+test('what the page has had before is no news, whatever became of it', () => {
+  tokens.keep(101, 'one', NOW)
+  tokens.keep(101, 'two', NOW)
+  tokens.forget(101)
+  kept.set('token:102', { token: 'three', at: NOW - TWO_HOURS })
+  expect(tokens.token(102)).toBeNull()
+  expect(['one', 'two', 'three', 'four'].map(tokens.hadBefore)).toEqual([true, true, true, false])
+})
+
 describe('forgetting', () => {
   beforeEach(() => {
     kept.set('booking:x', 1)

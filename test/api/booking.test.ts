@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { toFailure } from '../../machines/domain/failures.ts'
 import type { BookRequest } from '../../machines/domain/appointment/booking.ts'
 import { bookBody } from '../../src/api/booking/book-body.ts'
-import { inFull } from '../../src/api/booking/appointments.ts'
+import { inFull } from '../../src/api/booking/in-full.ts'
 import { book } from '../../src/api/booking/booking.ts'
 import { booking, NINE, PACK, picked, slotAt } from './support/requests.ts'
 import { json, NOW, quiet, scopeOf, valueOf } from './support/server.ts'
@@ -201,7 +201,11 @@ describe('booking', () => {
     )
     const scope = scopeOf()
     const { appointments } = await book(client, scope, booking({ slot }), quiet())
-    const full = await inFull(client, scope, appointments, booking({ slot }), { token: 'tok', patience: 1_000 })
+    const full = await inFull(client, scope, appointments, booking({ slot }), {
+      token: 'tok',
+      patience: 1_000,
+      signal: quiet(),
+    })
     expect(full).toMatchObject([{ place: 'Salle 2', at: slot.at, endAt: Date.UTC(2026, 9, 25, 1, 50) }])
   })
 

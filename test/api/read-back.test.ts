@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { toFailure } from '../../machines/domain/failures.ts'
 import type { BookRequest } from '../../machines/domain/appointment/booking.ts'
-import { readBack } from '../../src/api/booking/booking.ts'
+import { readBack, type Sending } from '../../src/api/booking/booking.ts'
 import { booking, NINE, PACK, picked, slotAt } from './support/requests.ts'
 import { type Handler, json, NOW, quiet, scopeOf, valueOf } from './support/server.ts'
 import { useServer } from './support/use-server.ts'
@@ -33,9 +33,14 @@ describe('reading back', () => {
     }
   }
 
-  const readBackOf = async (handler: Handler, request = booking(), token: string | null = null) => {
+  const readBackOf = async (
+    handler: Handler,
+    request = booking(),
+    token: string | null = null,
+    sending: Sending = {},
+  ) => {
     const { client, received } = await clientFor(handler, token)
-    return { answer: await readBack(client, scopeOf(), request, quiet()), received }
+    return { answer: await readBack(client, scopeOf(), request, quiet(), sending), received }
   }
 
   test('the booking is found by instant and service, with the token of the session', async () => {
@@ -63,6 +68,47 @@ describe('reading back', () => {
   test('a token that this tab had before the write proves nothing', async () => {
     const { answer } = await readBackOf(holding([], 'mine'), booking(), 'mine')
     expect(answer).toEqual({ kind: 'absent' })
+  })
+
+  test('a token that this tab had until it expired or was refused proves nothing', async () => {
+    const hadBefore = (token: string) => token === 'tok_fic'
+    const { answer } = await readBackOf(holding([]), booking(), null, { hadBefore })
+    expect(answer).toEqual({ kind: 'absent' })
+  })
+
+  describe('somebody else’s list need not show it (wire contract, ruling 30)', () => {
+    const asHere =
+      (account: { id: number; email?: string }, records: readonly unknown[] = []): Handler =>
+      (received, response) => {
+        const here = { account, tokens: { account_token: 'tok' } }
+        json(response, received.path.endsWith('/sessions/current') ? here : { records })
+      }
+    const answerFor = async (sender: Sending['sender'], account: { id: number; email?: string }) =>
+      readBackOf(asHere(account), booking(), 'tok', { sender }).then(({ answer }) => answer.kind, toFailure)
+
+    test.each([
+      ['a guest has sent it, and an account is here', '', { id: 201, email: 'a@example.org' }],
+      ['a guest has sent it, and a person with an address is here', '', { id: 0, email: 'a@example.org' }],
+      ['an account has sent it, and another is here', 202, { id: 201 }],
+      ['an account has sent it, and a guest is here', 202, { id: 0 }],
+      ['a person has sent it, and another is here', 'b@example.org', { id: 0, email: 'a@example.org' }],
+    ])('%s', async (_, sender, account) => {
+      expect(await answerFor(sender, account)).toMatchObject({ code: 'forbidden' })
+    })
+
+    test.each([
+      ['a guest', '', { id: 0 }],
+      ['an account', 201, { id: 201 }],
+      ['a person, whom the server names at the login only', 'a@example.org', { id: 0 }],
+      ['nobody knows who', undefined, { id: 201 }],
+    ])('whoever has sent it is here: %s', async (_, sender, account) => {
+      expect(await answerFor(sender, account)).toBe('absent')
+    })
+
+    test('what is there was booked, whoever is here', async () => {
+      const { answer } = await readBackOf(asHere({ id: 201 }, [record()]), booking(), 'tok', { sender: '' })
+      expect(answer).toMatchObject({ kind: 'found', booked: { appointments: [{ id: 402 }] } })
+    })
   })
 
   test('a new token proves nothing where another booking may have brought it: of another tab, at whatever time', async () => {

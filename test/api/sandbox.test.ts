@@ -11,8 +11,9 @@ import { EMPTY_SELECTION, pickService, type Selection, toSlotQuery } from '../..
 import { addDays } from '../../machines/domain/time/wall-date.ts'
 import { readLedger } from '../../sandbox/ledger.ts'
 import { demoWorld } from '../../sandbox/worlds/demo.ts'
-import { cancelAppointments, inFull, readAppointments, readCalendar } from '../../src/api/booking/appointments.ts'
+import { cancelAppointments, readAppointments, readCalendar } from '../../src/api/booking/appointments.ts'
 import { book, readBack } from '../../src/api/booking/booking.ts'
+import { inFull } from '../../src/api/booking/in-full.ts'
 import { checkSelection } from '../../src/api/catalogue/check-selection.ts'
 import { readFiches, readForms } from '../../src/api/person/forms.ts'
 import { login } from '../../src/api/account/login.ts'
@@ -157,9 +158,9 @@ describe('booking', () => {
     // The answer lacks nothing, so the list is not read.
     const token = booked.ficheToken
     const { appointments } = booked
-    expect(await inFull(tab.api.client, place.scope, appointments, request, { token, patience: 1_000 })).toBe(
-      appointments,
-    )
+    expect(
+      await inFull(tab.api.client, place.scope, appointments, request, { token, patience: 1_000, signal: quiet() }),
+    ).toBe(appointments)
     expect(booked.appointments.map(({ at, interventionId }) => [at, interventionId])).toEqual([[slot.at, 101601]])
     expect(booked.ficheToken).toMatch(/\S/)
     expect((await readLedger(running.sandbox.database)).length).toBe(before.length + 1)

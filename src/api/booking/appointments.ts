@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import type { Appointment } from '../../../machines/domain/appointment/appointment.ts'
-import type { BookRequest } from '../../../machines/domain/appointment/booking.ts'
 import type { Id } from '../../../machines/domain/id.ts'
 import { failure, type FailureCode, isRefusal, toFailure } from '../../../machines/domain/failures.ts'
 import type { Editable } from '../../../machines/domain/sequence/task.ts'
@@ -15,7 +14,7 @@ import { needZone } from '../group/need-zone.ts'
 import { apiPath, groupPath, tokenQuery, versionPath } from '../http/paths.ts'
 import { writeQuery } from '../http/write-query.ts'
 import { getRecords } from '../http/records.ts'
-import { appointmentSchema, endInstant } from './appointment.schema.ts'
+import { appointmentSchema } from './appointment.schema.ts'
 import { id as wireId, optionalText } from '../http/parts.schema.ts'
 
 /** Existing appointments: reading, exporting, cancelling. Imports the time data, so it is loaded when first needed. */
@@ -50,48 +49,6 @@ export async function readAppointments(
   const query = { group_id: scope.group.id, ...pastQuery(scope), token }
   const call: Call = { segments: apiPath(scope, 'appointments'), query, ...(owner && { isPersonal: true }) }
   return getRecords(client, call, appointmentSchema(scope.group.timezone), signal)
-}
-
-/** Whether the answer to a booking lacks what a confirmation shows: the person, the place, or a price to display. */
-const isShort = ({ person, place, address, priceAmount }: Appointment, { group }: Scope): boolean =>
-  (person.firstname === '' && person.lastname === '') ||
-  (place === '' && address === null) ||
-  (group.displayPrice && priceAmount === null)
-
-/**
- * The short record completed from the list. Instants stay those of the booking, because a list may leave open which of
- * two equal wall times is meant.
- */
-function filled(short: Appointment, listed: readonly Appointment[], zone: string): Appointment {
-  const full = listed.find(({ id }) => id === short.id)
-  if (!full) return short
-  const begun = { ...full, at: short.at }
-  return { ...begun, endAt: short.endAt ?? endInstant(begun, zone) }
-}
-
-/**
- * Adds what a short answer to a booking leaves out (wire contract, ruling 29): person, place, comment, discount and
- * price, from the server's list. What the list does not contain in time stays missing: the booking is made in any case.
- * @param appointments The list that `book` returned.
- * @param sent.comments The comment that was sent.
- * @param patience Maximum time to wait for the list, in milliseconds.
- */
-export async function inFull(
-  client: Client,
-  scope: Scope,
-  appointments: readonly Appointment[],
-  sent: Pick<BookRequest, 'comments'>,
-  { token, patience }: { token: string | null; patience: number },
-): Promise<readonly Appointment[]> {
-  const isUncommented = sent.comments.trim() !== '' && appointments.every(({ comments }) => comments === '')
-  const isWhole = !isUncommented && !appointments.some((one) => isShort(one, scope))
-  if (token === null || isWhole) return appointments
-  try {
-    const listed = await readAppointments(client, scope, AbortSignal.timeout(patience), { token })
-    return appointments.map((one) => filled(one, listed, scope.group.timezone))
-  } catch {
-    return appointments
-  }
 }
 
 type Access = Pick<Holder, 'token'>

@@ -3,6 +3,7 @@ import { accountKey } from '../../../machines/domain/account/session.ts'
 import type { Appointment } from '../../../machines/domain/appointment/appointment.ts'
 import { failure, type FailureCode, toFailure } from '../../../machines/domain/failures.ts'
 import type { Booked, BookRequest, ReadBack } from '../../../machines/domain/appointment/booking.ts'
+import type { Id } from '../../../machines/domain/id.ts'
 import type { Scope } from '../../../machines/domain/scope.ts'
 import { ApiError } from '../http/api-error.ts'
 import { readAppointments } from './appointments.ts'
@@ -46,9 +47,16 @@ function asUpdate(error: unknown): unknown {
 
 /**
  * Books, or moves an appointment. The request is sent once; `readBack` finds the outcome after a lost or broken answer.
+ * @param onSend Called before the request goes out, and once more before it is repeated without a refused token.
  * @throws ApiError a refusal of the specification's section 8, or the failure that prevented a response.
  */
-export async function book(client: Client, scope: Scope, request: BookRequest, signal: AbortSignal): Promise<Booked> {
+export async function book(
+  client: Client,
+  scope: Scope,
+  request: BookRequest,
+  signal: AbortSignal,
+  onSend: (token: string | null) => void = () => undefined,
+): Promise<Booked> {
   const { id, timezone } = scope.group
   // Nothing is sent when its answer could not be read, which is what `offline` promises.
   await needZone(scope, 'offline')
@@ -57,14 +65,20 @@ export async function book(client: Client, scope: Scope, request: BookRequest, s
     request.moves === undefined
       ? await client.post(
           { segments: apiPath(scope, 'appointments'), query },
-          (token: string | null) => bookBody(token === null ? asStranger(request) : request, id),
+          (token: string | null) => {
+            onSend(token)
+            return bookBody(token === null ? asStranger(request) : request, id)
+          },
           wireBooked,
           signal,
         )
       : await client
           .put(
             { segments: apiPath(scope, 'appointments', String(request.moves)), query },
-            moveBody(request, id),
+            (token: string | null) => {
+              onSend(token)
+              return moveBody(request, id)
+            },
             wireBooked,
             signal,
           )
@@ -90,18 +104,35 @@ async function sessionOf(client: Client, scope: Scope, signal: AbortSignal): Pro
   }
 }
 
+/** What this tab knows of a write besides its request. */
+export interface Sending {
+  /** As whom it was sent, by `accountKey`: empty for a guest, undefined when it is not known. */
+  sender?: Id | string | undefined
+  /** Whether the tab has had this token before, so that it is not the one of this booking. */
+  hadBefore?: (token: string) => boolean
+}
+
+/**
+ * Somebody else is here than whoever has sent the booking. Who sign in without an account may be named by their address
+ * at the login only.
+ */
+const isOther = (sender: Id | string | undefined, here: Id | string): boolean =>
+  sender !== undefined && sender !== here && (here !== '' || typeof sender === 'number')
+
 /**
  * Finds the outcome of a booking whose response was lost: reads the session, then the appointments, and compares
  * instant, service and person. The token of an anonymous booking that this tab did not have before the write proves a
  * commit, also while the list lags behind or cannot be read. But if the list contains an appointment that the request
  * cannot have led to, the token may come from that one, of another tab.
- * @throws ApiError when a call failed, and nothing is proved.
+ * @throws ApiError when a call failed, and nothing is proved; `forbidden` when somebody else is signed in, whose list
+ *   need not show it.
  */
 export async function readBack(
   client: Client,
   scope: Scope,
   request: BookRequest,
   signal: AbortSignal,
+  { sender, hadBefore = () => false }: Sending = {},
 ): Promise<ReadBack> {
   if (client.isOfPro(scope.group.id)) return { kind: 'unreadable' }
   const own = client.token(scope.group.id)
@@ -109,20 +140,24 @@ export async function readBack(
   if (session.status === 'pro') return { kind: 'unreadable' }
   const token = current ?? own
   if (token === null) return { kind: 'impossible' }
-  const isProof = own === null && session.account !== null && accountKey(session.account) === ''
+  const here = session.account ? accountKey(session.account) : ''
+  const isNew = own === null && !hadBefore(token)
+  const isProof = isNew && session.account !== null && here === ''
   try {
     const all = await readAppointments(client, scope, signal, { token })
     // Sent without a token, the booking has created a new person.
     const isUnknown = own === null && bookingAmong(all, request).length === 0
     const sent = isUnknown ? asStranger(request) : request
     const appointments = asPicked(bookingAmong(all, sent), sent)
-    if (appointments.length === 0) {
-      return isProof && !hasOthers(all, sent) ? { kind: 'committed', failure: null } : { kind: 'absent' }
+    if (appointments.length > 0) {
+      const ficheToken = token === own ? null : token
+      return { kind: 'found', booked: { appointments, ficheToken, at: client.now() } }
     }
-    const ficheToken = token === own ? null : token
-    return { kind: 'found', booked: { appointments, ficheToken, at: client.now() } }
+    if (isProof && !hasOthers(all, sent)) return { kind: 'committed', failure: null }
   } catch (error) {
     if (isProof) return { kind: 'committed', failure: toFailure(error) }
     throw error
   }
+  if (isOther(sender, here)) throw new ApiError(failure('forbidden'))
+  return { kind: 'absent' }
 }

@@ -14,7 +14,6 @@ import { createDetailsActors } from '../../actors/details.actors.ts'
 import { pairsOf } from '../../actors/browser/query-string.ts'
 import { createPersonsActors } from '../../actors/persons.actors.ts'
 import { loadPersonStart } from '../../actors/person-start.ts'
-import { createSightings } from '../../actors/sightings.ts'
 import { createSubmissionActors, fetchWriting } from '../../actors/submission.actors.ts'
 import { knownWho } from '../../actors/who-is-here.ts'
 import { proPersons } from '../../views/details/pro-persons.ts'
@@ -34,7 +33,7 @@ async function bookingOfPresent(booking: BookingContext, system: GuestSystem): P
 /** The fiche step. The code of its press, and the confirmation, are loaded while the form is filled in. */
 export async function open(opening: StepOpening) {
   const { deps, linkTargets, fetchAhead, signal, system } = opening
-  const { api, tokens, storage } = deps
+  const { api } = deps
   const booking = await bookingOfPresent(opening.booking, system)
   const { scope, locale } = booking
   const [person] = await Promise.all([
@@ -53,9 +52,7 @@ export async function open(opening: StepOpening) {
       form: ficheFormMachine.provide({
         actors: { search: personSearchMachine.provide({ actors: { searchPersons } }), findAlike },
       }),
-      submission: submissionMachine.provide({
-        actors: createSubmissionActors(api, tokens, { sightings: createSightings(deps), storage }),
-      }),
+      submission: submissionMachine.provide({ actors: createSubmissionActors(deps) }),
     },
   })
   return openedGuest(logic, detailsInput(booking, { ...person, prefill: readPrefill(pairsOf(location.search)) }))

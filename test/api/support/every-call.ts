@@ -17,13 +17,13 @@ import { login, loginByKey, loginPro, logout, readStanding } from '../../../src/
 import { currentSession } from '../../../src/api/account/session.ts'
 import {
   cancelAppointments,
-  inFull,
   readAppointments,
   readCalendar,
   readCancelled,
   readEditable,
 } from '../../../src/api/booking/appointments.ts'
 import { book, readBack } from '../../../src/api/booking/booking.ts'
+import { inFull } from '../../../src/api/booking/in-full.ts'
 import { checkSelection } from '../../../src/api/catalogue/check-selection.ts'
 import { listFor } from '../../../src/api/catalogue/lists.ts'
 import { findGroup, findShard, readGroup } from '../../../src/api/group/find-group.ts'
@@ -90,6 +90,7 @@ export const EVERY_CALL: Readonly<Record<string, Call>> = {
     inFull(client, scope, [{ id: 402, person: { firstname: '', lastname: '' } } as never], booking(), {
       token: ownToken(client, scope),
       patience: 1_000,
+      signal: quiet(),
     }),
   readCalendar: (client, scope) => readCalendar(client, scope, [402], quiet()),
   readEditable: (client, scope) => readEditable(client, scope, 402, quiet()),
