@@ -103,6 +103,11 @@ class Reading {
 }
 
 const readId: Reader<Id> = (value) => (ID.test(value) ? Number(value) : undefined)
+/** No alphabet is promised, and base64 is common; a `+` that the letter did not encode has become a blank. */
+const readKey: Reader<string> = (value) => {
+  const key = value.replaceAll(' ', '+')
+  return /^[\w.~+/=-]{1,256}$/.test(key) ? key : undefined
+}
 const readExternId: Reader<string> = (value) => (EXTERN_ID.test(value) ? value : undefined)
 const readText =
   (max: number): Reader<string> =>
@@ -179,7 +184,7 @@ export function readQuery(pairs: QueryPairs): Query {
   const reading = new Reading(pairs)
   const secrets: Partial<Record<SecretKey, string>> = {}
   for (const name of SECRET_KEYS) {
-    const value = reading.one(name, (text) => (/^[\w.~-]{1,256}$/.test(text) ? text : undefined))
+    const value = reading.one(name, readKey)
     if (value !== null) secrets[name] = value
   }
   return {
