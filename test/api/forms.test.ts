@@ -176,6 +176,19 @@ describe('a checkbox', () => {
   })
 })
 
+// The wire contract, section 1.5: `valueSeparator` default `"_"`.
+test.each([
+  ['::', { separator: '::' }],
+  [undefined, {}],
+  ['', {}],
+  [null, {}],
+  ['a long sentence', {}],
+])('a linked combo with the separator %j has %j', (valueSeparator, expected) => {
+  const combo = field({ type: 'linkedcombo', choices: [{ value: 'A', choices: ['A1'] }], valueSeparator })
+  expect({ ...(combo?.separator !== undefined && { separator: combo.separator }) }).toEqual(expected)
+  expect(field({ type: 'select', choices: ['A'], valueSeparator })).not.toHaveProperty('separator')
+})
+
 test('an e-mail is always trimmed', () => {
   expect(field({ type: 'email' })?.trim).toBe(true)
 })

@@ -26,7 +26,7 @@ describe('a linked combo', () => {
     [{ parent: '', child: '' }, ''],
     [{ parent: 'A', child: '' }, 'A_'],
     [{ parent: 'A', child: 'A_2' }, 'A_A_2'],
-  ])('%j is kept as %j', (value, expected) => expect(joinLinked(value)).toBe(expected))
+  ])('%j is kept as %j', (value, expected) => expect(joinLinked(vehicles, value)).toBe(expected))
 
   it.each([
     [{ parent: '', child: '' }, false],
@@ -35,20 +35,36 @@ describe('a linked combo', () => {
     [{ parent: 'VIDE', child: '' }, true],
   ])('%j complete: %j', (value, expected) => expect(isLinkedComplete(vehicles, value)).toBe(expected))
 
+  // The wire contract, section 1.5: `valueSeparator`.
+  it.each([
+    ['::', { parent: 'A', child: 'A_2' }, 'A::A_2'],
+    ['::', { parent: 'A_B', child: '' }, 'A_B::'],
+    [' - ', { parent: 'VIDE', child: '' }, 'VIDE - '],
+  ])('with the separator %j, %j is %j', (separator, linked, value) => {
+    const combo = { ...vehicles, separator }
+    expect(joinLinked(combo, linked)).toBe(value)
+    expect(splitLinked(combo, value)).toEqual(linked)
+    // Blanks around a text are lost when it is judged and sent.
+    expect(splitLinked(combo, value.trim())).toEqual(linked)
+    expect(splitLinked(combo, 'A_A1')).toBeNull()
+  })
+
   const word = fc.string({ unit: fc.constantFrom('a', 'b', '_', '1'), minLength: 1, maxLength: 6 })
   const choices = fc.array(fc.tuple(word, fc.array(word, { maxLength: 4 })), { maxLength: 4 })
 
+  const separators = fc.constantFrom('_', '::', ' ', ' - ', 'a')
+
   it('puts together what it took apart, whatever the names are', () => {
     fc.assert(
-      fc.property(choices, fc.tuple(fc.nat(), fc.nat()), (parents, [which, child]) => {
-        const combo = { choices: parents.map(([value, children]) => choice(value, children)) }
+      fc.property(choices, separators, fc.tuple(fc.nat(), fc.nat()), (parents, separator, [which, child]) => {
+        const combo = { choices: parents.map(([value, children]) => choice(value, children)), separator }
         const parent = combo.choices[which % Math.max(1, combo.choices.length)]
-        const value = joinLinked({
+        const value = joinLinked(combo, {
           parent: parent?.value ?? '',
           child: parent?.choices[child % Math.max(1, parent.choices.length)]?.value ?? '',
         })
         const linked = splitLinked(combo, value)
-        expect(linked && joinLinked(linked)).toBe(value)
+        expect(linked && joinLinked(combo, linked)).toBe(value)
       }),
     )
   })

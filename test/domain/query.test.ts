@@ -185,17 +185,39 @@ describe('the query string', () => {
     expect(read(`calendar_ids=${many}`).preselection.calendars.ids).toHaveLength(50)
   })
 
-  test('websource is a plain word or nothing', () => {
-    expect(read('websource=newsletter.05').websource).toBe('newsletter.05')
-    expect(read('websource=<script>').websource).toBe('')
-  })
+  // The wire contract, section 1.3: `websource (255)`.
+  test.each(['newsletter.05', 'Campagne été', 'https://partner.example.org/x?a=1&b=2', 'a'.repeat(255)])(
+    'websource is any short text: %s',
+    (text) => {
+      expect(read(new URLSearchParams({ websource: text }).toString())).toMatchObject({ websource: text, dropped: [] })
+    },
+  )
+
+  test.each(['<script>', 'two\nlines', 'a\u0000b', 'turned \u202E', 'a'.repeat(256), '\ud800'])(
+    'websource is nothing that cannot be read as one line: %j',
+    (text) => {
+      expect(readQuery([['websource', text]])).toMatchObject({ websource: '', dropped: ['websource'] })
+    },
+  )
 
   test('the return button cannot turn the reading direction', () => {
     expect(read(`return_button=${encodeURIComponent('Back \u202Eto us')}`).returnButton).toBe('Back to us')
   })
 
+  // The wire contract promises no alphabet of the keys in letters; a server may well write them in base64.
+  test.each([
+    ['key=aB%2B%2F%3D%3D', { key: 'aB+/==' }],
+    ['ficheKey=aB/c==', { ficheKey: 'aB/c==' }],
+    // A `+` that the letter did not encode is read as a blank, which no key has.
+    ['oubliKey=a+b/c', { oubliKey: 'a+b/c' }],
+    ['key=%3Cb%3E', {}],
+    [`key=${'a'.repeat(257)}`, {}],
+  ])('the keys of %s are %j', (search, secrets) => {
+    expect(read(search).secrets).toEqual(secrets)
+  })
+
   test('secret keys are read and never stay in the URL', () => {
-    const pairs = [...new URLSearchParams('locale=fr&key=abc&ficheKey=x.y&oubliKey=a%20b')]
+    const pairs = [...new URLSearchParams('locale=fr&key=abc&ficheKey=x.y&oubliKey=a%0Ab')]
     expect(readQuery(pairs).secrets).toEqual({ key: 'abc', ficheKey: 'x.y' })
     expect(withoutSecrets(pairs)).toEqual([['locale', 'fr']])
   })

@@ -109,6 +109,44 @@ describe('a saved person whose record lacks a field', () => {
   })
 })
 
+// The wire contract, section 4.7 and ruling 26: a professional's form may know no more of the person than the name.
+describe('the person of an appointment that is moved', () => {
+  const required = { required: true }
+  const forms = {
+    fiche: [
+      sampleField('string', 'lastname', required),
+      sampleField('email', 'email', required),
+      sampleField('date', 'dt0'),
+    ],
+    vevent: [],
+  }
+  const named = samplePerson(301, { email: '' })
+  const move: FicheFormInput = { ...sampleFormInput, role: 'pro', forms, persons: [named], isMove: true }
+  const chosen = { type: 'person.chosen', id: 301 }
+  const open = { type: 'details.toggled' }
+
+  test('need not be asked for again', async () => {
+    const { snapshot, completed } = await after(move, chosen, submit)
+    expect(snapshot.context.openId).toBeNull()
+    expect(completed).toMatchObject({ fiche: { id: 301, values: {} } })
+    expect((await after({ ...move, isMove: false }, chosen, submit)).completed).toBeUndefined()
+  })
+
+  test.each([
+    ['lastname', ''],
+    ['email', 'noe'],
+    ['dt0', '31/31'],
+  ])('cannot get a wrong answer: %s %j', async (name, value) => {
+    expect((await after(move, chosen, open, typed('fiche', name, value), submit)).completed).toBeUndefined()
+  })
+
+  test('is asked for where there is none', async () => {
+    expect(
+      (await after({ ...move, persons: [] }, { type: 'person.chosen', id: 'new' }, submit)).completed,
+    ).toBeUndefined()
+  })
+})
+
 describe('half a time', () => {
   const input = { ...sampleFormInput, forms: { fiche: [sampleField('time', 'str0')], vevent: [] } }
 

@@ -211,7 +211,7 @@ export function isFoldable({ persons, personId, about }: FicheFormContext): bool
 /** The chosen person if its fields must be shown: it is new, or one of its fields is missing or invalid. */
 export function faultyId(context: FicheFormContext): PersonChoice | null {
   const { personId } = context
-  const isFaulty = personId === 'new' || fieldFaults(context, 'fiche', personTyped(context)).length > 0
+  const isFaulty = personId === 'new' || personFaults(context).length > 0
   return isFaulty ? personId : null
 }
 
@@ -275,10 +275,20 @@ function fieldFaults(context: FicheFormContext, form: FormName, values: Values):
   })
 }
 
+/** A move sends what was changed about its person, so nothing else is asked for. */
+function personFaults(context: FicheFormContext): FormFault[] {
+  const { isMove, personId, forms } = context
+  const typed = personTyped(context)
+  if (!isMove || typeof personId !== 'number') return fieldFaults(context, 'fiche', typed)
+  const first = typedFor(context, personId, {})
+  const isTouched = ({ name }: Field) => JSON.stringify(valueIn(typed, name)) !== JSON.stringify(valueIn(first, name))
+  const touched = { ...context, forms: { ...forms, fiche: forms.fiche.filter(isTouched) } }
+  return fieldFaults(touched, 'fiche', typed)
+}
+
 /** All missing and invalid fields; without any, the form can be sent. */
 export function faultsIn(context: FicheFormContext): FormFault[] {
-  const faults: FormFault[] =
-    context.personId === null ? [{ at: 'person' }] : fieldFaults(context, 'fiche', personTyped(context))
+  const faults: FormFault[] = context.personId === null ? [{ at: 'person' }] : personFaults(context)
   faults.push(...fieldFaults(context, 'vevent', context.vevent))
   const isTooLong = context.allowComment && [...context.comments].length > COMMENT_MAX
   if (isTooLong) faults.push({ at: 'comments', limit: COMMENT_MAX })

@@ -49,6 +49,8 @@ export interface Field {
   inline?: true
   /** The country-specific request-number rules apply. */
   requestNumber: boolean
+  /** What stands between the two choices of a linked combo; `_` by default. */
+  separator?: string
   /** The values that a checkbox sends when it is on and when it is off; yes and no by default. */
   sentValues?: readonly [FieldValue, FieldValue]
 }

@@ -1,30 +1,33 @@
 import type { Field } from './field.ts'
 
 /**
- * The value of a linked combo is its two choices with a `_` between them (wire contract, form descriptors); either may
- * contain a `_` itself, so the known parents decide where the first one ends.
+ * The value of a linked combo is its two choices with a separator between them, `_` unless the descriptor has another
+ * one (wire contract, form descriptors); either may contain it, so the known parents decide where the first one ends.
  */
 
-const SEPARATOR = '_'
+type Combo = Pick<Field, 'choices' | 'separator'>
+
+const upTo = ({ separator = '_' }: Combo, parent: string) => parent + separator
 
 export interface LinkedValue {
   parent: string
   child: string
 }
 
-/** `parent_child`, or an empty text when neither is chosen. */
-export function joinLinked({ parent, child }: LinkedValue): string {
-  return parent === '' && child === '' ? '' : parent + SEPARATOR + child
+/** `parent_child` or the like, or an empty text when neither is chosen. */
+export function joinLinked(combo: Combo, { parent, child }: LinkedValue): string {
+  return parent === '' && child === '' ? '' : upTo(combo, parent) + child
 }
 
 /**
  * Splits a stored value. The first parent that has the child wins, then the one followed by an empty child, otherwise
  * the first known parent; null for an unknown parent: such a value is kept unchanged until another one is chosen.
  */
-export function splitLinked({ choices }: Pick<Field, 'choices'>, value: string): LinkedValue | null {
+export function splitLinked(combo: Combo, value: string): LinkedValue | null {
   if (value === '') return { parent: '', child: '' }
-  const parents = choices.filter((choice) => value.startsWith(choice.value + SEPARATOR))
-  const childIn = (parent: string) => value.slice(parent.length + SEPARATOR.length)
+  const isIn = (start: string) => value.startsWith(start) || value === start.trimEnd()
+  const parents = combo.choices.filter((choice) => isIn(upTo(combo, choice.value)))
+  const childIn = (parent: string) => value.slice(upTo(combo, parent).length)
   const parent =
     parents.find((choice) => choice.choices.some((child) => child.value === childIn(choice.value))) ??
     parents.find((choice) => childIn(choice.value) === '') ??
@@ -40,7 +43,7 @@ export function isLinkedComplete({ choices }: Pick<Field, 'choices'>, { parent, 
 }
 
 /** Both choices are known; a parent without children needs no second one. */
-export function isKnownLinked(field: Pick<Field, 'choices'>, value: string): boolean {
+export function isKnownLinked(field: Combo, value: string): boolean {
   const linked = splitLinked(field, value)
   const parent = field.choices.find((choice) => choice.value === linked?.parent)
   if (!linked || !parent) return false

@@ -46,7 +46,9 @@ const IDS_MAX = 50
 const ID = /^[1-9]\d{0,11}$/
 const EXTERN_ID = /^[\w .:/-]{1,64}$/
 const DATE_TIME = /^(\d{4}-\d{2}-\d{2})[ +T](\d{2}):(\d{2}):(\d{2})$/
-const WEBSOURCE = /^[\w.-]{0,64}$/
+const WEBSOURCE_MAX = 255
+/** One line of any language. It is not shown here, but read in tools of the business, so it is no markup either. */
+const WEBSOURCE = /^[^<>\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]*$/u
 const RETURN_BUTTON_MAX = 40
 const STYLES_MAX = 100
 /** Control characters and those that change the reading direction, which could falsify a label. */
@@ -101,11 +103,21 @@ class Reading {
 }
 
 const readId: Reader<Id> = (value) => (ID.test(value) ? Number(value) : undefined)
+/** No alphabet is promised, and base64 is common; a `+` that the letter did not encode has become a blank. */
+const readKey: Reader<string> = (value) => {
+  const key = value.replaceAll(' ', '+')
+  return /^[\w.~+/=-]{1,256}$/.test(key) ? key : undefined
+}
 const readExternId: Reader<string> = (value) => (EXTERN_ID.test(value) ? value : undefined)
 const readText =
   (max: number): Reader<string> =>
   (value) =>
     value.normalize('NFC').replace(UNPRINTABLE, '').slice(0, max)
+
+const readWebsource: Reader<string> = (value) => {
+  const text = value.normalize('NFC')
+  return text.length <= WEBSOURCE_MAX && WEBSOURCE.test(text) ? text : undefined
+}
 
 /** The weeks after a later date could reach years of five digits. */
 const isDate = (text: string) => isWallDate(text) && text < '9000'
@@ -172,7 +184,7 @@ export function readQuery(pairs: QueryPairs): Query {
   const reading = new Reading(pairs)
   const secrets: Partial<Record<SecretKey, string>> = {}
   for (const name of SECRET_KEYS) {
-    const value = reading.one(name, (text) => (/^[\w.~-]{1,256}$/.test(text) ? text : undefined))
+    const value = reading.one(name, readKey)
     if (value !== null) secrets[name] = value
   }
   return {
@@ -185,7 +197,7 @@ export function readQuery(pairs: QueryPairs): Query {
     noFooter: reading.flag('nofooter'),
     noLogo: reading.flag('nologo'),
     freeze: reading.flag('freeze'),
-    websource: reading.one('websource', (value) => (WEBSOURCE.test(value) ? value : undefined)) ?? '',
+    websource: reading.one('websource', readWebsource) ?? '',
     maxMultirdvs: reading.one('max_multirdvs', (value) =>
       /^\d{1,2}$/.test(value) ? Math.max(1, Number(value)) : undefined,
     ),

@@ -23,6 +23,7 @@ const ALIASES: ReadonlyMap<string, FieldType> = new Map([
 const NAME = /^(?!(?:__proto__|prototype|constructor)$)[A-Za-z_][\w-]{0,63}$/
 const CHOICES_MAX = 2_000
 const LENGTH_MAX = 10_000
+const SEPARATOR_MAX = 8
 
 type Descriptor = Readonly<Record<string, unknown>>
 
@@ -114,6 +115,12 @@ function readSentValues({ sentValues }: Descriptor): Pick<Field, 'sentValues'> {
   return on === undefined || off === undefined || on === off ? {} : { sentValues: [on, off] }
 }
 
+/** The separator of a linked combo, unless it is the usual one. */
+function readSeparator({ valueSeparator }: Descriptor): Pick<Field, 'separator'> {
+  const separator = readText(valueSeparator)
+  return separator === '' || separator.length > SEPARATOR_MAX ? {} : { separator }
+}
+
 /** A field for ticking choices that has no choices becomes a line of text, so that it can be answered. */
 function readType(wireType: string, choices: readonly FieldChoice[]): FieldType {
   const type = isFieldType(wireType) ? wireType : (ALIASES.get(wireType) ?? 'string')
@@ -140,6 +147,7 @@ function toField(descriptor: Descriptor, requestNumbers: boolean): Field | null 
     allowAny: readAllowAny(descriptor.allowAny),
     ...(descriptor.display === 'inline' && { inline: true as const }),
     requestNumber: requestNumbers && readFlag(descriptor.ants),
+    ...(type === 'linkedcombo' && readSeparator(descriptor)),
     ...(kind.holds === 'switch' && readSentValues(descriptor)),
   }
 }

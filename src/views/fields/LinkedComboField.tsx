@@ -47,7 +47,7 @@ export function LinkedComboField({ field, id, name, value, error, readOnly, onCh
           aria-label={label}
           aria-invalid={(error !== null && !isChildMissing) || undefined}
           value={parent}
-          onChange={(event) => onChange(joinLinked({ parent: event.currentTarget.value, child: '' }))}
+          onChange={(event) => onChange(joinLinked(field, { parent: event.currentTarget.value, child: '' }))}
         >
           <Options choices={field.choices} value={parent} empty={t`Please choose`} />
         </NativeSelect>
@@ -58,7 +58,7 @@ export function LinkedComboField({ field, id, name, value, error, readOnly, onCh
           aria-label={t`${label}: more precisely`}
           aria-invalid={isChildMissing || undefined}
           value={child}
-          onChange={(event) => onChange(joinLinked({ parent, child: event.currentTarget.value }))}
+          onChange={(event) => onChange(joinLinked(field, { parent, child: event.currentTarget.value }))}
         >
           <Options
             choices={children}
