@@ -206,7 +206,7 @@ describe('a confirmation is given', () => {
     })
     expect(confirmInput(booking, null, NO_CANCELLATIONS)).toMatchObject({
       services: [],
-      booked: { appointments: [], ficheToken: null, at: 0 },
+      booked: { appointments: [], hasToken: false, at: 0 },
     })
   })
 })
