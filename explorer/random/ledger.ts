@@ -141,7 +141,7 @@ export class Ledger {
   }
 
   answer(line: Line, now: number): Booked {
-    return { appointments: [appointmentOf(line)], ficheToken: this.isSignedIn ? null : 'token', at: now }
+    return { appointments: [appointmentOf(line)], hasToken: !this.isSignedIn, at: now }
   }
 
   /**
@@ -152,7 +152,7 @@ export class Ledger {
     const appointment = appointmentOf(line)
     if (isTold && line.person) this.named.add(line.person.id)
     const nobody = { ficheId: null, person: { firstname: '', lastname: '' } }
-    return { appointments: [isShort ? { ...appointment, ...nobody } : appointment], ficheToken: null, at: now }
+    return { appointments: [isShort ? { ...appointment, ...nobody } : appointment], hasToken: false, at: now }
   }
 
   /** The session, then the list (wire contract, ruling 12): a visitor has a token from the first booking on. */

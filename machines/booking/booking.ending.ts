@@ -74,10 +74,10 @@ export const cancelled = (context: BookingContext, what: Cancelled): BookingCont
 /** The confirmation is the current step, loaded or not. */
 export const isConfirming = (context: BookingContext): boolean => currentStep(context).name === 'confirm'
 
-export const bookedNotice = ({ at, ficheToken }: Booked): GuestNotice => ({
+export const bookedNotice = ({ at, hasToken }: Booked): GuestNotice => ({
   type: 'guest.booked',
   at,
-  hasToken: ficheToken !== null,
+  hasToken,
 })
 
 /** The slot is no longer free: everything else stays, and the customer picks another time. */

@@ -180,7 +180,7 @@ export const sampleAppointment: Appointment = {
   services: [{ id: 61, appointmentId: 402, publicName: 'Service 61' }],
 }
 
-export const sampleBooked: Booked = { appointments: [sampleAppointment], ficheToken: null, at: 1_775_000_000_000 }
+export const sampleBooked: Booked = { appointments: [sampleAppointment], hasToken: false, at: 1_775_000_000_000 }
 /** The same, as the tab that booked it stores it. */
 export const sampleMade: Made = { ...sampleBooked, services: sampleRequest.services }
 

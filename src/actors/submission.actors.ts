@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate'
 import { accountKey } from '../../machines/domain/account/session.ts'
 import type { Booked, BookRequest, ReadBack } from '../../machines/domain/appointment/booking.ts'
 import type { Scope } from '../../machines/domain/scope.ts'
+import type { Answered } from '../api/booking/booking.ts'
 import { lazy } from './lazy.ts'
 import { createSightings, type SightingsDeps } from './sightings.ts'
 import { notePending, noteSender, senderOf } from './tab-notes.ts'
@@ -37,17 +38,24 @@ export const createSubmissionActors = (deps: SightingsDeps) => {
   const { client } = deps.api
   const sightings = createSightings(deps)
 
-  const isNew = ({ group }: Scope, { ficheToken }: Booked) => ficheToken !== null && !tokens.isOfPro(group.id)
+  /** The token that the booking has brought, where it is this customer's from now on. */
+  const newToken = ({ group }: Scope, { ficheToken }: Answered) => (tokens.isOfPro(group.id) ? null : ficheToken)
 
-  function noteOwner(scope: Scope, booked: Booked) {
-    const ids = booked.appointments.map(({ id }) => id)
-    sightings.note(scope.group.id, ids, isNew(scope, booked) ? booked.ficheToken : null)
-  }
+  const noteOwner = (scope: Scope, { appointments }: Pick<Booked, 'appointments'>, token: string | null) =>
+    sightings.note(
+      scope.group.id,
+      appointments.map(({ id }) => id),
+      token,
+    )
 
-  function keepBooked({ scope, request }: Input, booked: Booked) {
-    if (booked.ficheToken !== null && isNew(scope, booked)) tokens.keep(scope.group.id, booked.ficheToken, booked.at)
-    noteOwner(scope, booked)
+  /** No machine ever holds a token: it is kept here. */
+  function kept({ scope, request }: Input, answer: Answered): Booked {
+    const { ficheToken, ...booked } = answer
+    const token = newToken(scope, answer)
+    if (token !== null) tokens.keep(scope.group.id, token, booked.at)
+    noteOwner(scope, booked, token)
     if (request.moves === undefined) notePending(storage, scope.group.id, null)
+    return { ...booked, hasToken: ficheToken !== null }
   }
 
   /** Somebody else may sign in before the outcome is known. */
@@ -57,32 +65,28 @@ export const createSubmissionActors = (deps: SightingsDeps) => {
   }
 
   return {
-    send: fromPromise<Booked, Input>(async ({ input, signal }) => {
-      const { scope, request } = input
+    send: fromPromise<Booked, Input>(async ({ input: { scope, request }, signal }) => {
       // When the code does not load, nothing was sent, which is what `offline` promises.
       const [{ book }, { inFull }] = await lazy(
         () => Promise.all([import('../api/booking/booking.ts'), import('../api/booking/in-full.ts')]),
         'offline',
       )
-      const booked = await book(client, scope, request, signal, (token) => noteSent(scope, request, token))
-      keepBooked(input, booked)
+      const answer = await book(client, scope, request, signal, (token) => noteSent(scope, request, token))
+      const booked = kept({ scope, request }, answer)
       const token = client.token(scope.group.id)
       const options = { token, patience: PATIENCE_MS, signal }
-      const appointments = await inFull(client, scope, booked.appointments, request, options)
-      const full = { ...booked, appointments }
+      const full = { ...booked, appointments: await inFull(client, scope, booked.appointments, request, options) }
       // Otherwise somebody has signed in meanwhile, whose booking it is not.
-      if (client.token(scope.group.id) === token) noteOwner(scope, full)
+      if (client.token(scope.group.id) === token) noteOwner(scope, full, newToken(scope, answer))
       return full
     }),
-    readBack: fromPromise<ReadBack, Input>(async ({ input, signal }) => {
+    readBack: fromPromise<ReadBack, Input>(async ({ input: { scope, request }, signal }) => {
       const { readBack } = await lazy(() => import('../api/booking/booking.ts'))
-      const { scope, request } = input
       const answer = await readBack(client, scope, request, signal, {
         sender: senderOf(storage, scope.group.id, request.submissionId),
         hadBefore: (token) => tokens.hadBefore(token),
       })
-      if (answer.kind === 'found') keepBooked(input, answer.booked)
-      return answer
+      return answer.kind === 'found' ? { kind: 'found', booked: kept({ scope, request }, answer.booked) } : answer
     }),
   }
 }

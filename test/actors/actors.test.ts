@@ -195,8 +195,11 @@ describe('booking and signing in keep the token', () => {
   test('of an anonymous booking', async () => {
     const api = await apiFor((_, response) => json(response, { records: [record], fiche_token: 'fic' }, 201))
     const { send } = createSubmissionActors(depsOf(api))
-    await run(createActor(send, { input: { scope, request: booking() } }) as never)
+    const booked = await run(createActor(send, { input: { scope, request: booking() } }) as never)
     expect([tokens.token(101), tokens.signedAt(101)]).toEqual(['fic', NOW])
+    // No machine ever holds a token.
+    expect(booked).toMatchObject({ hasToken: true })
+    expect(JSON.stringify(booked)).not.toContain('fic"')
   })
 
   /** The list that the server sends after its short answer to the booking. */

@@ -207,7 +207,7 @@ describe('a confirmation is given', () => {
     })
     expect(confirmInput(booking, NO_TARGETS, NO_CANCELLATIONS)).toMatchObject({
       services: [],
-      booked: { appointments: [], ficheToken: null, at: 0 },
+      booked: { appointments: [], hasToken: false, at: 0 },
     })
   })
 })

@@ -7,7 +7,7 @@ import type { BookingContext } from '../booking.types.ts'
 import { type Cancellations, knownOf } from '../../domain/appointment/cancellations.ts'
 import type { ConfirmInput } from './confirm.machine.ts'
 
-const NOTHING = { appointments: [], ficheToken: null, at: 0 }
+const NOTHING = { appointments: [], hasToken: false, at: 0 }
 
 /**
  * Every appointment was reported as cancelled: the confirmation verifies this first, then ends as after any

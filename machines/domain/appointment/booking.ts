@@ -30,8 +30,8 @@ export interface BookRequest {
 
 export interface Booked {
   appointments: readonly Appointment[]
-  /** Set after an anonymous booking: the token that reads it back. */
-  ficheToken: string | null
+  /** An anonymous booking has brought a token, which the adapters keep. */
+  hasToken: boolean
   /** When the answer came. */
   at: Instant
 }

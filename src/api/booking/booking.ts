@@ -33,6 +33,14 @@ function withPlace(appointments: readonly Appointment[], whole: ReturnType<typeo
 
 const byStart = (one: Appointment, other: Appointment) => one.at - other.at || one.id - other.id
 
+/** A booking as the server answers it. */
+export type Answered = Omit<Booked, 'hasToken'> & {
+  /** Set after an anonymous booking: the token that reads it back. */
+  ficheToken: string | null
+}
+
+type ReadAnswer = Exclude<ReadBack, { kind: 'found' }> | { kind: 'found'; booked: Answered }
+
 /** Without a token no saved person is ours: the typed values create a new one. */
 const asStranger = (request: BookRequest): BookRequest => ({ ...request, fiche: { ...request.fiche, id: null } })
 
@@ -56,7 +64,7 @@ export async function book(
   request: BookRequest,
   signal: AbortSignal,
   onSend: (token: string | null) => void = () => undefined,
-): Promise<Booked> {
+): Promise<Answered> {
   const { id, timezone } = scope.group
   // Nothing is sent when its answer could not be read, which is what `offline` promises.
   await needZone(scope, 'offline')
@@ -133,7 +141,7 @@ export async function readBack(
   request: BookRequest,
   signal: AbortSignal,
   { sender, hadBefore = () => false }: Sending = {},
-): Promise<ReadBack> {
+): Promise<ReadAnswer> {
   if (client.isOfPro(scope.group.id)) return { kind: 'unreadable' }
   const own = client.token(scope.group.id)
   const { session, token: current } = await sessionOf(client, scope, signal)

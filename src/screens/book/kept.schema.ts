@@ -129,7 +129,7 @@ const appointment = v.object({
 
 const booked = v.object({
   appointments: v.array(appointment),
-  ficheToken: nullable(v.string()),
+  hasToken: v.optional(v.boolean(), false),
   at: v.number(),
   services: v.array(service),
   movedFrom: v.exactOptional(v.string()),

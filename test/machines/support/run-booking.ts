@@ -68,7 +68,7 @@ interface World {
   names: (asked: Selection, locale: Locale) => Selection
 }
 
-export const booked: Booked = { appointments: [appointment], ficheToken: 'token', at: 5 }
+export const booked: Booked = { appointments: [appointment], hasToken: true, at: 5 }
 export const world = (more: Partial<World> = {}): World => ({
   lists: {
     interventionset_ids: [named(41), named(42)],
