@@ -4,6 +4,7 @@ import { cancelMachine } from '../../../machines/appointments/cancel/cancel.mach
 import { exportMachine } from '../../../machines/appointments/export/export.machine.ts'
 import { openedGuest } from '../../../machines/kit/guest-logic.ts'
 import { createAppointmentsActors } from '../../actors/appointments.actors.ts'
+import { createLinkTargets } from '../../actors/link-targets.ts'
 import { createSightings } from '../../actors/sightings.ts'
 import { cancellationsIn, createCancelNotes } from './cancel-notes.ts'
 import type { StepOpening } from './step.types.ts'
@@ -11,9 +12,9 @@ import type { StepOpening } from './step.types.ts'
 export { ConfirmView as View } from '../../views/confirm/ConfirmView.tsx'
 
 /** The confirmation, with the sites that the link leads the customer to. */
-export async function open({ booking, deps, linkTargets }: StepOpening) {
-  const targets = await linkTargets.read(booking.scope, booking.locale)
+export async function open({ booking, deps, query }: StepOpening) {
   const { api, storage } = deps
+  const targets = await createLinkTargets(api, query).read(booking.scope, booking.locale)
   const { saveCalendarFile, cancelBooking, readCancelled } = createAppointmentsActors(api, createSightings(deps))
   const logic = confirmMachine.provide({
     actors: {

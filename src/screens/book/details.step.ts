@@ -12,6 +12,7 @@ import { type GuestSystem, openedGuest } from '../../../machines/kit/guest-logic
 import { sessionIn } from '../../../machines/session/session.selectors.ts'
 import { createDetailsActors } from '../../actors/details.actors.ts'
 import { pairsOf } from '../../actors/browser/query-string.ts'
+import { createLinkTargets } from '../../actors/link-targets.ts'
 import { createPersonsActors } from '../../actors/persons.actors.ts'
 import { loadPersonStart } from '../../actors/person-start.ts'
 import { createSubmissionActors, fetchWriting } from '../../actors/submission.actors.ts'
@@ -32,7 +33,7 @@ async function bookingOfPresent(booking: BookingContext, system: GuestSystem): P
 
 /** The fiche step. The code of its press, and the confirmation, are loaded while the form is filled in. */
 export async function open(opening: StepOpening) {
-  const { deps, linkTargets, fetchAhead, signal, system } = opening
+  const { deps, query, fetchAhead, signal, system } = opening
   const { api } = deps
   const booking = await bookingOfPresent(opening.booking, system)
   const { scope, locale } = booking
@@ -44,7 +45,9 @@ export async function open(opening: StepOpening) {
   fetchAhead('confirm', locale)
   // The token may die while the form is filled in, when the network is down or a new build has replaced the chunk.
   if (!scope.group.openData) fetchSignIn().catch(() => undefined)
-  linkTargets.fetchAhead(scope, locale).catch(() => undefined)
+  createLinkTargets(api, query)
+    .fetchAhead(scope, locale)
+    .catch(() => undefined)
   const { searchPersons, findAlike } = createPersonsActors(api)
   const logic = detailsMachine.provide({
     actors: {

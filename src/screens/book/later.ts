@@ -1,8 +1,6 @@
 import type { BookingContext } from '../../../machines/booking/booking.types.ts'
-import type { Query } from '../../../machines/domain/place/query.ts'
 import type { StepGuest } from '../../../machines/domain/sequence/step.ts'
 import type { Locale } from '../../../machines/domain/time/time.types.ts'
-import { createLinkTargets } from '../../actors/link-targets.ts'
 import { tagOf } from '../../i18n/i18n.ts'
 import { LATER_SCREENS } from '../../i18n/later-screens.ts'
 import { loadWords } from '../../i18n/words.ts'
@@ -17,9 +15,8 @@ async function loadTexts(guest: StepGuest, locale: Locale): Promise<void> {
 }
 
 /** What every step after the lists needs, and the first screen does not: it is loaded with the first of them. */
-export function createLater({ api, timeWords }: ScreenDeps, query: Query) {
+export function createLater({ timeWords }: ScreenDeps) {
   return {
-    linkTargets: createLinkTargets(api, query),
     loadTexts,
     /** The texts of the step, the names of days and months, the summary's date, and the notice of a change. */
     prepare: (guest: StepGuest, { locale, scope, task }: BookingContext) =>

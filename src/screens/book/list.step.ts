@@ -16,7 +16,7 @@ export function open({
   booking,
   deps: { api, timeWords },
   fetchAhead,
-}: Omit<StepOpening, 'linkTargets' | 'signal' | 'system'>) {
+}: Omit<StepOpening, 'query' | 'signal' | 'system'>) {
   const onShown = () => booking.index > 0 && fetchAhead('times', booking.locale)
   const nextFree = createNextFreeActors(api, ({ locale, scope }) => timeWords.load(tagOf(locale), scope.group.timezone))
   const actors = { ...createListActors(api, onShown), ...nextFree }

@@ -3,8 +3,8 @@ import type { BookingRef } from '../../../machines/booking/booking.machine.ts'
 import type { StepRequest } from '../../../machines/booking/booking.types.ts'
 import type { StepGuest } from '../../../machines/domain/sequence/step.ts'
 import type { GuestRef, GuestSystem, OpenedGuest } from '../../../machines/kit/guest-logic.ts'
+import type { Query } from '../../../machines/domain/place/query.ts'
 import type { Locale } from '../../../machines/domain/time/time.types.ts'
-import type { ReadsLinkTargets } from '../../actors/link-targets.ts'
 import type { ScreenDeps } from '../screen.types.ts'
 
 /** The props of the view of every kind of step. */
@@ -23,7 +23,8 @@ export type LaterGuest = Exclude<StepGuest, 'list'>
 export interface StepOpening {
   booking: StepRequest['booking']
   deps: ScreenDeps
-  linkTargets: ReadsLinkTargets
+  /** What the booking's link asks for. */
+  query: Query
   /** Prefetches the code and the texts of another step. A failure is ignored: that step reports its own failure. */
   fetchAhead: (guest: LaterGuest, locale: Locale) => void
   signal: AbortSignal

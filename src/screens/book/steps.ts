@@ -51,7 +51,7 @@ export function createSteps(deps: ScreenDeps, query: Query): Steps {
   let later: ReturnType<typeof loadLater> | null = null
   const loadLater = async () => {
     try {
-      return (await import('./later.ts')).createLater(deps, query)
+      return (await import('./later.ts')).createLater(deps)
     } catch (error) {
       later = null
       throw error
@@ -69,8 +69,8 @@ export function createSteps(deps: ScreenDeps, query: Query): Steps {
   const open: OpenGuest<StepRequest> = async ({ guest, booking }, signal, system): Promise<OpenedGuest> => {
     if (booking.index > 0) writeFirstDate()
     if (guest === 'list') return list.open({ booking, deps, fetchAhead })
-    const { linkTargets, prepare } = await lazy(() => (later ??= loadLater()))
-    const opening = { booking, deps, linkTargets, fetchAhead, signal, system }
+    const { prepare } = await lazy(() => (later ??= loadLater()))
+    const opening = { booking, deps, query, fetchAhead, signal, system }
     const [opened] = await Promise.all([
       lazy(() => fetchStep(guest)).then((module) => module.open(opening)),
       lazy(() => Promise.all([VIEWS[guest].fetch(), prepare(guest, booking)])),
