@@ -24,14 +24,12 @@ import {
 } from '../domain/sequence/sequence.ts'
 import { areServicesFixed, draftOf, wantedOf, withoutPreference } from '../domain/sequence/task.ts'
 import { type AppLocation, type Chooser, chooserAt, stepAt } from '../domain/place/location.ts'
-import { isAbandoned, selectionIn, wantedTime, withoutChange } from './booking.kept.ts'
-import type { BookingContext, BookingInput, StepRequest } from './booking.types.ts'
+import type { BookingContext, BookingInput, BookingMemento, StepRequest } from './booking.types.ts'
 import type { EntryInput } from './entry/entry.machine.ts'
 
 /** Where a booking starts and how it moves: pure steps from one context to the next, independent of XState. */
 
-export function initialContext({ memento: kept, ...input }: BookingInput): BookingContext {
-  const remembered = kept && isAbandoned(input, kept) ? withoutChange(kept) : kept
+export function initialContext({ memento: remembered, ...input }: BookingInput): BookingContext {
   // A new task keeps nothing of an earlier visit, except that a submission's number is never used twice. A choice of
   // the home page starts over, too, but keeps the typed person.
   const untasked = input.task === null ? remembered : null
@@ -68,6 +66,22 @@ export function initialContext({ memento: kept, ...input }: BookingInput): Booki
     booked: remembered?.booked ?? null,
   }
   return withSteps(!remembered?.isEarlier && isUnseen(context) ? { ...context, wanted: 'confirm' } : context)
+}
+
+/** The time from the URL, once: not after it was used in this visit, nor for an existing appointment. */
+function wantedTime({ task, wantedSlot }: Omit<BookingInput, 'memento'>, memento: BookingMemento | null) {
+  if (task !== null || memento?.task) return null
+  return memento === null || memento.isEarlier ? wantedSlot : (memento.wantedSlot ?? null)
+}
+
+/**
+ * The remembered selection. If a write is pending and the customer has since begun other choices without a time, the
+ * choices of that write are used: the form needs a time to look it up.
+ */
+function selectionIn({ selection, pending }: BookingMemento): Selection {
+  if (pending === null || selection.slot !== null) return selection
+  const { slot, services, calendar, resource } = pending
+  return { ...selection, slot, services, calendar, resource }
 }
 
 /** The page was reloaded after the write was answered and before the URL named the confirmation. */

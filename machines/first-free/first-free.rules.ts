@@ -2,7 +2,6 @@ import { incomparableIn, isHeld, jumpedToSlot, jumpRequests } from '../booking/b
 import type { Calendar } from '../domain/catalogue/choices.ts'
 import type { Failure } from '../domain/failures.ts'
 import type { Id } from '../domain/id.ts'
-import { toSlotQuery } from '../domain/sequence/selection.ts'
 import type { Slot } from '../domain/slots/slot.ts'
 import type { Instant } from '../domain/time/time.types.ts'
 import type {
@@ -13,6 +12,7 @@ import type {
   FirstFreeContext,
   FirstFreeInput,
 } from './first-free.types.ts'
+import { toSlotQuery } from '../domain/slots/slot-query.ts'
 
 /**
  * How many calendars are shown at first and added by a press, so that a group with a hundred calendars does not cause a

@@ -12,6 +12,14 @@ const MOMENT_DEFINITIONS = /\/moment\/src\/lib\/(?:create|duration|moment|parse)
 const MOMENT_LOCALES = /\/moment\/src\/lib\/locale\/locales\.js$/
 const IN_NODE = "typeof module !== 'undefined'"
 
+/** Where moment warns developers of functions that will go. The product calls none of them. */
+const MOMENT_DEPRECATE = /\/moment\/src\/lib\/utils\/deprecate\.js$/
+const UNWARNED = `
+/* @__NO_SIDE_EFFECTS__ */
+export function deprecate(message, does) { return does }
+export function deprecateSimple() {}
+`
+
 const MOMENT_LOCALE = /\/moment\/dist\/locale\/[^/]+\.js$/
 /**
  * What a language says about showing a date. The rest, more than half, reads dates, and tells how long ago something was.
@@ -60,6 +68,10 @@ export function momentPlugin(): Plugin {
           code: shownOnly(code) ?? this.error(`moment ${version} writes a language in another way: ${id}.`),
           map: null,
         }
+      }
+      if (MOMENT_DEPRECATE.test(id)) {
+        const known = ['deprecate', 'deprecateSimple'].every((name) => code.includes(`export function ${name}(`))
+        return { code: known ? UNWARNED : this.error(`moment ${version} warns in another way: ${id}.`), map: null }
       }
       if (!MOMENT_LOCALES.test(id)) return null
       if (!code.includes(IN_NODE)) this.error(`moment ${version} asks in another way whether it runs in Node: ${id}.`)

@@ -2,7 +2,6 @@ import { msg } from '@lingui/core/macro'
 import { I18nProvider } from '@lingui/react'
 import { DEFAULT_LOCALE } from '../../machines/domain/constants.ts'
 import type { AppRef } from '../../machines/app/app.machine.ts'
-import { linkWishIn } from '../../machines/domain/appointment/link-wish.ts'
 import { matchLocale } from '../../machines/domain/place/locale.ts'
 import { firstPlace } from '../../machines/domain/place/first-place.ts'
 import { toLocation, toPath } from '../../machines/domain/place/location.ts'
@@ -18,7 +17,7 @@ import { AppScreen } from '../screens/AppScreen.tsx'
 import type { ScreenDeps } from '../screens/screen.types.ts'
 import { isOpenedAfresh } from '../actors/browser/arrival.ts'
 import { connectPage } from '../actors/browser/page-events.ts'
-import { pairsOf, takeQuery } from '../actors/browser/query-string.ts'
+import { takeQuery } from '../actors/browser/query-string.ts'
 import { createStorage } from '../actors/browser/storage.ts'
 import { firstScreen, pause } from './first-screen.ts'
 import { keepScreens } from './keep-screens.ts'
@@ -39,7 +38,7 @@ async function start() {
   const named = toLocation(location.pathname)
   // The wish stays in the address, where a reload must not serve it again.
   const isAfresh = isOpenedAfresh()
-  const place = firstPlace(named, query, isAfresh ? linkWishIn(pairsOf(location.search)) : null)
+  const place = firstPlace(named, query, isAfresh ? location.search : '')
   if (place !== named) history.replaceState(history.state, '', toPath(place) + location.search + location.hash)
   const environment = readEnvironment(document)
   const storage = createStorage()

@@ -33,7 +33,7 @@ async function bookingOf(app: AppRef, { storage, api, since }: ScreenDeps, scope
   if (guest) return (guest as BookingRef).getSnapshot().context
   const [locale, query, location] = [localeOf(snapshot), queryOf(snapshot), locationOf(snapshot)]
   const session = whoIn(sessionOf(snapshot)?.getSnapshot())
-  const memento = await readMemento(storage, group.urlname, api.client.now(), since)
+  const memento = await readMemento(storage, group.urlname, api.client.now(), { since })
   return standingOf(bookingInput({ scope, group, locale, query, location, session, memento, task: null }))
 }
 

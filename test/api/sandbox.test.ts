@@ -7,7 +7,7 @@ import type { Slot } from '../../machines/domain/slots/slot.ts'
 import { toFailure } from '../../machines/domain/failures.ts'
 import { NO_PRESELECTION } from '../../machines/domain/sequence/preselection.ts'
 import type { BookRequest } from '../../machines/domain/appointment/booking.ts'
-import { EMPTY_SELECTION, pickService, type Selection, toSlotQuery } from '../../machines/domain/sequence/selection.ts'
+import { EMPTY_SELECTION, pickService, type Selection } from '../../machines/domain/sequence/selection.ts'
 import { addDays } from '../../machines/domain/time/wall-date.ts'
 import { readLedger } from '../../sandbox/ledger.ts'
 import { demoWorld } from '../../sandbox/worlds/demo.ts'
@@ -22,6 +22,7 @@ import { dayAt } from '../../src/time/zone.ts'
 import { booking, picked } from './support/requests.ts'
 import { enter, type Place, type Tab, useSandbox } from './support/sandbox.ts'
 import { quiet } from './support/server.ts'
+import { toSlotQuery } from '../../machines/domain/slots/slot-query.ts'
 
 /** The client against a server that was written from the wire contract alone, over real HTTP. */
 

@@ -159,6 +159,37 @@ describe('the memento', () => {
     expect(await readMemento(storage, 'salon', AT)).toMatchObject(expected)
   })
 
+  describe('a change that was left for another page', () => {
+    const left = { ...memento, pending: null, task: edited.task, booked: null }
+    const readAt = (isBeginning: boolean, more: object = {}) => {
+      const storage = createStorage(null)
+      storage.write('booking:salon', { v: 3, at: AT, ...left, ...more })
+      return readMemento(storage, 'salon', AT, { isBeginning })
+    }
+
+    test('is over where a new booking begins, with all that was chosen and typed for it', async () => {
+      expect(await readAt(true)).toMatchObject({ task: null, selection: EMPTY_SELECTION, draft: null, slots: null })
+      expect((await readAt(true))?.attempts).toBe(memento.attempts)
+    })
+
+    test('gives back the confirmation that it began at', async () => {
+      expect((await readAt(true, { task: { ...edited.task, back: sampleMade } }))?.booked).toEqual(sampleMade)
+    })
+
+    test.each<[string, boolean, object]>([
+      ['at its own page, by a reload or by Forward', false, {}],
+      ['before its choices were checked', true, { selection: EMPTY_SELECTION }],
+      ['while nobody knows whether the other time arrived', true, { pending: memento.pending }],
+    ])('goes on %s', async (_, isBeginning, more) => {
+      expect((await readAt(isBeginning, more))?.task).toEqual(edited.task)
+    })
+
+    test('and a booking like an earlier one goes on', async () => {
+      const task = { ...edited.task, kind: 'retake' }
+      expect(await readAt(true, { task })).toMatchObject({ task, selection: memento.selection })
+    })
+  })
+
   test('is deleted with the notes about its cancellation', () => {
     const storage = createStorage(null)
     for (const key of ['booking:salon', 'cancelled:salon', 'booking:garage']) storage.write(key, { v: 3 })
@@ -180,21 +211,21 @@ describe('the memento', () => {
     ])('does not go on with what it %s', async (_, expected) => {
       const storage = createStorage(null)
       storage.write('booking:salon', { v: 3, at: AT, ...kept })
-      expect(await readMemento(storage, 'salon', AT, since)).toMatchObject(expected)
+      expect(await readMemento(storage, 'salon', AT, { since })).toMatchObject(expected)
     })
 
     test('shows all of every list', async () => {
       const storage = createStorage(null)
       const narrowed = { list: { search: 'cut', promotionsOnly: false } }
       storage.write('booking:salon', { v: 3, at: AT, ...kept, narrowed })
-      expect(await readMemento(storage, 'salon', AT, since)).not.toHaveProperty('narrowed')
+      expect(await readMemento(storage, 'salon', AT, { since })).not.toHaveProperty('narrowed')
     })
 
     test('keeps what was booked and what may still move it, and no number is used twice', async () => {
       const storage = createStorage(null)
       const lateMoves = [{ id: 402, at: AT }]
       storage.write('booking:salon', { v: 3, at: AT, ...kept, lateMoves })
-      expect(await readMemento(storage, 'salon', AT, since)).toMatchObject({
+      expect(await readMemento(storage, 'salon', AT, { since })).toMatchObject({
         booked: sampleMade,
         lateMoves,
         attempts: 1,
@@ -205,13 +236,13 @@ describe('the memento', () => {
     test('keeps a write whose end is unknown, with everything it was made of', async () => {
       const storage = createStorage(null)
       storage.write('booking:salon', { v: 3, at: AT, ...memento })
-      expect(await readMemento(storage, 'salon', AT, since)).toEqual(memento)
+      expect(await readMemento(storage, 'salon', AT, { since })).toEqual(memento)
     })
 
     test('a reload goes on with everything', async () => {
       const storage = createStorage(null)
       storage.write('booking:salon', { v: 3, at: AT, ...kept })
-      expect(await readMemento(storage, 'salon', AT, AT)).toEqual(kept)
+      expect(await readMemento(storage, 'salon', AT, { since: AT })).toEqual(kept)
     })
   })
 

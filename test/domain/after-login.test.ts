@@ -60,39 +60,43 @@ describe('a page opens', () => {
     ['validation_key=abc', 'appointments'],
     ['locale=fr', 'appointments'],
   ] as const)('with the link "%s" to the appointments: %s', (search, screen) => {
-    expect(firstPlace(at('appointments'), readQuery(pairs(search)), null)).toEqual(at(screen))
+    expect(firstPlace(at('appointments'), readQuery(pairs(search)), '')).toEqual(at(screen))
   })
 
   // Cancel or export via cancel_apt or export_apt lands on the appointments page (specification, section 4 "Login").
   test.each([
-    ['root', 'cancel', 'appointments'],
-    ['root', 'export', 'appointments'],
-    ['root', 'edit', 'appointments'],
-    ['home', 'cancel', 'appointments'],
-    ['start', 'cancel', 'appointments'],
-    ['map', 'cancel', 'map'],
-    ['login', 'cancel', 'login'],
-    ['appointments', 'cancel', 'appointments'],
-  ] as const)('at %s, where the link wants to %s an appointment: %s', (named, kind, screen) => {
-    expect(firstPlace(at(named), readQuery([]), { kind, id: 402 })).toEqual(at(screen))
+    ['root', 'cancel_apt', 'appointments'],
+    ['root', 'export_apt', 'appointments'],
+    ['root', 'update_apt', 'appointments'],
+    ['home', 'cancel_apt', 'appointments'],
+    ['start', 'cancel_apt', 'appointments'],
+    ['map', 'cancel_apt', 'map'],
+    ['login', 'cancel_apt', 'login'],
+    ['appointments', 'cancel_apt', 'appointments'],
+  ] as const)('at %s, where the link wants %s of an appointment: %s', (named, parameter, screen) => {
+    for (const before of ['?', '?locale=fr&'])
+      expect(firstPlace(at(named), readQuery([]), `${before}${parameter}=402`)).toEqual(at(screen))
   })
 
   test('at the step that its address names, whatever the link wants', () => {
     const place: AppLocation = { screen: 'book', urlname, step: 'slots' }
-    expect(firstPlace(place, readQuery([]), { kind: 'cancel', id: 402 })).toBe(place)
+    expect(firstPlace(place, readQuery([]), '?cancel_apt=402')).toBe(place)
   })
 
   test('with the login, if the link both logs in and wants something', () => {
-    expect(firstPlace(at('root'), readQuery(pairs('ficheKey=abc')), { kind: 'cancel', id: 402 })).toEqual(at('login'))
+    expect(firstPlace(at('root'), readQuery(pairs('ficheKey=abc')), '?cancel_apt=402')).toEqual(at('login'))
   })
 
-  test('where its address says without a wish', () => {
-    expect(firstPlace(at('root'), readQuery([]), null)).toEqual(at('root'))
-  })
+  test.each(['', '?locale=fr', '?cancel_apt=', '?cancel_apt=x', '?my_cancel_apt=402'])(
+    'where its address says without a wish: %s',
+    (search) => {
+      expect(firstPlace(at('root'), readQuery([]), search)).toEqual(at('root'))
+    },
+  )
 
   test('where its address says, if that names no business', () => {
     const place: AppLocation = { screen: 'root', urlname: null }
-    expect(firstPlace(place, readQuery(pairs('key=abc')), { kind: 'cancel', id: 402 })).toBe(place)
+    expect(firstPlace(place, readQuery(pairs('key=abc')), '?cancel_apt=402')).toBe(place)
   })
 })
 

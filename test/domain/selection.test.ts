@@ -8,10 +8,10 @@ import {
   pickedId,
   pickService,
   type Selection,
-  toSlotQuery,
 } from '../../machines/domain/sequence/selection.ts'
 import type { StepName } from '../../machines/domain/sequence/step.ts'
 import { sampleCalendar, sampleIntervention, samplePack, sampleSlot } from '../../machines/kit/samples.ts'
+import { toSlotQuery } from '../../machines/domain/slots/slot-query.ts'
 
 const LEA = { id: 51, publicName: 'Léa' }
 

@@ -7,8 +7,6 @@ import { stepViewsOf } from '../../machines/booking/above.selectors.ts'
 import { sampleField, samplePerson } from '../../machines/booking/details/fiche-form.cases.ts'
 import { isOffered, opened } from '../../machines/booking/details/fiche-form.rules.ts'
 import { detailsInput } from '../../machines/booking/details/details.input.ts'
-import type { BookingInput, BookingMemento } from '../../machines/booking/booking.types.ts'
-import type { FicheDraft } from '../../machines/domain/form/draft.ts'
 import { type Failure, failure } from '../../machines/domain/failures.ts'
 import type { Preselection } from '../../machines/domain/sequence/preselection.ts'
 import { EMPTY_SELECTION, pickService, type Selection } from '../../machines/domain/sequence/selection.ts'
@@ -16,7 +14,6 @@ import type { Task } from '../../machines/domain/sequence/task.ts'
 import {
   sampleAppointment as appointment,
   sampleIntervention as intervention,
-  sampleRequest,
   sampleSlot as slot,
   sampleStep as step,
 } from '../../machines/kit/samples.ts'
@@ -328,61 +325,6 @@ describe('an appointment that is being changed', () => {
     await booking.tell(goTo('confirm'))
     expect(booking.at()).toBe('slots')
     expect(booking.snapshot().context.task).toMatchObject({ kind: 'edit' })
-  })
-
-  describe('that was left for another page', () => {
-    const draft: FicheDraft = {
-      personId: 301,
-      values: {},
-      others: {},
-      vevent: {},
-      videoConsent: false,
-      touched: true,
-      comments: 'The bell is out of order.',
-    }
-    const left: BookingMemento = {
-      selection: found,
-      draft,
-      slots: { from: '2026-04-20', firstSlot: null, view: null },
-      attempts: 2,
-      pending: null,
-      booked: null,
-      task: task('edit'),
-    }
-    const openedBy = (more: Partial<BookingInput>, kept: Partial<BookingMemento> = {}) =>
-      initialContext(input(salon, { memento: { ...left, ...kept }, ...more }))
-
-    test('is over where a new booking is begun, with all that was chosen and typed for it', () => {
-      expect(openedBy({})).toMatchObject({
-        task: null,
-        selection: EMPTY_SELECTION,
-        draft: null,
-        slots: { from: null },
-        attempts: 2,
-      })
-    })
-
-    test('so it is where the home page begins one', () => {
-      const home = { step: 'intervention_ids' as const, item: intervention(62) }
-      expect(openedBy({ home })).toMatchObject({ task: null, draft: null })
-    })
-
-    test('gives back the confirmation that it began at', () => {
-      const back = { ...answered, services: [] }
-      expect(openedBy({}, { task: { ...task('edit'), back } }).booked).toEqual(back)
-    })
-
-    test.each<[string, Partial<BookingInput>, Partial<BookingMemento>]>([
-      ['at its own page, by a reload or by Forward', { wanted: 'slots' }, {}],
-      ['before its choices were checked', {}, { selection: EMPTY_SELECTION }],
-      ['while nobody knows whether the other time arrived', {}, { pending: sampleRequest }],
-    ])('goes on %s', (_, more, kept) => {
-      expect(openedBy(more, kept).task).toEqual(left.task)
-    })
-
-    test('and a booking like an earlier one goes on', () => {
-      expect(openedBy({}, { task: task('retake') })).toMatchObject({ task: { kind: 'retake' }, selection: found })
-    })
   })
 
   test('cannot be kept any more once the other time is sent', async () => {

@@ -7,12 +7,13 @@ import { isProRole } from '../../domain/account/permissions.ts'
 import { knownFrom, personIn } from '../../domain/form/person-in.ts'
 import type { Id } from '../../domain/id.ts'
 import type { Scope } from '../../domain/scope.ts'
-import { type Selection, toSlotQuery } from '../../domain/sequence/selection.ts'
+import { type Selection } from '../../domain/sequence/selection.ts'
 import type { SlotToCheck } from '../../domain/slots/slot-check.ts'
 import type { Instant, Locale } from '../../domain/time/time.types.ts'
 import type { SubmissionOutput } from '../submission/submission.machine.ts'
 import type { SubmissionInput } from '../submission/submission.types.ts'
 import type { CompletedForm, FicheFormInput } from './fiche-form.types.ts'
+import { toSlotQuery } from '../../domain/slots/slot-query.ts'
 
 export interface DetailsInput {
   scope: Scope

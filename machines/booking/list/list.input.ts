@@ -3,7 +3,7 @@ import { type ListRequest, listKey, narrowingOf } from '../../domain/catalogue/l
 import type { Id } from '../../domain/id.ts'
 import { nextFreeQuery } from '../../domain/slots/next-free.ts'
 import type { Limits } from '../../domain/sequence/preselection.ts'
-import { pickedId, type Selection, toSlotQuery } from '../../domain/sequence/selection.ts'
+import { pickedId, type Selection, toServices } from '../../domain/sequence/selection.ts'
 import { indexOfStep } from '../../domain/sequence/sequence.ts'
 import { isListStep, type ListStep, type StepName } from '../../domain/sequence/step.ts'
 import type { BookingContext } from '../booking.types.ts'
@@ -48,6 +48,6 @@ export function listInput(booking: BookingContext): ListInput {
     request,
     items,
     narrowing: narrowingOf(booking.narrowed, request),
-    nextFreeQuery: nextFreeQuery(booking.scope, request, toSlotQuery(booking.selection).services),
+    nextFreeQuery: nextFreeQuery(booking.scope, request, toServices(booking.selection)),
   }
 }

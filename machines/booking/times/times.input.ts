@@ -1,7 +1,7 @@
-import { toSlotQuery } from '../../domain/sequence/selection.ts'
 import { DAYS_MAX } from '../../domain/slots/slot-range.ts'
 import type { BookingContext } from '../booking.types.ts'
 import type { TimesInput } from './times.rules.ts'
+import { toSlotQuery } from '../../domain/slots/slot-query.ts'
 
 /**
  * The input of the slots step.

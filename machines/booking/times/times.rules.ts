@@ -9,7 +9,7 @@ import {
 } from '../../domain/catalogue/list-request.ts'
 import type { Service } from '../../domain/catalogue/choices.ts'
 import type { Chooser } from '../../domain/place/location.ts'
-import { pickedId, type Selection, toSlotQuery } from '../../domain/sequence/selection.ts'
+import { pickedId, type Selection } from '../../domain/sequence/selection.ts'
 import { indexOfStep } from '../../domain/sequence/sequence.ts'
 import { addable } from '../../domain/sequence/addable.ts'
 import type { Limits } from '../../domain/sequence/preselection.ts'
@@ -17,6 +17,7 @@ import type { InvalidChoice } from '../../domain/slots/invalid-choice.ts'
 import type { Step } from '../../domain/sequence/step.ts'
 import type { Locale, WallDate } from '../../domain/time/time.types.ts'
 import type { SlotsInput } from './slots.types.ts'
+import { toSlotQuery } from '../../domain/slots/slot-query.ts'
 
 export interface TimesInput {
   slots: SlotsInput

@@ -1,4 +1,3 @@
-import type { LinkWish } from '../appointment/link-wish.ts'
 import type { AppLocation, ScreenName } from './location.ts'
 import type { Query } from './query.ts'
 
@@ -9,13 +8,18 @@ const hasLoginKey = ({ secrets }: Pick<Query, 'secrets'>): boolean =>
 /** The screens that a link names when it names nothing but the business. */
 const OF_NOTHING: readonly ScreenName[] = ['root', 'home', 'start']
 
+/** The link of a letter wants something of an appointment; `linkWishIn` reads what, on the page of appointments. */
+const WISH = /[?&](?:cancel|export|update)_apt=[1-9]/
+
 /**
  * Where a page opens: a link that logs in opens the login page first, whatever its target. One that wants something of
  * an appointment and names no other page leads to the appointments, which ask a visitor to sign in.
+ *
+ * @param search The query string of a page that is opened afresh; empty after a reload.
  */
-export function firstPlace(location: AppLocation, query: Pick<Query, 'secrets'>, wish: LinkWish | null): AppLocation {
+export function firstPlace(location: AppLocation, query: Pick<Query, 'secrets'>, search: string): AppLocation {
   const { screen, urlname } = location
   if (urlname === null) return location
   if (hasLoginKey(query)) return { screen: 'login', urlname }
-  return wish && OF_NOTHING.includes(screen) ? { screen: 'appointments', urlname } : location
+  return WISH.test(search) && OF_NOTHING.includes(screen) ? { screen: 'appointments', urlname } : location
 }

@@ -73,37 +73,19 @@ export function pick(item: Choice | Calendar): Picked {
   return { id, publicName, ...(period !== null && { maxrdvPeriod: period }) }
 }
 
-/** The shortest period that applies limits the choice (wire contract, ruling 45). */
-function ownPeriod({ calendar, resource }: Selection): { maxrdvPeriod?: number } {
-  const periods = [calendar, resource].flatMap((one) =>
-    one === null || one === ANY || one.maxrdvPeriod === undefined ? [] : [one.maxrdvPeriod],
-  )
-  return periods.length === 0 ? {} : { maxrdvPeriod: Math.min(...periods) }
-}
-
 export function pickedId(picked: PickedOrAny | null): Id | null {
   return picked === null || picked === ANY ? null : picked.id
 }
 
 const serviceIdOf = (member: PackMember): Id[] => (member.kind === 'service' ? [member.interventionId] : [])
 
-/** @param left The calendars that the link leaves to choose from. A pack brings calendars of its own. */
-export function toSlotQuery(selection: Selection, left?: readonly Id[]): SlotQuery {
-  const calendarId = pickedId(selection.calendar)
-  const isLimited = calendarId === null && selection.services.some(({ kind }) => kind !== 'pack')
-  return {
-    services: selection.services.map(({ kind, id, memberIds, members }) => ({
-      kind,
-      id,
-      memberIds: kind === 'pack' ? members.flatMap(serviceIdOf) : memberIds,
-    })),
-    calendarSetId: pickedId(selection.calendarSet),
-    calendarId,
-    ...(isLimited && left && { calendarIds: left }),
-    resourceId: pickedId(selection.resource),
-    ...ownPeriod(selection),
-  }
-}
+/** The services of a choice as parameters. */
+export const toServices = ({ services }: Selection): SlotQuery['services'] =>
+  services.map(({ kind, id, memberIds, members }) => ({
+    kind,
+    id,
+    memberIds: kind === 'pack' ? members.flatMap(serviceIdOf) : memberIds,
+  }))
 
 export function pickService(service: Service): PickedService {
   const { kind, id, externId, publicName, price, length } = service

@@ -11,7 +11,7 @@ const open: Screen['open'] = (request, deps) => {
   const { api, storage, since } = deps
   const { urlname } = request.group
   const pending = async () => {
-    const memento = await readMemento(storage, urlname, api.client.now(), since)
+    const memento = await readMemento(storage, urlname, api.client.now(), { since })
     return memento && pendingOf(memento.selection)
   }
   return openLetter('register', request, deps, createRegisterActors(api, storage, pending))

@@ -4,6 +4,7 @@ import { entryMachine } from '../../../machines/booking/entry/entry.machine.ts'
 import { sessionIn } from '../../../machines/session/session.selectors.ts'
 import { openedGuest } from '../../../machines/kit/guest-logic.ts'
 import type { Id } from '../../../machines/domain/id.ts'
+import { stepAt } from '../../../machines/domain/place/location.ts'
 import type { Query } from '../../../machines/domain/place/query.ts'
 import type { Locale } from '../../../machines/domain/time/time.types.ts'
 import type { Storage } from '../../actors/browser/storage.ts'
@@ -39,8 +40,9 @@ const book: Screen = {
         stage: createStage(steps.open, deps.rescue),
       },
     })
-    const memento = await readMemento(storage, request.group.urlname, api.client.now(), deps.since)
     const { scope, group, locale, location, task } = request
+    const isBeginning = (task === null || 'item' in task) && stepAt(location) === null
+    const memento = await readMemento(storage, group.urlname, api.client.now(), { since: deps.since, isBeginning })
     const isBegun = task !== null || hasChoices(memento)
     const query = isBegun ? request.query : await resumed(request.query, storage, group.id)
     const session = sessionIn(system)

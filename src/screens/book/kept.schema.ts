@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { withoutChange } from '../../../machines/booking/booking.kept.ts'
+import { isAbandoned, withoutChange } from '../../../machines/booking/booking.kept.ts'
 import type { BookingMemento } from '../../../machines/booking/booking.types.ts'
 import { areGone, knownOf } from '../../../machines/domain/appointment/cancellations.ts'
 import { endOf } from '../../../machines/domain/appointment/booking.ts'
@@ -168,17 +168,24 @@ const memento = v.object({
   wantedSlot: v.exactOptional(v.string()),
 })
 
+/** How the page or the booking was opened. */
+export interface Opening {
+  /** State that was stored before this instant belongs to an earlier visit. */
+  since: Instant
+  /** A booking begins anew, and does not go on at a step that the URL names. */
+  isBeginning: boolean
+}
+
 /**
  * Validates the stored memento of a group; null when it does not fit. Personal data expires like a session, after two
  * hours, because another person may open the tab: what was typed, and a change that was begun, with the person and the
  * comment of its appointment. A booking is kept until it is over.
- * @param since State that was stored before this instant belongs to an earlier visit.
  * @param cancellations As `cancel-notes.ts` has stored them: nothing is said to be booked that this tab has cancelled.
  */
 export function checkMemento(
   value: unknown,
   now: Instant,
-  since: Instant,
+  { since, isBeginning }: Opening,
   cancellations: unknown,
 ): BookingMemento | null {
   const result = v.safeParse(memento, value)
@@ -188,7 +195,8 @@ export function checkMemento(
   const isFresh = isAlive(at, now)
   const { task, pending } = found
   const isGone = task?.kind === 'edit' && areGone(task.appointments, known)
-  const all = task !== null && pending === null && (isGone || !isFresh) ? withoutChange(found) : found
+  const isOver = task !== null && pending === null && (isGone || !isFresh)
+  const all = isOver || (isBeginning && isAbandoned(found)) ? withoutChange(found) : found
   const ahead = all.booked && endOf(all.booked) > now ? all.booked : null
   const kept = { ...all, booked: ahead && knownOf(ahead, known) }
   const fresh = at < since ? ofEarlierVisit(kept) : kept

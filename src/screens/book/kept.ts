@@ -5,6 +5,7 @@ import { isEmptySelection } from '../../../machines/domain/sequence/selection.ts
 import type { Instant } from '../../../machines/domain/time/time.types.ts'
 import type { Storage } from '../../actors/browser/storage.ts'
 import { lazy } from '../../actors/lazy.ts'
+import type { Opening } from './kept.schema.ts'
 import { cancellationsKey, keyOf } from './kept-key.ts'
 
 /** The version of the format that `kept.schema.ts` checks; other versions are dropped. */
@@ -12,18 +13,17 @@ const VERSION = 3
 
 /**
  * What this browser tab keeps of a group. The code that checks it is loaded only when there is something to check.
- * @param since State that was stored before this instant belongs to an earlier visit.
  */
 export async function readMemento(
   storage: Storage,
   urlname: string,
   now: Instant,
-  since: Instant = 0,
+  { since = 0, isBeginning = false }: Partial<Opening> = {},
 ): Promise<BookingMemento | null> {
   const value = storage.read(keyOf(urlname))
   if (value === null) return null
   const { checkMemento } = await lazy(() => import('./kept.schema.ts'))
-  return checkMemento(value, now, since, storage.read(cancellationsKey(urlname)))
+  return checkMemento(value, now, { since, isBeginning }, storage.read(cancellationsKey(urlname)))
 }
 
 /** Whether the booking that this tab keeps has choices. */

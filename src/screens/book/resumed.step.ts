@@ -15,4 +15,4 @@ export const withNoted = (query: Query, storage: Storage, groupId: Id): Query =>
 
 /** Whether this tab is in the middle of a booking, which another one must not replace. */
 export const isChoosing = async ({ group }: Scope, { api, storage, since }: Deps): Promise<boolean> =>
-  hasChoices(await readMemento(storage, group.urlname, api.client.now(), since))
+  hasChoices(await readMemento(storage, group.urlname, api.client.now(), { since }))
