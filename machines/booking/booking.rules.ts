@@ -198,7 +198,11 @@ const firstOpen = ({ steps, selection, wanted }: BookingContext): number =>
 function fromHome(context: BookingContext): BookingContext {
   const { steps, selection, home } = context
   const index = home === null ? -1 : indexOfStep(steps, home.step)
-  if (home === null || index === -1) return { ...goTo(withUnaskedHome(context), firstOpen(context)), home: null }
+  if (home === null || index === -1) {
+    // A category narrows the services even where the booking has no step for it.
+    const unasked = home?.step === 'interventionset_ids' && chosen(home.step, home.item)
+    return { ...goTo({ ...context, selection: { ...selection, ...unasked } }, firstOpen(context)), home: null }
+  }
   const next = answer(steps, index, selection, chosen(home.step, home.item))
   const to = nextAfterChoice(steps, index, next, { fromHome: true })
   // A step that is passed over means “no preference”. Where it offers none, it comes first: no time can be booked
@@ -206,13 +210,6 @@ function fromHome(context: BookingContext): BookingContext {
   const passed = to > index ? withoutPreference(steps.slice(0, index), next) : next
   const at = Math.min(to, frontier(steps, passed))
   return { ...goTo({ ...context, index, selection: passed }, at), arrival: 'forward', fromHome: true, home: null }
-}
-
-/** A category narrows the services even where the booking has no step for it. */
-function withUnaskedHome(context: BookingContext): BookingContext {
-  const { home, selection } = context
-  if (home?.step !== 'interventionset_ids') return context
-  return { ...context, selection: { ...selection, ...chosen(home.step, home.item) } }
 }
 
 export function goTo(context: BookingContext, index: number): BookingContext {

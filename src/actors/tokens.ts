@@ -59,8 +59,8 @@ function isKept(value: unknown): value is Kept {
 
 export function createTokens(storage: TokenStorage, now: () => Instant = Date.now): Tokens {
   let pro: OfPro | null = null
-  const ofPros = new Set<string | null>()
-  const known = new Set<string>()
+  /** Every token that the page has had, and whether it was a professional's. */
+  const had = new Map<string | null, boolean>()
 
   const isOfPro = (groupId: Id): boolean => pro?.groupIds.includes(groupId) ?? false
 
@@ -72,7 +72,7 @@ export function createTokens(storage: TokenStorage, now: () => Instant = Date.no
   function kept(groupId: Id): Kept | null {
     const value = isOfPro(groupId) ? pro : storage.read(keyOf(groupId))
     if (!isKept(value)) return null
-    known.add(value.token)
+    had.set(value.token, value === pro)
     // A professional's has not been stored: the page has counted its time whatever became of the clock.
     if (value === pro ? now() - value.at < TOKEN_LIFETIME_MS : isAlive(value.at, now())) return value
     forget(groupId)
@@ -84,17 +84,17 @@ export function createTokens(storage: TokenStorage, now: () => Instant = Date.no
     signedAt: (groupId) => kept(groupId)?.at ?? null,
     keep: (groupId, token, at) => {
       pro = null
-      known.add(token)
+      had.set(token, false)
       storage.write(keyOf(groupId), { token, at })
     },
-    hadBefore: (token) => known.has(token),
+    hadBefore: (token) => had.has(token),
     keepOfPro: (shard, groupIds, token, at) => {
       for (const groupId of groupIds) forget(groupId)
       pro = { shard, groupIds, token, at }
-      ofPros.add(token)
+      had.set(token, true)
     },
     isOfPro,
-    wasOfPro: (token) => ofPros.has(token),
+    wasOfPro: (token) => had.get(token) ?? false,
     forget,
     forgetPro: () => {
       pro = null

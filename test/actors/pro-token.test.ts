@@ -369,7 +369,9 @@ const PARTS = [
   'packsBeside',
   'findSlotsAhead',
   'findSlotsOnce',
-  'calendarsOfSet',
+  'setsOffering',
+  'calendarsOffering',
+  'calendarsToAsk',
   'readOffers',
 ]
 

@@ -22,10 +22,9 @@ function listRequest({ steps, index, selection, locale, fromHome, limits, role }
   // service from the home page stays, so it narrows all lists.
   const isEarlier = (other: StepName) => indexOfStep(steps, other) < index
   const only = limitOf(name, limits, selection)
-  const isNarrowed = name === 'intervention_ids' || name === 'calendarset_id'
   return {
     ...(only && { only }),
-    ...(isNarrowed && limits.calendar_id && { calendarIds: limits.calendar_id }),
+    ...(limits.calendar_id && { calendarIds: limits.calendar_id }),
     ...(may(role, 'seeUnnamed') && { unnamed: true }),
     step: name,
     locale,

@@ -48,7 +48,7 @@ const EXTERN_ID = /^[\w .:/-]{1,64}$/
 const DATE_TIME = /^(\d{4}-\d{2}-\d{2})[ +T](\d{2}):(\d{2}):(\d{2})$/
 const WEBSOURCE_MAX = 255
 /** One line of any language. It is not shown here, but read in tools of the business, so it is no markup either. */
-const WEBSOURCE = /^[^<>\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]*$/u
+const WEBSOURCE = /^[^<>\p{C}\p{Zl}\p{Zp}]*$/u
 const RETURN_BUTTON_MAX = 40
 const STYLES_MAX = 100
 /** Control characters and those that change the reading direction, which could falsify a label. */

@@ -1,5 +1,5 @@
 import { styled } from '../../theme/styled.ts'
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { endFirstScreen, isFirstScreen } from './first-screen.ts'
 import { focusScreen } from './useLeftFocus.ts'
 
@@ -28,21 +28,15 @@ export interface NoticeScreenProps {
 
 /**
  * A whole screen with only a message: what is wrong, and what the customer can do. Its title takes the focus that was on the
- * screen before it, and the screen after it takes the one that was on the notice.
+ * screen before it, and the screen after it takes the focus in any case.
  */
 export function NoticeScreen({ icon, title, children, actions }: NoticeScreenProps) {
-  const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!isFirstScreen() && document.activeElement === document.body) focusScreen()
-  }, [])
-  useLayoutEffect(() => {
-    const own = ref.current
-    return () => {
-      if (own?.contains(document.activeElement)) endFirstScreen()
-    }
+    endFirstScreen()
   }, [])
   return (
-    <Root ref={ref}>
+    <Root>
       {icon}
       <Title tabIndex={-1}>{title}</Title>
       <Text>{children}</Text>
