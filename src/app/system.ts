@@ -11,7 +11,6 @@ import { negotiateLocale } from '../../machines/domain/place/locale.ts'
 import type { Instant, Locale } from '../../machines/domain/time/time.types.ts'
 import { logoutMachine } from '../../machines/account/logout/logout.machine.ts'
 import { sessionMachine, type SessionRef } from '../../machines/session/session.machine.ts'
-import { whoIn } from '../../machines/session/session.selectors.ts'
 import type { SignInRequest } from '../../machines/session/session.types.ts'
 import { findGroupOf } from '../actors/app.actors.ts'
 import { createRescue } from '../actors/browser/rescue.ts'
@@ -85,7 +84,6 @@ export function createSystem({ environment, storage, since = 0, named, ...input 
     api,
     tokens,
     storage,
-    session: () => whoIn(session()?.getSnapshot()),
     link: { secrets: input.query.secrets, named: named ?? input.location },
     timeWords: createTimeWords(),
     rescue: createRescue(),

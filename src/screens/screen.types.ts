@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react'
 import type { ScreenRequest } from '../../machines/app/app.types.ts'
-import type { Session } from '../../machines/domain/account/session.ts'
 import type { Instant } from '../../machines/domain/time/time.types.ts'
 import type { GuestRef, GuestSystem, OpenedGuest } from '../../machines/kit/guest-logic.ts'
 import type { Storage } from '../actors/browser/storage.ts'
@@ -15,8 +14,6 @@ export interface ScreenDeps {
   api: Api
   tokens: Tokens
   storage: Storage
-  /** Who is here. */
-  session: () => Session
   link: LetterLink
   /** The date library and its names, once a screen needs them. */
   timeWords: TimeWords

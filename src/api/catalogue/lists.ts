@@ -15,17 +15,17 @@ import { type ListView, toViewing } from './viewing.ts'
 
 /** The contents of each list step, from the calls that they need. */
 
-/** Most groups have no packs, so their code is a separate chunk. */
-const loadPacks = () =>
-  import('./packs.ts').catch(() => {
-    throw new ApiError(failure('codeUnavailable'))
-  })
+const later =
+  <T>(load: () => Promise<T>) =>
+  () =>
+    load().catch(() => {
+      throw new ApiError(failure('codeUnavailable'))
+    })
 
+/** Most groups have no packs, so their code is a separate chunk. */
+const loadPacks = later(() => import('./packs.ts'))
 /** A booking seldom begins with a calendar. */
-const loadPlaces = () =>
-  import('./place-lists.ts').catch(() => {
-    throw new ApiError(failure('codeUnavailable'))
-  })
+const loadPlaces = later(() => import('./place-lists.ts'))
 
 /**
  * The calendars that must offer the services: the chosen one, else those of the chosen set and of the link; null when
@@ -77,7 +77,9 @@ export async function listFor(
   request: ListRequest,
   signal: AbortSignal,
 ): Promise<readonly ListItem[]> {
-  return withinLimit(await allFor(client, scope, request, signal), request)
+  const all = await allFor(client, scope, request, signal)
+  loadPlaces().catch(() => undefined)
+  return withinLimit(all, request)
 }
 
 async function allFor(
@@ -88,20 +90,16 @@ async function allFor(
 ): Promise<readonly ListItem[]> {
   const view: ListView = { locale: request.locale, showUnnamed: request.unnamed ?? false }
   // Prefetch for a later list of packs. A failure is ignored: that list fetches the chunk again.
-  const later = scope.group.profile.packs ? loadPacks() : null
-  later?.catch(() => undefined)
+  const packs = scope.group.profile.packs ? loadPacks() : null
+  packs?.catch(() => undefined)
   switch (request.step) {
     case 'interventionset_ids': {
       const sets = await interventionSets(client, scope, {}, view, signal)
-      later?.then((calls) => calls.packsAhead(client, scope, view)).catch(() => undefined)
-      loadPlaces().catch(() => undefined)
+      packs?.then((calls) => calls.packsAhead(client, scope, view)).catch(() => undefined)
       return sets
     }
-    case 'intervention_ids': {
-      const all = await services(client, scope, request, view, signal)
-      loadPlaces().catch(() => undefined)
-      return all
-    }
+    case 'intervention_ids':
+      return services(client, scope, request, view, signal)
     case 'calendarset_id':
       return (await loadPlaces()).setsOffering(client, scope, request, view, signal)
     case 'calendar_id':

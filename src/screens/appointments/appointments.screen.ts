@@ -29,7 +29,7 @@ const open: Screen['open'] = async (request, deps, _signal, system) => {
     timeWords.load(tagOf(locale), group.timezone),
     loadWords('appointments', locale),
   ])
-  const sightings = createSightings(deps)
+  const sightings = createSightings({ ...deps, session: () => sessionIn(system) })
   const { saveCalendarFile, cancelBooking, readCancelled } = createAppointmentsActors(api, sightings)
   const { readAppointments, readClock } = createVisitsActors(api, sightings)
   const logic = appointmentsMachine.provide({

@@ -2,6 +2,7 @@ import { confirmInput } from '../../../machines/booking/confirm/confirm.input.ts
 import { confirmMachine } from '../../../machines/booking/confirm/confirm.machine.ts'
 import { cancelMachine } from '../../../machines/appointments/cancel/cancel.machine.ts'
 import { exportMachine } from '../../../machines/appointments/export/export.machine.ts'
+import { sessionIn } from '../../../machines/session/session.selectors.ts'
 import { openedGuest } from '../../../machines/kit/guest-logic.ts'
 import { createAppointmentsActors } from '../../actors/appointments.actors.ts'
 import { createLinkTargets } from '../../actors/link-targets.ts'
@@ -12,10 +13,11 @@ import type { StepOpening } from './step.types.ts'
 export { ConfirmView as View } from '../../views/confirm/ConfirmView.tsx'
 
 /** The confirmation, with the sites that the link leads the customer to. */
-export async function open({ booking, deps, query }: StepOpening) {
+export async function open({ booking, deps, query, system }: StepOpening) {
   const { api, storage } = deps
   const targets = await createLinkTargets(api, query).read(booking.scope, booking.locale)
-  const { saveCalendarFile, cancelBooking, readCancelled } = createAppointmentsActors(api, createSightings(deps))
+  const sightings = createSightings({ ...deps, session: () => sessionIn(system) })
+  const { saveCalendarFile, cancelBooking, readCancelled } = createAppointmentsActors(api, sightings)
   const logic = confirmMachine.provide({
     actors: {
       export: exportMachine.provide({ actors: { saveCalendarFile } }),

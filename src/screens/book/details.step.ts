@@ -55,7 +55,9 @@ export async function open(opening: StepOpening) {
       form: ficheFormMachine.provide({
         actors: { search: personSearchMachine.provide({ actors: { searchPersons } }), findAlike },
       }),
-      submission: submissionMachine.provide({ actors: createSubmissionActors(deps) }),
+      submission: submissionMachine.provide({
+        actors: createSubmissionActors({ ...deps, session: () => sessionIn(system) }),
+      }),
     },
   })
   return openedGuest(logic, detailsInput(booking, { ...person, prefill: readPrefill(pairsOf(location.search)) }))

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useSettled } from '../ui/useSettled.ts'
-import { SearchX } from 'lucide-react'
+import { Info } from 'lucide-react'
 import { type ReactNode, useDeferredValue } from 'react'
 import type { ListLayout } from '../../../machines/domain/catalogue/group.ts'
 import type { ListStep } from '../../../machines/domain/sequence/step.ts'
@@ -52,7 +52,7 @@ export function ListStates({ list, step, phone, layout, mayBeEmpty, children }: 
   if (empty && !mayBeEmpty) {
     return (
       <EmptyState
-        icon={<SearchX aria-hidden size={32} />}
+        icon={<Info aria-hidden size={32} />}
         title={<EmptyTitle step={step} />}
         next={<PhoneLink phone={phone} />}
       >
