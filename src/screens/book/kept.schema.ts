@@ -1,9 +1,8 @@
 import * as v from 'valibot'
-import { isAbandoned, withoutChange } from '../../../machines/booking/booking.kept.ts'
 import type { BookingMemento } from '../../../machines/booking/booking.types.ts'
 import { areGone, knownOf } from '../../../machines/domain/appointment/cancellations.ts'
 import { endOf } from '../../../machines/domain/appointment/booking.ts'
-import { EMPTY_SELECTION } from '../../../machines/domain/sequence/selection.ts'
+import { EMPTY_SELECTION, isEmptySelection } from '../../../machines/domain/sequence/selection.ts'
 import { isAlive } from '../../../machines/domain/account/lifetime.ts'
 import type { Instant } from '../../../machines/domain/time/time.types.ts'
 import { checkCancellations } from './cancel-notes.ts'
@@ -166,6 +165,23 @@ const memento = v.object({
   lateMoves: v.exactOptional(v.array(v.object({ id, at: v.number() }))),
   narrowed: v.exactOptional(v.record(v.string(), v.object({ search: v.string(), promotionsOnly: v.boolean() }))),
   wantedSlot: v.exactOptional(v.string()),
+})
+
+/**
+ * The page opens where bookings begin, so a change that was left is over, once its choices have been checked: until then
+ * a reload begins there, too.
+ */
+const isAbandoned = ({ task, pending, selection }: BookingMemento): boolean =>
+  task?.kind === 'edit' && pending === null && !isEmptySelection(selection)
+
+/** The appointment stays as it is, and what was typed for it is no part of a new booking. */
+const withoutChange = ({ task, booked, ...kept }: BookingMemento): BookingMemento => ({
+  ...kept,
+  task: null,
+  booked: task?.back ?? booked,
+  selection: EMPTY_SELECTION,
+  draft: null,
+  slots: null,
 })
 
 /** How the page or the booking was opened. */
