@@ -159,7 +159,7 @@ export const PARTS: readonly Part[] = [
     'joining',
   ]),
   ofDomain('appointment', ['calendar-link', 'cancellations', 'way-there', 'joining', 'link-wish', 'visit']),
-  ofDomain('account', ['email', 'letter-key', 'password', 'pending', 'permissions', 'session', 'sso']),
+  ofDomain('account', ['email', 'letter-key', 'lifetime', 'password', 'pending', 'permissions', 'session', 'sso']),
   ofDomain('site', ['header', 'legal', 'offer', 'opening-hours', 'page-head', 'remainder', 'tracking']),
   ofApi('http', [
     'client',

@@ -178,6 +178,7 @@ describe('the memento', () => {
 
     test.each<[string, boolean, object]>([
       ['at its own page, by a reload or by Forward', false, {}],
+      ['where a professional’s tool has changed its day', true, { goesOn: true }],
       ['before its choices were checked', true, { selection: EMPTY_SELECTION }],
       ['while nobody knows whether the other time arrived', true, { pending: memento.pending }],
     ])('goes on %s', async (_, isBeginning, more) => {

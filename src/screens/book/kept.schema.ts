@@ -165,6 +165,8 @@ const memento = v.object({
   lateMoves: v.exactOptional(v.array(v.object({ id, at: v.number() }))),
   narrowed: v.exactOptional(v.record(v.string(), v.object({ search: v.string(), promotionsOnly: v.boolean() }))),
   wantedSlot: v.exactOptional(v.string()),
+  /** Written by `rewrite.ts`: the next one to open goes on with it, also where bookings begin. */
+  goesOn: v.exactOptional(v.literal(true)),
 })
 
 /**
@@ -206,13 +208,13 @@ export function checkMemento(
 ): BookingMemento | null {
   const result = v.safeParse(memento, value)
   if (!result.success) return null
-  const { at, v: _, ...found } = result.output
+  const { at, v: _, goesOn = false, ...found } = result.output
   const known = checkCancellations(cancellations)
   const isFresh = isAlive(at, now)
   const { task, pending } = found
   const isGone = task?.kind === 'edit' && areGone(task.appointments, known)
   const isOver = task !== null && pending === null && (isGone || !isFresh)
-  const all = isOver || (isBeginning && isAbandoned(found)) ? withoutChange(found) : found
+  const all = isOver || (isBeginning && !goesOn && isAbandoned(found)) ? withoutChange(found) : found
   const ahead = all.booked && endOf(all.booked) > now ? all.booked : null
   const kept = { ...all, booked: ahead && knownOf(ahead, known) }
   const fresh = at < since ? ofEarlierVisit(kept) : kept

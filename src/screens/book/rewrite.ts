@@ -6,7 +6,7 @@ import { keyOf } from './kept-key.ts'
 
 /**
  * Replaces the booking that the tab keeps. The caller must open the booking again at once, so that the former one does
- * not overwrite it.
+ * not overwrite it, and then goes on with it wherever it opens.
  */
 export const rewriteBooking = (storage: Storage, booking: BookingContext, now: Instant): void =>
-  storage.write(keyOf(booking.group.urlname), { ...toKeep({ context: booking }), at: now })
+  storage.write(keyOf(booking.group.urlname), { ...toKeep({ context: booking }), at: now, goesOn: true })
