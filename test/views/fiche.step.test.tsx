@@ -38,7 +38,7 @@ test.each([
 ])('of a comment of %d letters it is said that %s', async (length, words) => {
   open(formWith(lastname))
   await textbox('Comment').fill('a'.repeat(length))
-  await expect.element(page.getByText(`Please use at most 2,000 characters. ${words}`)).toBeVisible()
+  await expect.element(page.getByRole('main').getByText(`Please use at most 2,000 characters. ${words}`)).toBeVisible()
 })
 
 test('how much of a comment is left is read with it, and said when it becomes little or too much', async () => {
@@ -186,9 +186,9 @@ describe('the comment', () => {
   test('says how much room is left, and what is too much', async () => {
     open(formWith(lastname))
     await textbox('Comment').fill('x'.repeat(1_990))
-    await expect.element(page.getByText(/^10 characters left$/)).toBeVisible()
+    await expect.element(page.getByRole('main').getByText(/^10 characters left$/)).toBeVisible()
     await textbox('Comment').fill('x'.repeat(2_001))
-    await expect.element(page.getByText('Please use at most 2,000 characters.')).toBeVisible()
+    await expect.element(page.getByRole('main').getByText('Please use at most 2,000 characters.')).toBeVisible()
     await expect.element(textbox('Comment')).toHaveValue('x'.repeat(2_001))
   })
 })

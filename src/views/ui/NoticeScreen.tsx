@@ -1,6 +1,6 @@
 import { styled } from '../../theme/styled.ts'
 import { type ReactNode, useEffect } from 'react'
-import { endFirstScreen, isFirstScreen } from './first-screen.ts'
+import { endFirstScreen, isFirstScreen } from './StepHeading.tsx'
 import { focusScreen } from './useLeftFocus.ts'
 
 const Root = styled('div', {

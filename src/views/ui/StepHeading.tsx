@@ -1,7 +1,6 @@
 import { styled } from '../../theme/styled.ts'
 import { TEXT_WIDTH } from '../../theme/text-width.ts'
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
-import { endFirstScreen, isFirstScreen } from './first-screen.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 const Heading = styled('h1', {
@@ -11,6 +10,16 @@ const Intro = styled('p', { base: { color: 'muted', maxWidth: TEXT_WIDTH } })
 const Root = styled('div', { base: { marginBottom: { base: '3', md: '6' } } })
 
 let lastLanguage = ''
+
+let isFirst = true
+
+/** No screen of this page has taken the focus yet. The first one leaves it where the browser has put it. */
+export const isFirstScreen = (): boolean => isFirst
+
+/** From now on every screen takes the focus. */
+export function endFirstScreen(): void {
+  isFirst = false
+}
 
 export interface StepHeadingProps {
   /** The question of the screen, in the customer's words. */
