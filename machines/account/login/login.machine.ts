@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assertEvent, assign, sendParent, setup, type SnapshotFrom } from 'xstate'
+import { type ActorRefFrom, assertEvent, assign, raise, sendParent, setup, type SnapshotFrom } from 'xstate'
 import { LOGIN_BLOCK_MS } from '../../domain/constants.ts'
 import type { Failure } from '../../domain/failures.ts'
 import type { Scope } from '../../domain/scope.ts'
@@ -56,6 +56,8 @@ export const loginMachine = setup({
     keepLockout: assign(({ context }, { failure }: { failure: Failure }) => ({
       blockedUntil: rules.blockedUntil(failure, context.pressedAt),
     })),
+    /** The form takes the press that has ended the lockout. */
+    pressAgain: raise(({ event }) => event),
     forgetLockout: assign({ failure: null, blockedUntil: null }),
     noticeSignedIn: sendParent((_, { output }: { output: SignedIn }): GuestNotice => ({
       type: 'guest.signedIn',
@@ -65,8 +67,6 @@ export const loginMachine = setup({
   guards: {
     isComplete: (_, credentials: Credentials) => rules.isComplete(credentials),
     isOther: ({ context }, credentials: Credentials) => rules.isOther(context, credentials),
-    isOtherComplete: ({ context }, credentials: Credentials) =>
-      rules.isOther(context, credentials) && rules.isComplete(credentials),
     isStillBlocked: ({ context }) => context.blockedUntil !== null,
     isLockout: (_, { failure }: { failure: Failure }) => failure.code === 'blockedUser',
   },
@@ -142,18 +142,11 @@ export const loginMachine = setup({
       after: { lockout: { target: 'editing', actions: 'forgetLockout' } },
       on: {
         'page.shown': { target: 'blocked', reenter: true },
-        'login.submitted': [
-          {
-            guard: { type: 'isOtherComplete', params: given },
-            target: 'signingIn',
-            actions: ['forgetLockout', { type: 'keepAddress', params: given }],
-          },
-          {
-            guard: { type: 'isOther', params: given },
-            target: 'editing.showingErrors',
-            actions: ['forgetLockout', { type: 'keepAddress', params: given }, { type: 'keepFaults', params: given }],
-          },
-        ],
+        'login.submitted': {
+          guard: { type: 'isOther', params: given },
+          target: 'editing',
+          actions: ['forgetLockout', 'pressAgain'],
+        },
       },
     },
     signedIn: { tags: 'busy', meta: { title: 'The customer is known, and the host goes on' } },
