@@ -104,7 +104,8 @@ export function drawingOf(graph: MachineGraph, collapsed: ReadonlySet<string>, m
       }
     }),
     arrows: [...arrows].map(([id, { source, target, transitions }]) => {
-      const lines = transitions.flatMap(linesOf)
+      // Each is pressed by itself, so there is room between them.
+      const lines = transitions.flatMap((one, index) => [...(index > 0 ? [SPACE] : []), ...linesOf(one)])
       const size = sizeOf(lines, measure, 10)
       return { id, source, target, lines, transitions: transitions.map((one) => one.id), ...size }
     }),
@@ -164,6 +165,7 @@ function linesOfTransition(graph: MachineGraph, transition: GraphTransition, mea
 }
 
 const line = (part: Line['part'], style: TextStyle, text: string): Line => ({ text, style, part })
+const SPACE = line('hidden', 'small', '\u00A0')
 
 function sizeOf(lines: readonly Line[], measure: Measure, least: number): { width: number; height: number } {
   const widest = Math.max(least, ...lines.map(({ text, style }) => measure(text, style)))
