@@ -225,3 +225,30 @@ describe('what a link gives beforehand', () => {
     expect([email, firstname, note].map((read) => read(snapshot))).toEqual(['', '', ''])
   })
 })
+
+describe('a record that was changed elsewhere while the form was left', () => {
+  const forms = {
+    fiche: (['lastname', 'str0', 'str1'] as const).map((name) => sampleField('string', name)),
+    vevent: [],
+  }
+  const [town, job] = ['str0', 'str1'].map((name) => valueOf({ form: 'fiche' as const, name }))
+  const withRecord = (values: Record<string, string>): FicheFormInput => ({
+    ...sampleFormInput,
+    forms,
+    persons: [{ ...samplePerson(301), values }],
+  })
+  const chosen = [{ type: 'person.chosen', id: 301 }, { type: 'details.toggled' }]
+
+  test('shows what it holds now, and what was typed here', async () => {
+    const { draft } = await after(withRecord({}), ...chosen, typed('fiche', 'str1', 'Baker'))
+    const { snapshot, completed } = await after({ ...withRecord({ str0: 'Lyon' }), draft }, submit)
+    expect([town, job].map((read) => read?.(snapshot))).toEqual(['Lyon', 'Baker'])
+    expect(completed).toMatchObject({ fiche: { id: 301, values: { str0: 'Lyon', str1: 'Baker' } } })
+  })
+
+  test('an answer that was emptied here stays empty', async () => {
+    const { draft } = await after(withRecord({ str0: 'Lyon' }), ...chosen, typed('fiche', 'str0', ''))
+    const { completed } = await after({ ...withRecord({ str0: 'Lyon' }), draft }, submit)
+    expect(completed).toMatchObject({ fiche: { values: { str0: '' } } })
+  })
+})

@@ -81,7 +81,8 @@ describe('someone must be selected', () => {
             comments: '',
             videoConsent: false,
             touched: true,
-            values: { lastname: 'Essai', birthdate: '1990-02-01' },
+            // Nothing of the record was changed.
+            values: {},
           },
         },
         {

@@ -7,11 +7,15 @@ import { projectFicheForm } from '../support/fiche-form-project.ts'
 import type { Moment } from '../support/expectations.ts'
 
 type FormMoment = Moment<typeof ficheFormMachine>
-type Typed = Readonly<Record<string, object>>
+type Typed = Readonly<Record<string, { lastname?: unknown }>>
 
 /** The record of each person; the fields of a new one start empty. */
 const STORED: Typed = { 301: { lastname: 'Essai' }, 302: { lastname: 'Essai' }, new: { lastname: '' } }
 const valuesOf = (typed: Typed, id: string | number) => typed[String(id)] ?? STORED[id]
+
+/** Of a customer's saved person only what differs from the record is kept. */
+const kept = (role: string, id: string | number | null, values: Typed[string] | undefined) =>
+  role === 'pro' || id === 'new' || values?.lastname !== 'Essai' ? (values ?? {}) : {}
 
 /** Only what the event says changes: what was typed for a person stays with that person. */
 function changed({ event, before: { context } }: FormMoment) {
@@ -29,8 +33,8 @@ function changed({ event, before: { context } }: FormMoment) {
         touched: true,
         // Only the persons of a professional are kept, because no list reloads them.
         ...(context.role === 'pro' && { picked: found ? [event.fiche] : context.persons }),
-        values,
-        others: Object.fromEntries(others.map((key) => [key, valuesOf(context.typed, key)])),
+        values: kept(context.role, personId, values),
+        others: Object.fromEntries(others.map((key) => [key, kept(context.role, key, valuesOf(context.typed, key))])),
         vevent: {},
       },
     },

@@ -8,6 +8,7 @@ import { shownForms, shownPersons } from '../../domain/form/field-forms.ts'
 import type { FieldFault } from '../../domain/form/field-faults.ts'
 import { fieldFault } from '../../domain/form/field-rules.ts'
 import {
+  changedIn,
   passwordsIn,
   personValues,
   sentOfSaved,
@@ -228,7 +229,7 @@ export function withField(
 export function draftOf(context: FicheFormContext): FicheDraft {
   const { forms, locale, typed, personId, comments, videoConsent, touched } = context
   const chosen = String(personId)
-  const stored = (values: Values) => storedValues(forms.fiche, values, locale)
+  const stored = (key: string, values: Values) => storedValues(forms.fiche, toKeep(context, key, values), locale)
   const others = Object.entries(typed).filter(([key]) => key !== chosen)
   const vevents = Object.entries(context.vevents).map(
     ([key, values]) => [key, storedValues(forms.vevent, values, locale)] as const,
@@ -240,12 +241,21 @@ export function draftOf(context: FicheFormContext): FicheDraft {
     touched,
     ...(context.ofPro && { picked: context.persons }),
     ...(context.aside.length > 0 && { aside: context.aside }),
-    values: stored(personTyped(context)),
-    others: Object.fromEntries(others.map(([key, values]) => [key, stored(values)])),
+    values: stored(chosen, personTyped(context)),
+    others: Object.fromEntries(others.map(([key, values]) => [key, stored(key, values)])),
     vevent: storedValues(forms.vevent, appointmentIn(context), locale),
     ...(vevents.length > 0 && { vevents: Object.fromEntries(vevents) }),
     ...secretsIn(context),
   }
+}
+
+/**
+ * The answers about a person to store: of a customer's saved person only the changed ones. The record may change
+ * elsewhere meanwhile, and what was not touched here must not replace that.
+ */
+function toKeep(context: FicheFormContext, key: string, values: Values): Values {
+  const id = choiceOf(key)
+  return context.ofPro || id === 'new' ? values : changedIn(values, typedFor(context, id, {}))
 }
 
 /**
@@ -255,10 +265,7 @@ export function draftOf(context: FicheFormContext): FicheDraft {
 function appointmentIn(context: FicheFormContext): Values {
   const { ofPro, personId, vevent } = context
   if (!ofPro || personId !== null) return vevent
-  const nothing = untyped(context)
-  return Object.fromEntries(
-    Object.entries(vevent).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(valueIn(nothing, name))),
-  )
+  return changedIn(vevent, untyped(context))
 }
 
 function secretsIn({ forms, typed, vevent }: FicheFormContext): Pick<FicheDraft, 'secrets'> {
@@ -280,10 +287,9 @@ function personFaults(context: FicheFormContext): FormFault[] {
   const { isMove, personId, forms } = context
   const typed = personTyped(context)
   if (!isMove || typeof personId !== 'number') return fieldFaults(context, 'fiche', typed)
-  const first = typedFor(context, personId, {})
-  const isTouched = ({ name }: Field) => JSON.stringify(valueIn(typed, name)) !== JSON.stringify(valueIn(first, name))
-  const touched = { ...context, forms: { ...forms, fiche: forms.fiche.filter(isTouched) } }
-  return fieldFaults(touched, 'fiche', typed)
+  const changed = changedIn(typed, typedFor(context, personId, {}))
+  const fiche = forms.fiche.filter(({ name }) => Object.hasOwn(changed, name))
+  return fieldFaults({ ...context, forms: { ...forms, fiche } }, 'fiche', typed)
 }
 
 /** All missing and invalid fields; without any, the form can be sent. */

@@ -17,6 +17,13 @@ export function valueIn(values: Values, name: string): FieldValue | undefined {
   return Object.hasOwn(values, name) ? values[name] : undefined
 }
 
+/** The values that are not as they were before. */
+export function changedIn(values: Values, before: Values): Values {
+  const isOther = ([name, value]: [string, FieldValue]) =>
+    JSON.stringify(value) !== JSON.stringify(valueIn(before, name))
+  return Object.fromEntries(Object.entries(values).filter(isOther))
+}
+
 const SMS_REMINDER = 'smsreminder'
 
 function firstValue(field: Field, checkSms: boolean): FieldValue {
@@ -110,14 +117,12 @@ export function sentOfSaved(
   typed: Values,
   { locale, stored, first, isMove }: SavedAnswers,
 ): Values {
-  const [now, before] = [typed, first].map((values) => sentValues(fields, values, { locale, isNew: false })) as [
-    Values,
-    Values,
-  ]
-  const isChanged = (name: string) => JSON.stringify(valueIn(now, name)) !== JSON.stringify(valueIn(before, name))
+  const sent = (values: Values) => sentValues(fields, values, { locale, isNew: false })
   const isDue = ({ name, required }: Field) => required || !isEmpty(valueIn(stored, name) ?? '')
-  const sent = fields.filter((field) => isChanged(field.name) || (!isMove && isDue(field))).map(({ name }) => name)
-  return Object.fromEntries(Object.entries(now).filter(([name]) => sent.includes(name)))
+  const due = isMove ? [] : fields.filter(isDue).map(({ name }) => name)
+  const now = sent(typed)
+  const kept = Object.entries(now).filter(([name]) => due.includes(name))
+  return { ...Object.fromEntries(kept), ...changedIn(now, sent(first)) }
 }
 
 /** A saved person's answers, by descriptor name. A stored password is neither shown nor sent back. */
