@@ -74,8 +74,8 @@ export const layoutOf = ({ context }: BookingSnapshot) => {
  * typed values while the confirmation is shown: another person may open the tab.
  */
 export function toMemento({ context }: Pick<BookingSnapshot, 'context'>): BookingMemento {
-  const { selection, draft, owner, slots, attempts, pending, booked, cancelled, task, lateMoves, narrowed } = context
-  const { wantedSlot } = context
+  const { selection, draft, owner, slots, wantedSlot, attempts, pending, booked } = context
+  const { cancelled, task, lateMoves, narrowed } = context
   const isOver = isConfirming(context)
   const kept = { selection, draft: isOver ? null : draft, slots, attempts, pending, booked, task }
   return {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { blockedUntilOf, failureOf, isBlocked } from '../../machines/account/login/login.selectors.ts'
 import type { LoginRef } from '../../machines/account/login/login.machine.ts'
+import { sampleDraft } from '../../machines/booking/details/fiche-form.cases.ts'
 import type { BookingRef } from '../../machines/booking/booking.machine.ts'
 import type { DetailsRef } from '../../machines/booking/details/details.machine.ts'
 import { toKeep } from '../../src/screens/book/kept.ts'
@@ -142,18 +143,9 @@ describe('the persons of a professional, after a reload of the form', () => {
     await pickSlot()
     await until(() => machine('details') !== undefined)
     const kept = toKeep((machine('booking') as BookingRef).getSnapshot())
-    const draft = {
-      personId: 700,
-      values: {},
-      others: {},
-      vevent: {},
-      comments: '',
-      videoConsent: false,
-      touched: true,
-    }
     await stopSystems()
     standStill()
-    return { ...kept, at: NOW, draft: { ...draft, picked: [PATIENT] } }
+    return { ...kept, at: NOW, draft: { ...sampleDraft, personId: 700, picked: [PATIENT] } }
   }
 
   /** The form as the answer about the session leaves it; what was shown before, too. */

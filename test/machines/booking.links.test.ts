@@ -360,17 +360,18 @@ describe('a link that names more than there is room for, or several to choose fr
     expect(isAmiss(booking.snapshot())).toBe(cut.length > 0)
   })
 
+  const twoCalendars = world({
+    check: () =>
+      Promise.resolve({
+        selection: { ...EMPTY_SELECTION, services },
+        missing: [],
+        limits: { calendar_id: [51, 53] },
+      }),
+  })
+
   test('asks for the calendars that it names only, and offers no other by "no preference"', async () => {
     const any = salon.map((one) => (one.name === 'calendar_id' ? { ...one, any: true } : one))
-    const known = world({
-      check: () =>
-        Promise.resolve({
-          selection: { ...EMPTY_SELECTION, services },
-          missing: [],
-          limits: { calendar_id: [51, 53] },
-        }),
-    })
-    const booking = run(input(any, link('intervention_ids=61&calendar_ids=51,53')), known)
+    const booking = run(input(any, link('intervention_ids=61&calendar_ids=51,53')), twoCalendars)
     await booking.tell()
     expect(booking.at()).toBe('calendar_id')
     expect(listInput(booking.snapshot().context).request).toMatchObject({ step: 'calendar_id', only: [51, 53] })
@@ -380,20 +381,12 @@ describe('a link that names more than there is room for, or several to choose fr
   })
 
   test('asks for the times of the calendars that it names, where none is chosen', async () => {
-    const known = world({
-      check: () =>
-        Promise.resolve({
-          selection: { ...EMPTY_SELECTION, services },
-          missing: [],
-          limits: { calendar_id: [51, 53] },
-        }),
-    })
     const booking = run(
       input(
         salon.filter(({ name }) => name !== 'calendar_id'),
         link('intervention_ids=61&calendar_ids=51,53'),
       ),
-      known,
+      twoCalendars,
     )
     await booking.tell()
     expect(booking.at()).toBe('slots')

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { sampleDetailsInput } from '../../machines/booking/details/details.cases.ts'
+import { sampleDraft } from '../../machines/booking/details/fiche-form.cases.ts'
 import { isOther } from '../../machines/booking/details/details.rules.ts'
 import { ANONYMOUS, type Session } from '../../machines/domain/account/session.ts'
+import type { FicheDraft } from '../../machines/domain/form/draft.ts'
 import { sampleGroup } from '../../machines/kit/samples.ts'
 
 const claire: Session = { ...ANONYMOUS, status: 'user', account: { id: 201, email: 'claire@example.org' } }
@@ -16,19 +18,11 @@ const proOf = (id: number): Session => ({
 const here = proOf(sampleGroup.id)
 const elsewhere = proOf(sampleGroup.id + 1)
 
-const typed = {
-  personId: 'new' as const,
-  values: { lastname: 'Essai' },
-  vevent: {},
-  others: {},
-  comments: '',
-  videoConsent: false,
-  touched: true,
-}
+const typed: FicheDraft = { ...sampleDraft, personId: 'new', values: { lastname: 'Essai' } }
 const ofPro = { ...typed, picked: [] }
 
 /** The form of an account, or of a visitor, with what was typed into it. */
-const form = (accountId: number | null | undefined, draft: typeof typed | null = typed) => ({
+const form = (accountId: number | null | undefined, draft = typed) => ({
   ...sampleDetailsInput,
   accountId,
   draft,

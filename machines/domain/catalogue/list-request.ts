@@ -68,8 +68,8 @@ export interface Narrowed extends Narrowing {
   request: ListRequest
 }
 
-/** The link leaves the calendar to choose from. */
-export const isLeft = ({ id }: { id: Id }, { calendarIds }: ListRequest): boolean => calendarIds?.includes(id) ?? true
+/** The calendar is one of those of the link, if that names any. */
+export const isOfLink = ({ id }: { id: Id }, { calendarIds }: ListRequest): boolean => calendarIds?.includes(id) ?? true
 
 /** The entries that the link leaves to choose from. A pack belongs to no set, so a limit of sets leaves it out. */
 export function withinLimit<T extends ListItem>(items: readonly T[], { step, only }: ListRequest): readonly T[] {

@@ -1,7 +1,8 @@
+import { WISHES } from './first-place.ts'
 import type { AppLocation, ScreenName } from './location.ts'
 import type { QueryPairs } from './query.ts'
 
-const LISTED = ['list_rdv', 'cancel_apt', 'export_apt', 'update_apt']
+const LISTED: readonly string[] = ['list_rdv', ...WISHES]
 
 /** The screens that are of no use to a customer who has just signed in. */
 const LEFT_BEHIND: readonly ScreenName[] = [

@@ -8,8 +8,9 @@ const hasLoginKey = ({ secrets }: Pick<Query, 'secrets'>): boolean =>
 /** The screens that a link names when it names nothing but the business. */
 const OF_NOTHING: readonly ScreenName[] = ['root', 'home', 'start']
 
-/** The link of a letter wants something of an appointment; `linkWishIn` reads what, on the page of appointments. */
-const WISH = /[?&](?:cancel|export|update)_apt=[1-9]/
+/** What a letter's link may want of an appointment; `linkWishIn` reads it on the page of appointments. */
+export const WISHES = ['cancel_apt', 'export_apt', 'update_apt'] as const
+const WISH = new RegExp(`[?&](?:${WISHES.join('|')})=[1-9]`)
 
 /**
  * Where a page opens: a link that logs in opens the login page first, whatever its target. One that wants something of

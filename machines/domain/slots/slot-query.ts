@@ -11,15 +11,15 @@ function ownPeriod({ calendar, resource }: Selection): { maxrdvPeriod?: number }
   return periods.length === 0 ? {} : { maxrdvPeriod: Math.min(...periods) }
 }
 
-/** @param left The calendars that the link leaves to choose from. A pack brings calendars of its own. */
-export function toSlotQuery(selection: Selection, left?: readonly Id[]): SlotQuery {
+/** @param ofLink The calendars that the link leaves to choose from. A pack brings calendars of its own. */
+export function toSlotQuery(selection: Selection, ofLink?: readonly Id[]): SlotQuery {
   const calendarId = pickedId(selection.calendar)
   const isLimited = calendarId === null && selection.services.some(({ kind }) => kind !== 'pack')
   return {
     services: toServices(selection),
     calendarSetId: pickedId(selection.calendarSet),
     calendarId,
-    ...(isLimited && left && { calendarIds: left }),
+    ...(isLimited && ofLink && { calendarIds: ofLink }),
     resourceId: pickedId(selection.resource),
     ...ownPeriod(selection),
   }

@@ -1,7 +1,7 @@
 import type { Service } from '../../../machines/domain/catalogue/choices.ts'
 import { failure } from '../../../machines/domain/failures.ts'
 import {
-  isLeft,
+  isOfLink,
   type ListItem,
   type ListRequest,
   withinLimit,
@@ -42,7 +42,7 @@ async function offering(
   if (calendarId !== null) return [calendarId]
   if (calendarSetId === null) return calendarIds ?? null
   const inSet = await calendars(client, scope, { calendarset_ids: [calendarSetId] }, view, signal)
-  return inSet.filter((one) => !one.resource && isLeft(one, request)).map(({ id }) => id)
+  return inSet.filter((one) => !one.resource && isOfLink(one, request)).map(({ id }) => id)
 }
 
 async function services(

@@ -1,5 +1,5 @@
 import type { Calendar, Choice } from '../../../machines/domain/catalogue/choices.ts'
-import { isLeft, type ListRequest } from '../../../machines/domain/catalogue/list-request.ts'
+import { isOfLink, type ListRequest } from '../../../machines/domain/catalogue/list-request.ts'
 import type { Scope } from '../../../machines/domain/scope.ts'
 import type { Client } from '../http/client.ts'
 import { calendars, calendarSets } from './list-calls.ts'
@@ -21,7 +21,7 @@ export async function setsOffering(
     calendarSets(client, scope, {}, view, signal),
     calendars(client, scope, { intervention_ids: serviceIds }, view, signal),
   ])
-  const usable = offered.filter((one) => !one.resource && isLeft(one, request))
+  const usable = offered.filter((one) => !one.resource && isOfLink(one, request))
   const used = new Set(usable.map(({ calendarSetId }) => calendarSetId))
   return sets.filter(({ id }) => used.has(id))
 }

@@ -111,15 +111,16 @@ export async function readSlots(
   const bookable = bookableOf(scope, request.query, client.now())
   const window = windowOf(request, bookable)
   const { services, calendarId, calendarIds } = request.query
-  // A booking without a calendar is assigned one of any set: where slots name none, each calendar of the set is asked.
-  const inSet =
+  // A booking without a calendar is assigned one of any set. So each calendar is asked: of a set where slots name none, and
+  // those of a link in any case.
+  const asked =
     isPinned(request) && (calendarIds || !isNamed(scope, request))
       ? await (await loadLists()).calendarsToAsk(client, scope, request, signal)
       : []
   // For a merged service alone, a calendar that does not offer the member is refused.
-  const isUnknown = (inSet.length > 0 || calendarId !== null) && services.length > 1 && services.some(isMerged)
+  const isUnknown = (asked.length > 0 || calendarId !== null) && services.length > 1 && services.some(isMerged)
   const offers = isUnknown ? await (await loadLists()).readOffers(client, scope, request, signal) : undefined
-  const alternatives = alternativesOf(request.query, inSet, offers)
+  const alternatives = alternativesOf(request.query, asked, offers)
   const parts = await anyOf(
     alternatives.map((alternative) =>
       Promise.all(
