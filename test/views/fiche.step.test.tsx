@@ -183,6 +183,16 @@ describe('the comment', () => {
     expect(rows()).toBe(4)
   })
 
+  test('keeps its width with an address that has no break', async () => {
+    await page.viewport(390, 800)
+    open(formWith(lastname))
+    const width = () => textbox('Comment').element().getBoundingClientRect().width
+    await expect.element(textbox('Comment')).toBeVisible()
+    const before = width()
+    await textbox('Comment').fill(`https://example.org/${'x'.repeat(200)}`)
+    expect(width()).toBe(before)
+  })
+
   test('says how much room is left, and what is too much', async () => {
     open(formWith(lastname))
     await textbox('Comment').fill('x'.repeat(1_990))

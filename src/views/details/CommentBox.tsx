@@ -34,6 +34,8 @@ const Count = styled('p', { base: { color: 'muted', fontSize: 'sm', fontVariantN
 const Box = styled(TextArea, {
   base: {
     fieldSizing: 'content',
+    // An address without a break would widen the page.
+    overflowWrap: 'anywhere',
     minHeight: 'calc(2lh + 1.125rem)',
     maxHeight: 'calc(4lh + 1.125rem)',
     resize: 'none',
