@@ -23,7 +23,7 @@ function readByTheCode(): Set<string> {
   const wish = read('machines/domain/appointment/link-wish.ts')
   const wishes = [...wish.matchAll(/(?:idOf\(|name === )'(\w+)'/g)].map(([, name]) => name ?? '')
   const afterLogin = read('machines/domain/place/after-login.ts')
-  const landing = [...(/const LISTED = \[([^\]]*)\]/.exec(afterLogin)?.[1] ?? '').matchAll(/'(\w+)'/g)].map(
+  const landing = [...(/const LISTED\b[^=]*= \[([^\]]*)\]/.exec(afterLogin)?.[1] ?? '').matchAll(/'(\w+)'/g)].map(
     ([, name]) => name ?? '',
   )
   const keys = [...read('src/actors/letter-keys.ts').matchAll(/valueOf\(pairs, '(\w+)'\)/g)].map(
