@@ -313,6 +313,37 @@ describe('the grid by keyboard', () => {
     await expect.poll(focused).toBe('Wednesday, 8 April, 09:30')
   })
 
+  test('the focus waits on the grid, too, when the key is pressed while the last times are being drawn', async () => {
+    hosted = new HostedMachine(slotsMachine, fresh, slotsCases)
+    await show(screen(false), 1280, '')
+    // So low that the hours of the afternoon are drawn after the others.
+    await page.viewport(1280, 450)
+    const pressed = new Promise<void>((resolve) => {
+      const watch = new MutationObserver(() => {
+        const active = document.activeElement
+        if (active?.matches('[data-slot]') && !document.querySelector('[data-undrawn]')) {
+          watch.disconnect()
+          active.dispatchEvent(new KeyboardEvent('keydown', { key: 'PageDown', bubbles: true, cancelable: true }))
+          resolve()
+        } else document.querySelector<HTMLElement>('[role=grid] [data-slot]')?.focus()
+      })
+      watch.observe(document.body, {
+        childList: true,
+        subtree: true,
+        attributes: true,
+        attributeFilter: ['data-undrawn'],
+      })
+      onTestFinished(() => watch.disconnect())
+    })
+    await hosted.succeed('loadSlots', answer('2026-04-01'))
+    await pressed
+    expect(hosted.snapshot().value).toBe('loading')
+    await expect.poll(() => document.querySelectorAll('[data-slot]').length).toBe(0)
+    await expect.element(page.getByRole('grid')).toHaveFocus()
+    await hosted.succeed('loadSlots', answer('2026-04-08'))
+    await expect.poll(focused).toBe('Wednesday, 8 April, 09:00')
+  })
+
   test('Page Up stays where nothing is earlier, and says so', async () => {
     await openWeek()
     await enter()
@@ -641,6 +672,21 @@ describe.each(['week', 'list'] as const)('the chip above the %s', (view) => {
   })
 })
 
+test.each(['week', 'list'] as const)(
+  'in the %s the focus stays on its time when an earlier one is gone',
+  async (view) => {
+    await open(1280, { view })
+    await hosted.succeed('loadSlots', answer('2026-04-01'))
+    const one = time('Thursday, 2 April, 09:30')
+    ;((await one.findElement()) as HTMLElement).focus()
+    hosted.send({ type: 'page.shown' })
+    const slots = answer('2026-04-01').slots.filter(({ start }) => start !== '2026-04-02 09:00:00')
+    await hosted.succeed('refresh', answer('2026-04-01', { slots }))
+    await expect.element(time('Thursday, 2 April, 09:00')).not.toBeInTheDocument()
+    await expect.element(one).toHaveFocus()
+  },
+)
+
 describe.each(['week', 'list'] as const)('a refresh takes the focused time of the %s away', (view) => {
   async function openFocused() {
     hosted = new HostedMachine(slotsMachine, { ...fresh, view }, slotsCases)
@@ -658,6 +704,25 @@ describe.each(['week', 'list'] as const)('a refresh takes the focused time of th
     await openFocused()
     await hosted.succeed('refresh', answer('2026-04-01', { slots: [], firstSlot: null }))
     await expect.element(question).toHaveFocus()
+  })
+
+  const place = { week: page.getByRole('grid'), list: page.getByRole('heading', { name: 'Wednesday, 1 April' }) }[view]
+  const where = { week: 'the grid', list: 'the heading of the day' }[view]
+  const withoutFirst = answer('2026-04-01').slots.slice(1)
+
+  test(`because it is no longer free: ${where} takes the focus`, async () => {
+    await openFocused()
+    await hosted.succeed('refresh', answer('2026-04-01', { slots: withoutFirst, firstSlot: null }))
+    await expect.element(time('Wednesday, 1 April, 09:00')).not.toBeInTheDocument()
+    await expect.element(place).toHaveFocus()
+  })
+
+  test('because it is no longer free, while the focus is on nothing: it stays there', async () => {
+    await openFocused()
+    ;(document.activeElement as HTMLElement).blur()
+    await hosted.succeed('refresh', answer('2026-04-01', { slots: withoutFirst, firstSlot: null }))
+    await expect.element(time('Wednesday, 1 April, 09:00')).not.toBeInTheDocument()
+    expect(document.activeElement).toBe(document.body)
   })
 
   test('because it has failed: the question takes the focus', async () => {
@@ -694,6 +759,14 @@ describe.each(['week', 'list'] as const)('a refresh takes the focused time of th
   })
 
   if (view === 'list') {
+    test('or takes the focused day of the strip away: the heading of the day takes the focus', async () => {
+      await openFocused()
+      ;(page.getByRole('button', { name: /^Thursday, 2 April:/ }).element() as HTMLElement).focus()
+      const slots = answer('2026-04-01').slots.filter(({ start }) => !start.startsWith('2026-04-02'))
+      await hosted.succeed('refresh', answer('2026-04-01', { slots }))
+      await expect.element(page.getByRole('heading', { name: 'Thursday, 2 April' })).toHaveFocus()
+    })
+
     test('or the strip of its days has the focus, and a refresh fails: the question takes it', async () => {
       await openFocused()
       ;(page.getByRole('button', { name: /^Thursday, 2 April:/ }).element() as HTMLElement).focus()
@@ -726,18 +799,6 @@ describe('the list', () => {
     await page.getByRole('button', { name: /^Later days/ }).click()
     await expect.element(time('Thursday, 9 April, 09:30')).toBeVisible()
     expect(time('Thursday, 9 April, 09:30').element()).toBe(element)
-  })
-
-  test('the focus stays on its time when an earlier one is gone', async () => {
-    await open(390, { view: 'list' })
-    await hosted.succeed('loadSlots', answer('2026-04-01'))
-    await expect.element(time('Thursday, 2 April, 09:30')).toBeVisible()
-    ;(time('Thursday, 2 April, 09:30').element() as HTMLElement).focus()
-    hosted.send({ type: 'page.shown' })
-    const slots = answer('2026-04-01').slots.filter(({ start }) => start !== '2026-04-02 09:00:00')
-    await hosted.succeed('refresh', answer('2026-04-01', { slots }))
-    await expect.element(time('Thursday, 2 April, 09:00')).not.toBeInTheDocument()
-    expect(focused()).toBe('Thursday, 2 April, 09:30')
   })
 
   test('draws the days that reach into the window first, and the others a moment later', async () => {

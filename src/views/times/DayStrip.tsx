@@ -7,6 +7,7 @@ import { useSettled } from '../ui/useSettled.ts'
 import type { SlotsRef } from '../../../machines/booking/times/slots.machine.ts'
 import { columnsOf, datesOf, todayOf } from '../../../machines/booking/times/slots.selectors.ts'
 import type { WallDate } from '../../../machines/domain/time/time.types.ts'
+import { useHeldFocus } from '../ui/useHeldFocus.ts'
 import { useLeftFocus } from '../ui/useLeftFocus.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { useTimeFormat } from '../words/useTimeFormat.ts'
@@ -82,14 +83,20 @@ export function DayStrip({ actor }: { actor: SlotsRef }) {
   const ref = useRef<HTMLDivElement>(null)
   useLeftFocus(ref)
   // The scroll position belongs to the browser: the heading takes the focus, which scrolls to its times.
-  const show = (date: WallDate) => document.querySelector<HTMLElement>(`[id="${dayId(date)}"]`)?.focus()
+  const headingOf = (date: string) => document.querySelector<HTMLElement>(`[id="${dayId(date)}"]`)
+  // A day of which nothing is left is no button any more.
+  const focus = useHeldFocus(
+    ({ dataset: { day = '' } }) =>
+      () =>
+        headingOf(day),
+  )
   return (
-    <Root ref={ref} role="group" aria-label={t`Days of the list`}>
+    <Root ref={ref} role="group" aria-label={t`Days of the list`} {...focus}>
       {dates.map((date, index) => {
         const times = columns[index]
         const day = format.longDay(date)
         const count = times?.length ?? 0
-        const marks = { 'data-day': '', 'data-today': date === today ? '' : undefined }
+        const marks = { 'data-day': date, 'data-today': date === today ? '' : undefined }
         const text = (
           <span aria-hidden>
             <span data-weekday="">{format.weekdayShort(date)}</span>
@@ -100,7 +107,7 @@ export function DayStrip({ actor }: { actor: SlotsRef }) {
         return (
           <div key={date}>
             {count > 0 ? (
-              <button type="button" {...marks} onClick={() => show(date)}>
+              <button type="button" {...marks} onClick={() => headingOf(date)?.focus()}>
                 {text}
                 <VisuallyHidden>
                   {t`${day}: ${plural(count, { one: '# free time', other: '# free times' })}`}

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { type CSSProperties, memo, useRef } from 'react'
+import { type CSSProperties, memo } from 'react'
+import { timeOfDay } from '../../../machines/domain/slots/clock-times.ts'
 import type { Slot } from '../../../machines/domain/slots/slot.ts'
 import type { GridBlock } from '../../../machines/domain/slots/slot-grid.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { useLeftFocus } from '../ui/useLeftFocus.ts'
 import { SlotButton } from './SlotButton.tsx'
 import { placeKey } from './useGridFocus.ts'
 import type { SlotWords } from './useSlotWords.ts'
@@ -32,21 +32,19 @@ export const HourBlock = memo(function HourBlock(props: HourBlockProps) {
   const { t } = useLingui()
   const { block, isDrawn, days, unknown, words, stop, chosenAt, wantedAt, onPicked } = props
   const { rows, firstRow, isStart } = block
-  const ref = useRef<HTMLDivElement>(null)
-  useLeftFocus(ref)
   const time = words.hour(block.hour)
   const markOf = ({ at }: Slot) => (wantedAt === at ? 'checking' : chosenAt === at ? 'chosen' : null)
   const hour = isStart ? 'start' : 'more'
   const place = { '--rows': rows.length } as CSSProperties
   if (!isDrawn) {
     return (
-      <div ref={ref} data-hour={hour} data-undrawn="" style={place}>
+      <div data-hour={hour} data-undrawn="" style={place}>
         <div />
       </div>
     )
   }
   return (
-    <div ref={ref} role="rowgroup" data-hour={hour} style={place}>
+    <div role="rowgroup" data-hour={hour} style={place}>
       {rows.map((row, number) => (
         <div key={number} role="row" aria-label={time} aria-rowindex={FIRST_ROW + firstRow + number} data-row="">
           {row.map((cell, day) => (
@@ -58,6 +56,8 @@ export const HourBlock = memo(function HourBlock(props: HourBlockProps) {
             >
               {cell && (
                 <SlotButton
+                  // Another time is another button: whoever is about to press one must not press what moves into its place.
+                  key={timeOfDay(cell.slot)}
                   slot={cell.slot}
                   words={words}
                   mark={markOf(cell.slot)}

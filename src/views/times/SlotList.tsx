@@ -13,6 +13,7 @@ import type { WallDate } from '../../../machines/domain/time/time.types.ts'
 import type { TimeFormat } from '../../time/format.ts'
 import { Button } from '../ui/Button.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { useHeldFocus } from '../ui/useHeldFocus.ts'
 import { useLeftFocus } from '../ui/useLeftFocus.ts'
 import { useTimeFormat } from '../words/useTimeFormat.ts'
 import { dayId } from './DayStrip.tsx'
@@ -80,12 +81,17 @@ export function SlotList({ actor, words, onDrawn }: SlotListProps) {
   const runs = useMemo(() => dayRuns(dates, columns), [dates, columns])
   const ref = useRef<HTMLDivElement>(null)
   useLeftFocus(ref)
+  // The heading of a time's day; the section keeps its elements when other days are shown.
+  const focus = useHeldFocus((part) => {
+    const day = part.closest('section')
+    return () => day?.querySelector('h3')
+  })
   const inView = useInView(runs, ONCE, daysWithin)
   useEffect(onDrawn)
   const pick = useCallback((slot: Slot) => actor.send({ type: 'slot.picked', slot }), [actor])
   const markOf = ({ at }: Slot) => (held?.at === at ? 'checking' : chosen?.at === at ? 'chosen' : null)
   return (
-    <Root ref={ref} aria-busy={refreshing || undefined}>
+    <Root ref={ref} aria-busy={refreshing || undefined} {...focus}>
       {runs.map(({ first, last, times }, index) => (
         // Key by position, so that a new week reuses the elements.
         <section
@@ -96,17 +102,7 @@ export function SlotList({ actor, words, onDrawn }: SlotListProps) {
           <Day id={dayId(first)} tabIndex={-1}>
             {first === last ? format.longDay(first) : `${short(format, first)} – ${short(format, last)}`}
           </Day>
-          {index < inView && (
-            <DayTimes
-              // Another element where nothing is left, so that a focus that was in it is not lost.
-              key={times?.length === 0 ? 'closed' : 'open'}
-              date={first}
-              times={times}
-              words={words}
-              markOf={markOf}
-              onPicked={pick}
-            />
-          )}
+          {index < inView && <DayTimes date={first} times={times} words={words} markOf={markOf} onPicked={pick} />}
         </section>
       ))}
     </Root>
@@ -140,7 +136,6 @@ interface DayTimesProps {
 
 function DayTimes({ date, times, words, markOf, onPicked }: DayTimesProps) {
   const ref = useRef<HTMLUListElement>(null)
-  useLeftFocus(ref)
   const [whole, setWhole] = useState<WallDate | null>(null)
   const isWhole = whole === date
   if (times?.length === 0) {

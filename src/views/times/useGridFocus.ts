@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { Slot } from '../../../machines/domain/slots/slot.ts'
 import { minuteOfDay } from '../../../machines/domain/slots/nearest-slots.ts'
 import type { WallDate } from '../../../machines/domain/time/time.types.ts'
@@ -65,15 +65,16 @@ export function useGridFocus({ dates, columns, known, chosen, onPaged }: GridFoc
   }
 
   // Times far from the window are rendered once the tab stop has reached them; only then can they be focused.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const found = undrawn.current && find(ref.current, undrawn.current)
     if (!found) return
     undrawn.current = null
     found.focus()
   })
 
-  // The focus can only return once the new days are rendered.
-  useEffect(() => {
+  // The focus can only return once the new days are rendered. An effect that runs later than its rendering could take the
+  // days before for them: those are drawn in slices, and a key may be pressed in between.
+  useLayoutEffect(() => {
     if (!known || waiting.current === null) return
     const { day, weekday, minute } = waiting.current
     waiting.current = null
