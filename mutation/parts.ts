@@ -158,7 +158,7 @@ export const PARTS: readonly Part[] = [
     'link-wish',
     'joining',
   ]),
-  ofDomain('appointment', ['calendar-link', 'cancellations', 'way-there', 'joining', 'link-wish', 'visit']),
+  ofDomain('appointment', ['calendar-link', 'cancellations', 'way-there', 'joining', 'link-wish', 'visit', 'end']),
   ofDomain('account', ['email', 'letter-key', 'lifetime', 'password', 'pending', 'permissions', 'session', 'sso']),
   ofDomain('site', ['header', 'legal', 'offer', 'opening-hours', 'page-head', 'remainder', 'tracking']),
   ofApi('http', [

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { documentedCommands, type DocumentedCommand, wordsOf } from './commands.ts'
+import { freePort } from './free-port.ts'
 import { BUILD, BUILT_CHECKS, CHECKS, TESTS } from './test-steps.ts'
 
 /**
@@ -170,17 +170,4 @@ async function isServed(output: string, path: string): Promise<boolean> {
 /** npm starts a shell, which starts the command: all of them are one process group. */
 function stop({ pid }: ChildProcess): void {
   if (pid !== undefined) process.kill(-pid, 'SIGTERM')
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() =>
-        address !== null && typeof address !== 'string' ? resolve(address.port) : reject(new Error('No port')),
-      )
-    })
-  })
 }

@@ -1,8 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
+import { freePort } from './free-port.ts'
 
 /**
  * Runs the sandbox's tests against a real PostgreSQL server: the one of DATABASE_URL, whose user must be allowed to
@@ -109,19 +109,6 @@ async function startCluster(binaries: string): Promise<{ url: string; stop(): vo
   }
   console.log(`PostgreSQL of ${binaries} on port ${port}`)
   return { url: `postgresql://sandbox@127.0.0.1:${port}/postgres`, stop }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() =>
-        address !== null && typeof address !== 'string' ? resolve(address.port) : reject(new Error('No port')),
-      )
-    })
-  })
 }
 
 process.exitCode = await main()

@@ -41,10 +41,8 @@ export const isListWaiting = (snapshot: AppointmentsSnapshot) =>
   snapshot.context.group.loginProfile === 'Fiche' && snapshot.context.wish !== null && !isDoubting(snapshot)
 export const isEmpty = (snapshot: AppointmentsSnapshot) => snapshot.context.visits.length === 0
 
-/** The persons, one tab for each. Compare with `samePeople`. */
+/** The persons, one tab for each. Compare with `contentEqual`. */
 export const peopleIn = (snapshot: AppointmentsSnapshot): readonly VisitPerson[] => peopleOf(snapshot.context.visits)
-export const samePeople = (one: readonly VisitPerson[], other: readonly VisitPerson[]) =>
-  JSON.stringify(one) === JSON.stringify(other)
 
 /** The person whose tab is shown: the picked one, or the first one where that has no appointments any more. */
 export function personOf(snapshot: AppointmentsSnapshot): VisitPerson['id'] {

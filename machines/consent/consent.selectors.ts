@@ -47,7 +47,3 @@ export function runOf(snapshot: ConsentSnapshot): TagRun | null {
     ? { key: 'confirm', head: [], body, pixelId: null, signal: { event: 'booked' } }
     : null
 }
-
-/** Compares by content: a selector makes a new object each time. */
-export const isSameRun = (one: TagRun | null, other: TagRun | null): boolean =>
-  JSON.stringify(one) === JSON.stringify(other)

@@ -27,6 +27,7 @@ import { whoIn } from '../../machines/session/session.selectors.ts'
 import { AddressWords } from '../views/words/AddressWords.tsx'
 import type { AddressBarProps } from '../views/ways/AddressBar.tsx'
 import type { BackWayProps, HeaderWaysProps } from '../views/ways/HeaderWays.tsx'
+import { contentEqual } from '../views/ui/content-equal.ts'
 
 export interface AppHeaderProps {
   actor: AppRef
@@ -49,7 +50,7 @@ export function AppHeader({ actor, group, logoStorage, notes, beside, isComplete
   const session = useSettled(actor, sessionOf)
   const notifications = useSettled(actor, notificationsOf)
   const who = useSettled(session, whoIn)
-  const { isLinked, ways, hasAddress } = useSettled(actor, (snapshot) => headerOf(snapshot, who), isSame)
+  const { isLinked, ways, hasAddress } = useSettled(actor, (snapshot) => headerOf(snapshot, who), contentEqual)
   const isLogin = useSettled(actor, isLoginIn)
   const [isRead, setRead] = useState(() => notes.read(noteOf(group)) === true)
   const { urlname } = group
@@ -123,8 +124,6 @@ export function AppHeader({ actor, group, logoStorage, notes, beside, isComplete
 }
 
 const Later = ({ children }: { children: ReactNode }) => <Suspense fallback={null}>{children}</Suspense>
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 const isLoginIn = (snapshot: AppSnapshot) => locationOf(snapshot).screen === 'login'
 const isSwitching = (snapshot: LanguageSnapshot | undefined) => snapshot?.hasTag('busy') ?? false
 

@@ -3,7 +3,8 @@ import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Command, type Engine, webDriverEngine } from './engine.ts'
-import { freePort, start, untilReady } from './processes.ts'
+import { freePort } from '../../scripts/free-port.ts'
+import { start, untilReady } from './processes.ts'
 
 const NAMES: Readonly<Record<Command, string>> = {
   navigate: 'WebDriver:Navigate',

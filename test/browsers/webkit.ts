@@ -1,5 +1,6 @@
 import { type Command, ELEMENT, type Engine, webDriverEngine } from './engine.ts'
-import { freePort, start, untilReady } from './processes.ts'
+import { freePort } from '../../scripts/free-port.ts'
+import { start, untilReady } from './processes.ts'
 import type { WebKitPrograms } from '../../scripts/other-browsers.ts'
 
 const READY_MS = 60_000

@@ -48,16 +48,12 @@ export function videoStartOf(snapshot: ConfirmSnapshot): Instant | null {
 }
 /** The names of what was chosen and not booked. Compare with `shallowEqual`. */
 export const missingOf = ({ context }: ConfirmSnapshot): readonly string[] => missingServices(context)
-export const sameLines = (one: readonly BookedLine[], other: readonly BookedLine[]) =>
-  JSON.stringify(one) === JSON.stringify(other)
 /**
  * The names of what is cancelled and of what is left, including what a running cancellation has found. Compare with
- * `sameParts`.
+ * `contentEqual`.
  */
 export const partsOf = ({ context }: ConfirmSnapshot, found: readonly Id[] = []) =>
   cancelledParts({ ...context, gone: [...context.gone, ...found] })
-export const sameParts = (one: ReturnType<typeof partsOf>, other: ReturnType<typeof partsOf>) =>
-  JSON.stringify(one) === JSON.stringify(other)
 /** The site where appointments are changed instead of here; null for here. */
 export const changeAtOf = (snapshot: ConfirmSnapshot) => snapshot.context.changeAt
 /** Appointments of this group may get another time. */

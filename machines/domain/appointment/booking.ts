@@ -60,10 +60,6 @@ export interface Cancelled {
   names: readonly string[]
 }
 
-/** When the last of its appointments ends; where an end is unknown, when it starts. */
-export const endOf = ({ appointments }: Booked): Instant =>
-  Math.max(...appointments.map(({ at, endAt }) => endAt ?? at))
-
 /**
  * The result of reading back after a lost answer. `committed`: the session has a token that did not exist before the
  * write, so something was booked, but the list of appointments does not show it yet, or cannot be read (`failure`).

@@ -1,7 +1,8 @@
-import { DAY_MS, MINUTE_MS } from '../constants.ts'
+import { DAY_MS } from '../constants.ts'
 import type { Instant } from '../time/time.types.ts'
 import type { Id } from '../id.ts'
 import type { Appointment } from './appointment.ts'
+import { endOf, endOfAll } from './end.ts'
 import { conferencesOf, joiningOf } from './joining.ts'
 
 /** The records of one booking: they are moved and cancelled together (wire contract, rulings 23 and 33). */
@@ -21,14 +22,12 @@ const PAST_MS = 365 * DAY_MS
 const byStart = (one: Appointment, other: Appointment) =>
   one.at - other.at || Number(other.type === 'pack') - Number(one.type === 'pack') || one.id - other.id
 
-const endOf = ({ at, endAt, length }: Appointment): Instant => endAt ?? at + (length ?? 0) * MINUTE_MS
-
 function toVisit(records: readonly Appointment[]): Visit[] {
   const appointments = records.toSorted(byStart)
   const [first] = appointments
   if (!first) return []
   const root = appointments.find(({ type }) => type === 'pack') ?? first
-  return [{ id: root.id, appointments, at: first.at, endAt: Math.max(...appointments.map(endOf)) }]
+  return [{ id: root.id, appointments, at: first.at, endAt: endOfAll(appointments) }]
 }
 
 /** The further services of a booking follow the first: same person, next place in the booking, not before its end. */

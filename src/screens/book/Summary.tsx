@@ -11,6 +11,7 @@ import { SummaryBar } from '../../views/summary/SummaryBar.tsx'
 import { AddService } from '../../views/summary/AddService.tsx'
 import { ServiceOrder } from '../../views/summary/lazy-summary.tsx'
 import { when } from './when.ts'
+import { contentEqual } from '../../views/ui/content-equal.ts'
 
 const When = when.View
 
@@ -20,7 +21,7 @@ export function Summary({ actor }: { actor: BookingRef }) {
   const words = useStepWords()
   const shown = useSettled(actor, isSummaryShown)
   const group = useSettled(actor, groupOf)
-  const { services, slot, places, open } = useSettled(actor, summaryOf, sameSummary)
+  const { services, slot, places, open } = useSettled(actor, summaryOf, contentEqual)
   const { movable, replaceable, addable, full, limit } = useSettled(actor, arrangingOf, shallowEqual)
   if (!shown) return null
   const figures = {
@@ -76,6 +77,3 @@ export function Summary({ actor }: { actor: BookingRef }) {
     />
   )
 }
-
-const sameSummary = (one: ReturnType<typeof summaryOf>, other: ReturnType<typeof summaryOf>) =>
-  JSON.stringify(one) === JSON.stringify(other)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { BookingMemento } from '../../../machines/booking/booking.types.ts'
 import { areGone, knownOf } from '../../../machines/domain/appointment/cancellations.ts'
-import { endOf } from '../../../machines/domain/appointment/booking.ts'
+import { endOfAll } from '../../../machines/domain/appointment/end.ts'
 import { EMPTY_SELECTION, isEmptySelection } from '../../../machines/domain/sequence/selection.ts'
 import { isAlive } from '../../../machines/domain/account/lifetime.ts'
 import type { Instant } from '../../../machines/domain/time/time.types.ts'
@@ -215,7 +215,7 @@ export function checkMemento(
   const isGone = task?.kind === 'edit' && areGone(task.appointments, known)
   const isOver = task !== null && pending === null && (isGone || !isFresh)
   const all = isOver || (isBeginning && !goesOn && isAbandoned(found)) ? withoutChange(found) : found
-  const ahead = all.booked && endOf(all.booked) > now ? all.booked : null
+  const ahead = all.booked && endOfAll(all.booked.appointments) > now ? all.booked : null
   const kept = { ...all, booked: ahead && knownOf(ahead, known) }
   const fresh = at < since ? ofEarlierVisit(kept) : kept
   if (isFresh) return fresh

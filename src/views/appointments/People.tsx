@@ -4,13 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { shallowEqual, useSelector } from '@xstate/react'
 import { useSettled } from '../ui/useSettled.ts'
 import type { AppointmentsRef } from '../../../machines/appointments/appointments.machine.ts'
-import {
-  pastIn,
-  peopleIn,
-  personOf,
-  samePeople,
-  upcomingIn,
-} from '../../../machines/appointments/appointments.selectors.ts'
+import { pastIn, peopleIn, personOf, upcomingIn } from '../../../machines/appointments/appointments.selectors.ts'
 import { shortNames } from '../../../machines/domain/form/told-apart.ts'
 import { Button } from '../ui/Button.tsx'
 import { Heading } from '../ui/Heading.tsx'
@@ -18,6 +12,7 @@ import { SectionHead } from '../ui/SectionHead.tsx'
 import { Components } from '../ui/Components.tsx'
 import { Tab, TabList } from '../ui/tab-parts.ts'
 import { VisitCard } from './VisitCard.tsx'
+import { contentEqual } from '../ui/content-equal.ts'
 
 const List = styled('ul', { base: { display: 'grid', gap: '3', listStyle: 'none', padding: 0 } })
 const Section = styled('section', { base: { '& + &': { marginTop: '7' } } })
@@ -26,7 +21,7 @@ const Muted = styled('p', { base: { color: 'muted' } })
 /** One tab for each person; no tabs for a single person. */
 export function People({ actor }: { actor: AppointmentsRef }) {
   const { t } = useLingui()
-  const people = useSettled(actor, peopleIn, samePeople)
+  const people = useSettled(actor, peopleIn, contentEqual)
   const personId = useSelector(actor, personOf)
   if (people.length < 2) return <Visits actor={actor} />
   const names = shortNames(people)

@@ -4,6 +4,7 @@ import { useSettled } from '../ui/useSettled.ts'
 import type { AppointmentsRef } from '../../../machines/appointments/appointments.machine.ts'
 import { groupOf, isRefreshing, videoHostOf, videoOf } from '../../../machines/appointments/appointments.selectors.ts'
 import type { Appointment } from '../../../machines/domain/appointment/appointment.ts'
+import { lastToEnd } from '../../../machines/domain/appointment/end.ts'
 import { conferencesOf } from '../../../machines/domain/appointment/joining.ts'
 import type { Visit } from '../../../machines/domain/appointment/visit.ts'
 import { MINUTE_MS } from '../../../machines/domain/constants.ts'
@@ -62,11 +63,9 @@ export function VisitCard({ actor, visit, past = false }: VisitCardProps) {
   const phrase = usePhrase()
   const group = useSettled(actor, groupOf)
   const records = shownRecords(visit)
-  const [first] = visit.appointments
+  const [first, ...others] = visit.appointments
   if (!first) return null
-  const last = visit.appointments.reduce((one, other) =>
-    (other.endAt ?? other.at) > (one.endAt ?? one.at) ? other : one,
-  )
+  const last = lastToEnd([first, ...others])
   const zone = foreignZone(group.timezone, visit.at)
   const isVideo = records.some(({ videoRoom }) => videoRoom !== null)
   const names = [...new Set(records.flatMap(({ calendarName }) => calendarName || []))].join(', ')

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Appointment } from '../../../machines/domain/appointment/appointment.ts'
+import { endOf, lastToEnd } from '../../../machines/domain/appointment/end.ts'
 import { calendarLink, outlookLink } from '../../../machines/domain/appointment/calendar-link.ts'
 import type { Group } from '../../../machines/domain/catalogue/group.ts'
 import type { Instant } from '../../../machines/domain/time/time.types.ts'
@@ -19,9 +20,9 @@ interface Entry {
 export function useCalendarLinks(group: Group): (entry: Entry) => Record<'google' | 'outlook', string> {
   const { t } = useLingui()
   return ({ appointments, names, place }) => {
-    const [first] = appointments
+    const [first, ...others] = appointments
     if (!first) throw new Error('A booking without an appointment')
-    const last = appointments.reduce((one, other) => (endOf(other) > endOf(one) ? other : one))
+    const last = lastToEnd([first, ...others])
     // The service at a health practice is private: third-party calendars get the word "Appointment" only.
     const told = group.sector === 'health' ? '' : names.filter(Boolean).join(', ')
     const what = told || t`Appointment`
@@ -32,8 +33,6 @@ export function useCalendarLinks(group: Group): (entry: Entry) => Record<'google
     }
   }
 }
-
-const endOf = ({ at, endAt }: Appointment): Instant => endAt ?? at
 
 /** `YYYY-MM-DD HH:MM:SS` in UTC. */
 const inUtc = (at: Instant) => new Date(at).toISOString().slice(0, 19).replace('T', ' ')

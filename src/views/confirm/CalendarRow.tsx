@@ -11,7 +11,6 @@ import {
   linesOf,
   liveAppointmentsOf,
   mayAddToCalendar,
-  sameLines,
 } from '../../../machines/booking/confirm/confirm.selectors.ts'
 import type { Appointment } from '../../../machines/domain/appointment/appointment.ts'
 import { wayThere } from '../../../machines/domain/appointment/way-there.ts'
@@ -21,6 +20,7 @@ import { pathTo } from '../ui/path-to.ts'
 import { CalendarLinks } from '../booked/CalendarLinks.tsx'
 import { ExportButton } from '../booked/ExportButton.tsx'
 import { useCalendarLinks } from '../booked/useCalendarLinks.ts'
+import { contentEqual } from '../ui/content-equal.ts'
 
 const Root = styled('div', {
   base: {
@@ -46,7 +46,7 @@ export function CalendarRow({ actor, first, place }: CalendarRowProps) {
   const exporting = useSettled(actor, exportOf)
   const isVideo = useSettled(actor, isVideoOf)
   const mayAdd = useSettled(actor, mayAddToCalendar)
-  const lines = useSettled(actor, linesOf, sameLines)
+  const lines = useSettled(actor, linesOf, contentEqual)
   const appointments = useSettled(actor, liveAppointmentsOf, shallowEqual)
   const links = useCalendarLinks(group)({
     appointments: appointments.length > 0 ? appointments : [first],

@@ -1,19 +1,14 @@
 import { useSettled } from '../ui/useSettled.ts'
 import type { CancelRef } from '../../../machines/appointments/cancel/cancel.machine.ts'
 import type { ConfirmRef } from '../../../machines/booking/confirm/confirm.machine.ts'
-import {
-  groupOf,
-  linesOf,
-  liveCountOf,
-  partsOf,
-  sameLines,
-} from '../../../machines/booking/confirm/confirm.selectors.ts'
+import { groupOf, linesOf, liveCountOf, partsOf } from '../../../machines/booking/confirm/confirm.selectors.ts'
 import type { Appointment } from '../../../machines/domain/appointment/appointment.ts'
 import { When } from '../words/When.tsx'
 import { BookedLines } from './BookedLines.tsx'
 import { CancelDoubt } from '../booked/CancelDoubt.tsx'
 import { CancelQuestion } from '../booked/CancelQuestion.tsx'
 import { personOf } from './ForWhom.tsx'
+import { contentEqual } from '../ui/content-equal.ts'
 
 interface CancellingProps {
   actor: ConfirmRef
@@ -23,7 +18,7 @@ interface CancellingProps {
 /** The question about the appointments of this confirmation. */
 export function Cancelling({ actor, cancel, first }: CancellingProps & { first: Appointment }) {
   const { timezone } = useSettled(actor, groupOf)
-  const lines = useSettled(actor, linesOf, sameLines)
+  const lines = useSettled(actor, linesOf, contentEqual)
   const count = useSettled(actor, liveCountOf)
   return (
     <CancelQuestion

@@ -14,7 +14,6 @@ import {
   liveAppointmentsOf,
   movedFromOf,
   reservationsOf,
-  sameLines,
 } from '../../../machines/booking/confirm/confirm.selectors.ts'
 import { Card } from '../ui/Card.tsx'
 import { Heading } from '../ui/Heading.tsx'
@@ -32,6 +31,7 @@ import { NotBooked } from './NotBooked.tsx'
 import { placeOf } from '../booked/place-of.ts'
 import { PriceLines } from './PriceLines.tsx'
 import { ReservationData } from './ReservationData.tsx'
+import { contentEqual } from '../ui/content-equal.ts'
 
 const Sections = styled('div', { base: { display: 'grid', gap: '5' } })
 const Cards = styled('div', { base: { display: 'grid', gap: '4', gridTemplateColumns: { md: '1fr 1fr' } } })
@@ -55,7 +55,7 @@ export function ConfirmView({ actor }: { actor: ConfirmRef }) {
   const group = useSettled(actor, groupOf)
   const first = useSettled(actor, firstAppointmentOf)
   const live = useSettled(actor, liveAppointmentsOf, shallowEqual)
-  const lines = useSettled(actor, linesOf, sameLines)
+  const lines = useSettled(actor, linesOf, contentEqual)
   const cancel = useSettled(actor, cancelOf)
   const title = useTitle(actor)
   useDocumentTitle(title, group.name)

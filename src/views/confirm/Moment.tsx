@@ -15,6 +15,7 @@ import {
   videoStartOf,
 } from '../../../machines/booking/confirm/confirm.selectors.ts'
 import type { Appointment } from '../../../machines/domain/appointment/appointment.ts'
+import { lastToEnd } from '../../../machines/domain/appointment/end.ts'
 import { joiningOf } from '../../../machines/domain/appointment/joining.ts'
 import { wayThere } from '../../../machines/domain/appointment/way-there.ts'
 import { MINUTE_MS } from '../../../machines/domain/constants.ts'
@@ -114,7 +115,7 @@ export function Moment({ actor, first, place }: MomentProps) {
 function Until({ actor, first }: Pick<MomentProps, 'actor' | 'first'>) {
   const format = useTimeFormat()
   const live = useSettled(actor, liveAppointmentsOf, shallowEqual)
-  const last = live.reduce((end, one) => ((one.endAt ?? 0) > (end.endAt ?? 0) ? one : end), first)
+  const last = lastToEnd([first, ...live])
   if (last.end === null || last.endAt === null || last.endAt <= first.at) return null
   const time = format.time(last.end)
   return (

@@ -1,9 +1,10 @@
 import { useSettled } from '../ui/useSettled.ts'
 import type { ConsentRef } from '../../../machines/consent/consent.machine.ts'
-import { choiceOf, isAskedIn, isReviewedIn, isSameRun, runOf } from '../../../machines/consent/consent.selectors.ts'
+import { choiceOf, isAskedIn, isReviewedIn, runOf } from '../../../machines/consent/consent.selectors.ts'
 import { ConsentBar } from './ConsentBar.tsx'
 import { ConsentDialog } from './ConsentDialog.tsx'
 import { TagFrame } from './TagFrame.tsx'
+import { contentEqual } from '../ui/content-equal.ts'
 
 export interface ConsentViewProps {
   actor: ConsentRef
@@ -18,7 +19,7 @@ export function ConsentView({ actor, isSignalled, ...business }: ConsentViewProp
   const isAsked = useSettled(actor, isAskedIn)
   const isReviewed = useSettled(actor, isReviewedIn)
   const choice = useSettled(actor, choiceOf)
-  const run = useSettled(actor, runOf, isSameRun)
+  const run = useSettled(actor, runOf, contentEqual)
   const answers = {
     onGranted: () => actor.send({ type: 'consent.granted' }),
     onRefused: () => actor.send({ type: 'consent.refused' }),

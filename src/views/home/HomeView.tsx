@@ -37,6 +37,7 @@ import { Controls } from './Frame.tsx'
 import { HoursCard, OpenNowPlace } from './HoursCard.tsx'
 import { Highlight, Offers } from './Offers.tsx'
 import { Pictures } from './Pictures.tsx'
+import { contentEqual } from '../ui/content-equal.ts'
 
 const Sections = styled('div', { base: { display: 'grid', gap: { base: '5', md: '8' } } })
 const Intro = styled('section', { base: { display: 'grid', gap: '4' } })
@@ -138,7 +139,7 @@ function Presentation({ actor, website }: PartProps) {
 // Only these read the clock, so that the rest of the page is not drawn again when the time comes or goes on.
 
 function OpenNow({ actor, website }: PartProps) {
-  const state = useSettled(actor, openNowOf, isSameState)
+  const state = useSettled(actor, openNowOf, contentEqual)
   return <OpenNowPlace hours={website.hours} clock={useSettled(actor, clockOf)} state={state} />
 }
 
@@ -165,8 +166,6 @@ function Site({ actor, website }: PartProps) {
     </>
   )
 }
-
-const isSameState = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 function WhatToBook({ actor, website }: PartProps) {
   const group = useSettled(actor, groupOf)

@@ -14,13 +14,12 @@ import { FailedState } from '../ui/FailedState.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { entriesOf, type Option, Options } from './Options.tsx'
 import { Box, Hint, Input, News, Root } from './palette-parts.tsx'
+import { contentEqual } from '../ui/content-equal.ts'
 
 interface NamingProps {
   actor: PaletteRef
   persons: PersonSearchRef
 }
-
-const isSame = (one: palette.Options, other: palette.Options) => JSON.stringify(one) === JSON.stringify(other)
 
 /** The meaning of an entry of the list; persons are picked from the search. */
 function namedBy(value: string): Named {
@@ -35,7 +34,7 @@ function namedBy(value: string): Named {
 export function Naming({ actor, persons }: NamingProps) {
   const { t } = useLingui()
   const text = useSelector(actor, palette.textOf)
-  const options = useSelector(actor, palette.optionsOf, isSame)
+  const options = useSelector(actor, palette.optionsOf, contentEqual)
   const mayNamePersons = useSelector(actor, palette.mayNamePersons)
   const fiches = useSelector(persons, search.foundOf)
   // The collection is created again when its contents change, not with every letter.

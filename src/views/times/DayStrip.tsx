@@ -2,12 +2,11 @@ import { styled } from '../../theme/styled.ts'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { shallowEqual } from '@xstate/react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useSettled } from '../ui/useSettled.ts'
 import type { SlotsRef } from '../../../machines/booking/times/slots.machine.ts'
 import { columnsOf, datesOf, todayOf } from '../../../machines/booking/times/slots.selectors.ts'
 import type { WallDate } from '../../../machines/domain/time/time.types.ts'
-import { useHeldFocus } from '../ui/useHeldFocus.ts'
 import { useLeftFocus } from '../ui/useLeftFocus.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { useTimeFormat } from '../words/useTimeFormat.ts'
@@ -73,8 +72,14 @@ const Root = styled('div', {
 /** The id of the day's heading in the list. */
 export const dayId = (date: WallDate) => `day-${date}`
 
+export interface DayStripProps {
+  actor: SlotsRef
+  /** Called whenever days have been drawn. */
+  onDrawn: () => void
+}
+
 /** The listed days side by side: which of them have times, and a press that goes to them. */
-export function DayStrip({ actor }: { actor: SlotsRef }) {
+export function DayStrip({ actor, onDrawn }: DayStripProps) {
   const { t } = useLingui()
   const format = useTimeFormat()
   const dates = useSettled(actor, datesOf, shallowEqual)
@@ -82,21 +87,16 @@ export function DayStrip({ actor }: { actor: SlotsRef }) {
   const today = useSettled(actor, todayOf)
   const ref = useRef<HTMLDivElement>(null)
   useLeftFocus(ref)
+  useEffect(onDrawn)
   // The scroll position belongs to the browser: the heading takes the focus, which scrolls to its times.
-  const headingOf = (date: string) => document.querySelector<HTMLElement>(`[id="${dayId(date)}"]`)
-  // A day of which nothing is left is no button any more.
-  const focus = useHeldFocus(
-    ({ dataset: { day = '' } }) =>
-      () =>
-        headingOf(day),
-  )
+  const show = (date: WallDate) => document.querySelector<HTMLElement>(`[id="${dayId(date)}"]`)?.focus()
   return (
-    <Root ref={ref} role="group" aria-label={t`Days of the list`} {...focus}>
+    <Root ref={ref} role="group" aria-label={t`Days of the list`}>
       {dates.map((date, index) => {
         const times = columns[index]
         const day = format.longDay(date)
         const count = times?.length ?? 0
-        const marks = { 'data-day': date, 'data-today': date === today ? '' : undefined }
+        const marks = { 'data-day': '', 'data-today': date === today ? '' : undefined }
         const text = (
           <span aria-hidden>
             <span data-weekday="">{format.weekdayShort(date)}</span>
@@ -107,7 +107,7 @@ export function DayStrip({ actor }: { actor: SlotsRef }) {
         return (
           <div key={date}>
             {count > 0 ? (
-              <button type="button" {...marks} onClick={() => headingOf(date)?.focus()}>
+              <button type="button" {...marks} onClick={() => show(date)}>
                 {text}
                 <VisuallyHidden>
                   {t`${day}: ${plural(count, { one: '# free time', other: '# free times' })}`}

@@ -7,16 +7,14 @@ import { flushSync } from 'react-dom'
 import { timeOfDay } from '../../../machines/domain/slots/clock-times.ts'
 import { type DayRun, dayRuns } from '../../../machines/domain/slots/day-runs.ts'
 import type { Slot } from '../../../machines/domain/slots/slot.ts'
-import type { SlotsRef } from '../../../machines/booking/times/slots.machine.ts'
 import * as slots from '../../../machines/booking/times/slots.selectors.ts'
 import type { WallDate } from '../../../machines/domain/time/time.types.ts'
 import type { TimeFormat } from '../../time/format.ts'
 import { Button } from '../ui/Button.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { useHeldFocus } from '../ui/useHeldFocus.ts'
 import { useLeftFocus } from '../ui/useLeftFocus.ts'
 import { useTimeFormat } from '../words/useTimeFormat.ts'
-import { dayId } from './DayStrip.tsx'
+import { dayId, type DayStripProps } from './DayStrip.tsx'
 import { SlotButton } from './SlotButton.tsx'
 import { slotStyles } from './slot-styles.ts'
 import { ROW, useInView } from './useInView.ts'
@@ -63,11 +61,8 @@ const short = (format: TimeFormat, date: WallDate) => `${format.weekdayShort(dat
 /** Placeholders for a day's times that are loading. */
 const SOME = [0, 1, 2, 3]
 
-export interface SlotListProps {
-  actor: SlotsRef
+export interface SlotListProps extends DayStripProps {
   words: SlotWords
-  /** Called whenever times have been drawn. */
-  onDrawn: () => void
 }
 
 /** The same times as a plain list, day by day: the easiest layout for screen readers and switch devices. */
@@ -81,17 +76,12 @@ export function SlotList({ actor, words, onDrawn }: SlotListProps) {
   const runs = useMemo(() => dayRuns(dates, columns), [dates, columns])
   const ref = useRef<HTMLDivElement>(null)
   useLeftFocus(ref)
-  // The heading of a time's day; the section keeps its elements when other days are shown.
-  const focus = useHeldFocus((part) => {
-    const day = part.closest('section')
-    return () => day?.querySelector('h3')
-  })
   const inView = useInView(runs, ONCE, daysWithin)
   useEffect(onDrawn)
   const pick = useCallback((slot: Slot) => actor.send({ type: 'slot.picked', slot }), [actor])
   const markOf = ({ at }: Slot) => (held?.at === at ? 'checking' : chosen?.at === at ? 'chosen' : null)
   return (
-    <Root ref={ref} aria-busy={refreshing || undefined} {...focus}>
+    <Root ref={ref} aria-busy={refreshing || undefined}>
       {runs.map(({ first, last, times }, index) => (
         // Key by position, so that a new week reuses the elements.
         <section

@@ -1,7 +1,7 @@
 import { styled } from '../../theme/styled.ts'
 import { shallowEqual } from '@xstate/react'
 import { useSettled } from '../ui/useSettled.ts'
-import { Suspense, useEffect, useMemo, useRef } from 'react'
+import { Suspense, useCallback, useEffect, useMemo, useRef } from 'react'
 import type { PickedService } from '../../../machines/domain/sequence/selection.ts'
 import type { InvalidChoice } from '../../../machines/domain/slots/invalid-choice.ts'
 import { timesLivedTwice } from '../../../machines/domain/slots/clock-times.ts'
@@ -24,6 +24,7 @@ import { RangeBar } from './RangeBar.tsx'
 import { SlotList } from './SlotList.tsx'
 import { fittingDays, useDayCount } from './useDayCount.ts'
 import { useFollow } from './useFollow.ts'
+import { useHeldTime } from './useHeldTime.ts'
 import { useSlotWords } from './useSlotWords.ts'
 import type { WeekGridProps } from './WeekGrid.tsx'
 import { HeadsSkeleton, LoadingSaid, WeekSkeleton } from './WeekSkeleton.tsx'
@@ -82,14 +83,19 @@ export function SlotsScreen(props: SlotsScreenProps) {
   const { actor, phone, wordsOf, showsCapacity, services, currency, country, changeable } = props
   const ref = useRef<HTMLDivElement>(null)
   useDayCount(actor)
-  const { follow, onDrawn } = useFollow(actor, ref)
+  const { follow, onDrawn: onFollowable } = useFollow(actor, ref)
+  const { onRedrawn, ...held } = useHeldTime(ref)
+  const onDrawn = useCallback(() => {
+    onRedrawn()
+    onFollowable()
+  }, [onRedrawn, onFollowable])
   const zone = useSettled(actor, slots.groupZoneOf)
   const visitor = useMemo(() => visitorZone(zone), [zone])
   // No more is read of the times here, because other times would draw the whole screen again.
   const twice = useSettled(actor, (snapshot) => timesLivedTwice(slots.columnsOf(snapshot)))
   const words = useSlotWords({ showsCapacity, zone, services, currency, twice })
   return (
-    <Root ref={ref} zoned={visitor !== zone}>
+    <Root ref={ref} zoned={visitor !== zone} {...held}>
       <Outcome actor={actor} />
       <LostNotice actor={actor} words={words} />
       <Controls>
@@ -142,7 +148,7 @@ export function fetchColumns(): void {
 function List({ actor, ...times }: WeekGridProps) {
   return (
     <>
-      <DayStrip actor={actor} />
+      <DayStrip actor={actor} onDrawn={times.onDrawn} />
       <SlotList actor={actor} {...times} />
     </>
   )
@@ -196,7 +202,7 @@ function Times({ actor, words, phone, wordsOf, changeable, onFollowed, onDrawn }
           <columns.View actor={actor} words={words} onDrawn={onDrawn} />
         </Suspense>
       )}
-      {isNamed && !inColumns && <DayStrip actor={actor} />}
+      {isNamed && !inColumns && <DayStrip actor={actor} onDrawn={onDrawn} />}
       {body ?? (!inColumns && <SlotList actor={actor} words={words} onDrawn={onDrawn} />)}
     </>
   )

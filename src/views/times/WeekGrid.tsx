@@ -7,7 +7,6 @@ import type { Slot } from '../../../machines/domain/slots/slot.ts'
 import { type GridBlock, gridBlocks, type GridPlace, hourGroups } from '../../../machines/domain/slots/slot-grid.ts'
 import type { SlotsRef } from '../../../machines/booking/times/slots.machine.ts'
 import * as slots from '../../../machines/booking/times/slots.selectors.ts'
-import { useHeldFocus } from '../ui/useHeldFocus.ts'
 import { useLeftFocus } from '../ui/useLeftFocus.ts'
 import { DayHead } from './DayHead.tsx'
 import { HourBlock } from './HourBlock.tsx'
@@ -95,11 +94,6 @@ export default function WeekGrid({ actor, words, onDrawn }: WeekGridProps) {
   })
   // The focus may wait on the grid for days that do not load.
   useLeftFocus(ref)
-  const focus = useHeldFocus(({ dataset: { slot } }) => () => {
-    const find = (time: string) => ref.current?.querySelector<HTMLElement>(time)
-    // A time that moves up because another one is gone is drawn anew in its place.
-    return find(`[data-slot="${slot}"]`) ?? (find('[data-slot]') && ref.current)
-  })
   const near = useNear(ref, blocks, isLong)
   const inView = useInView(blocks, isLong ? null : blocks, blocksWithin)
   useRowHeight(ref, blocks, isLong)
@@ -117,10 +111,8 @@ export default function WeekGrid({ actor, words, onDrawn }: WeekGridProps) {
       tabIndex={-1}
       style={{ '--days': dates.length } as CSSProperties}
       onKeyDown={onKeyDown}
-      onBlur={focus.onBlur}
-      onFocus={(event: FocusEvent<HTMLElement>) => {
-        focus.onFocus(event)
-        const [day, index] = (event.target.dataset.place ?? '').split('-').map(Number)
+      onFocus={({ target }: FocusEvent<HTMLElement>) => {
+        const [day, index] = (target.dataset.place ?? '').split('-').map(Number)
         if (day !== undefined && index !== undefined) onFocus({ day, index })
       }}
     >

@@ -1,0 +1,15 @@
+import { MINUTE_MS } from '../constants.ts'
+import type { Instant } from '../time/time.types.ts'
+import type { Appointment } from './appointment.ts'
+
+type Ending = Pick<Appointment, 'at' | 'endAt' | 'length'>
+
+/** When an appointment ends: as recorded, otherwise after its length; where neither is known, when it starts. */
+export const endOf = ({ at, endAt, length }: Ending): Instant => endAt ?? at + (length ?? 0) * MINUTE_MS
+
+/** When the last of them ends. */
+export const endOfAll = (appointments: readonly Ending[]): Instant => Math.max(...appointments.map(endOf))
+
+/** The one that ends last; of several, the first. */
+export const lastToEnd = <One extends Ending>(appointments: readonly [One, ...One[]]): One =>
+  appointments.reduce((last, one) => (endOf(one) > endOf(last) ? one : last))

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { endOf, endOfAll, lastToEnd } from '../../machines/domain/appointment/end.ts'
+
+const HOUR = 3_600_000
+/** Their lengths say otherwise: what is recorded counts. */
+const at9 = { at: 9 * HOUR, endAt: 12 * HOUR, length: 30 }
+const at10 = { at: 10 * HOUR, endAt: 11 * HOUR, length: 300 }
+const at13 = { at: 13 * HOUR, endAt: null, length: 60 }
+
+test('an appointment ends at its end, without one after its length in minutes, and without both where it starts', () => {
+  expect([endOf(at9), endOf({ ...at13, length: 90 }), endOf(at13)]).toEqual([12 * HOUR, 14.5 * HOUR, 13 * HOUR])
+})
+
+test('several end with the one that ends last, wherever it stands', () => {
+  expect([lastToEnd([at9, at10]), lastToEnd([at10, at9]), lastToEnd([at9, at13, at10])]).toEqual([at9, at9, at13])
+  expect([endOfAll([at10, at9]), endOfAll([at9, at13])]).toEqual([12 * HOUR, 13 * HOUR])
+})
+
+test('of two that end together the first is taken', () => {
+  const other = { at: 11 * HOUR, endAt: 12 * HOUR, length: 60 }
+  expect(lastToEnd([other, at9])).toBe(other)
+})
