@@ -195,7 +195,7 @@ function openPage(servers: Servers, kept: Map<string, unknown>) {
   const refused = (token: string | null) => {
     const isOfPro = tokens.wasOfPro(token)
     tokens.forget(servers.scope.group.id)
-    if (isPro) leave()
+    if (isOfPro) leave()
     return { token: null, isOpen: true, isOfPro }
   }
   const environment = {
