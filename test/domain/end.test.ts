@@ -5,7 +5,7 @@ const HOUR = 3_600_000
 /** Their lengths say otherwise: what is recorded counts. */
 const at9 = { at: 9 * HOUR, endAt: 12 * HOUR, length: 30 }
 const at10 = { at: 10 * HOUR, endAt: 11 * HOUR, length: 300 }
-const at13 = { at: 13 * HOUR, endAt: null, length: 60 }
+const at13 = { at: 13 * HOUR, endAt: null, length: null }
 
 test('an appointment ends at its end, without one after its length in minutes, and without both where it starts', () => {
   expect([endOf(at9), endOf({ ...at13, length: 90 }), endOf(at13)]).toEqual([12 * HOUR, 14.5 * HOUR, 13 * HOUR])
