@@ -391,14 +391,33 @@ describe('the toasts', () => {
     },
   )
 
-  it('are closed by their own button, and held by pointer and focus', async () => {
-    const [onDismissed, onHeld, onReleased] = [vi.fn(), vi.fn(), vi.fn()]
-    await show(<Toasts {...toasts} onDismissed={onDismissed} onHeld={onHeld} onReleased={onReleased} />, 390)
-    await userEvent.hover(page.getByRole('button', { name: 'Close: The appointment is cancelled' }))
-    expect(onHeld).toHaveBeenCalled()
-    await page.getByRole('button', { name: 'Close: The appointment is cancelled' }).click()
+  const close = page.getByRole('button', { name: 'Close: The appointment is cancelled' })
+
+  it('are closed by their own button', async () => {
+    const onDismissed = vi.fn()
+    await show(<Toasts {...toasts} onDismissed={onDismissed} />, 390)
+    await close.click()
     expect(onDismissed.mock.calls).toEqual([[1]])
-    await userEvent.hover(page.getByRole('heading', { level: 1 }))
-    expect(onReleased).toHaveBeenCalled()
+  })
+
+  it('are held while the pointer or the focus is inside, until neither is', async () => {
+    const calls: string[] = []
+    const held = { onHeld: () => void calls.push('held'), onReleased: () => void calls.push('released') }
+    await show(<Toasts {...toasts} {...held} />, 390)
+    const heading = page.getByRole('heading', { level: 1 })
+    // The pointer may still be where the test before has left it.
+    await userEvent.hover(heading)
+    calls.length = 0
+    await userEvent.hover(close)
+    await expect.poll(() => calls).toEqual(['held'])
+    await userEvent.hover(heading)
+    await expect.poll(() => calls).toEqual(['held', 'released'])
+    const button = close.element() as HTMLElement
+    button.focus()
+    await userEvent.hover(close)
+    await userEvent.hover(heading)
+    await expect.poll(() => calls).toEqual(['held', 'released', 'held', 'held'])
+    button.blur()
+    expect(calls.slice(4)).toEqual(['released'])
   })
 })
