@@ -308,6 +308,16 @@ describe('beside the beginning stand', () => {
     await expect.element(where().getByText(/^until/)).not.toBeInTheDocument()
   })
 
+  test('no end where the server names none of the last service', async () => {
+    const second = { start: '2026-04-01 09:45:00', at: sampleAppointment.at + 2_700_000 }
+    open({
+      services: [61, 62].map((id) => pickService(sampleIntervention(id))),
+      appointments: [{}, { ...second, ...sixtyTwo, end: null, endAt: null, length: null }],
+    })
+    await expect.element(where().getByText(/^09:00$/)).toBeVisible()
+    await expect.element(where().getByText(/^until/)).not.toBeInTheDocument()
+  })
+
   test('the way to the business, where its place is known', async () => {
     open({ group: { position: { lat: 48.85, lng: 2.35 } } })
     await expect

@@ -10,6 +10,9 @@ export const endOf = ({ at, endAt, length }: Ending): Instant => endAt ?? at + (
 /** When the last of them ends. */
 export const endOfAll = (appointments: readonly Ending[]): Instant => Math.max(...appointments.map(endOf))
 
-/** The one that ends last; of several, the first. */
+/**
+ * The one that ends last; of several, the one given last: a service that follows another one and whose own end is unknown is
+ * the last of a booking in order.
+ */
 export const lastToEnd = <One extends Ending>(appointments: readonly [One, ...One[]]): One =>
-  appointments.reduce((last, one) => (endOf(one) > endOf(last) ? one : last))
+  appointments.reduce((last, one) => (endOf(one) >= endOf(last) ? one : last))
