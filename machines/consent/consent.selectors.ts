@@ -29,7 +29,7 @@ export interface TagRun {
   signal: TagSignal
 }
 
-/** What runs at this place; null for nothing. */
+/** What runs at this place; null for nothing. Compare with `contentEqual`. */
 export function runOf(snapshot: ConsentSnapshot): TagRun | null {
   if (!isGranted(snapshot)) return null
   const { tracking, location } = snapshot.context

@@ -20,6 +20,7 @@ import type { Storage } from '../actors/browser/storage.ts'
 import { chosenLocale } from '../i18n/chosen.ts'
 import { hasCatalogue, shownLocale } from '../i18n/i18n.ts'
 import { AddressRoom, Header } from '../views/shell/Header.tsx'
+import { contentEqual } from '../views/ui/content-equal.ts'
 import { lazyView, withWords } from '../views/ui/lazy-view.ts'
 import type { CornerProps } from './account/Corner.tsx'
 import type { BesideOf } from './beside.types.ts'
@@ -27,7 +28,6 @@ import { whoIn } from '../../machines/session/session.selectors.ts'
 import { AddressWords } from '../views/words/AddressWords.tsx'
 import type { AddressBarProps } from '../views/ways/AddressBar.tsx'
 import type { BackWayProps, HeaderWaysProps } from '../views/ways/HeaderWays.tsx'
-import { contentEqual } from '../views/ui/content-equal.ts'
 
 export interface AppHeaderProps {
   actor: AppRef

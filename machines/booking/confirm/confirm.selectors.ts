@@ -36,6 +36,7 @@ export const reservationsOf = ({ context }: ConfirmSnapshot): readonly Appointme
   standing(context.booked.appointments).filter(({ id }) => !context.gone.includes(id))
 /** How many appointments can still be cancelled, a pack counted as one. */
 export const liveCountOf = (snapshot: ConfirmSnapshot): number => reservationsOf(snapshot).length
+/** A line for each service and pack that was booked. Compare with `contentEqual`. */
 export const linesOf = ({ context }: ConfirmSnapshot): readonly BookedLine[] => bookedLines(context)
 export const isVideoOf = (snapshot: ConfirmSnapshot) =>
   linesOf(snapshot).every(({ videoconference }) => videoconference)

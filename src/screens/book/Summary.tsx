@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { shallowEqual } from '@xstate/react'
+import { contentEqual } from '../../views/ui/content-equal.ts'
 import { useSettled } from '../../views/ui/useSettled.ts'
 import type { BookingRef } from '../../../machines/booking/booking.machine.ts'
 import { groupOf, isSummaryShown } from '../../../machines/booking/booking.selectors.ts'
@@ -11,7 +12,6 @@ import { SummaryBar } from '../../views/summary/SummaryBar.tsx'
 import { AddService } from '../../views/summary/AddService.tsx'
 import { ServiceOrder } from '../../views/summary/lazy-summary.tsx'
 import { when } from './when.ts'
-import { contentEqual } from '../../views/ui/content-equal.ts'
 
 const When = when.View
 

@@ -7,12 +7,12 @@ import type { AppointmentsRef } from '../../../machines/appointments/appointment
 import { pastIn, peopleIn, personOf, upcomingIn } from '../../../machines/appointments/appointments.selectors.ts'
 import { shortNames } from '../../../machines/domain/form/told-apart.ts'
 import { Button } from '../ui/Button.tsx'
+import { contentEqual } from '../ui/content-equal.ts'
 import { Heading } from '../ui/Heading.tsx'
 import { SectionHead } from '../ui/SectionHead.tsx'
 import { Components } from '../ui/Components.tsx'
 import { Tab, TabList } from '../ui/tab-parts.ts'
 import { VisitCard } from './VisitCard.tsx'
-import { contentEqual } from '../ui/content-equal.ts'
 
 const List = styled('ul', { base: { display: 'grid', gap: '3', listStyle: 'none', padding: 0 } })
 const Section = styled('section', { base: { '& + &': { marginTop: '7' } } })

@@ -15,12 +15,12 @@ import {
 import type { Appointment } from '../../../machines/domain/appointment/appointment.ts'
 import { wayThere } from '../../../machines/domain/appointment/way-there.ts'
 import { thereOf } from '../../../machines/domain/place/directions.ts'
+import { contentEqual } from '../ui/content-equal.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { pathTo } from '../ui/path-to.ts'
 import { CalendarLinks } from '../booked/CalendarLinks.tsx'
 import { ExportButton } from '../booked/ExportButton.tsx'
 import { useCalendarLinks } from '../booked/useCalendarLinks.ts'
-import { contentEqual } from '../ui/content-equal.ts'
 
 const Root = styled('div', {
   base: {

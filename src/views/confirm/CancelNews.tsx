@@ -2,12 +2,12 @@ import { Trans } from '@lingui/react/macro'
 import { useSettled } from '../ui/useSettled.ts'
 import type { ConfirmRef } from '../../../machines/booking/confirm/confirm.machine.ts'
 import { failureOf, groupOf, partsOf } from '../../../machines/booking/confirm/confirm.selectors.ts'
+import { contentEqual } from '../ui/content-equal.ts'
 import { FailedState } from '../ui/FailedState.tsx'
 import { InView } from '../ui/InView.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PhoneLink } from '../ui/PhoneLink.tsx'
 import { Parts } from '../booked/Parts.tsx'
-import { contentEqual } from '../ui/content-equal.ts'
 
 /** A finished cancellation that did not fully succeed: not sent, or partial. */
 export function CancelNews({ actor }: { actor: ConfirmRef }) {

@@ -1,3 +1,4 @@
+import { contentEqual } from '../ui/content-equal.ts'
 import { useSettled } from '../ui/useSettled.ts'
 import type { CancelRef } from '../../../machines/appointments/cancel/cancel.machine.ts'
 import type { ConfirmRef } from '../../../machines/booking/confirm/confirm.machine.ts'
@@ -8,7 +9,6 @@ import { BookedLines } from './BookedLines.tsx'
 import { CancelDoubt } from '../booked/CancelDoubt.tsx'
 import { CancelQuestion } from '../booked/CancelQuestion.tsx'
 import { personOf } from './ForWhom.tsx'
-import { contentEqual } from '../ui/content-equal.ts'
 
 interface CancellingProps {
   actor: ConfirmRef

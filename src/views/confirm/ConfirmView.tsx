@@ -16,6 +16,7 @@ import {
   reservationsOf,
 } from '../../../machines/booking/confirm/confirm.selectors.ts'
 import { Card } from '../ui/Card.tsx'
+import { contentEqual } from '../ui/content-equal.ts'
 import { Heading } from '../ui/Heading.tsx'
 import { SafeHtml } from '../safety/SafeHtml.tsx'
 import { StepHeading } from '../ui/StepHeading.tsx'
@@ -31,7 +32,6 @@ import { NotBooked } from './NotBooked.tsx'
 import { placeOf } from '../booked/place-of.ts'
 import { PriceLines } from './PriceLines.tsx'
 import { ReservationData } from './ReservationData.tsx'
-import { contentEqual } from '../ui/content-equal.ts'
 
 const Sections = styled('div', { base: { display: 'grid', gap: '5' } })
 const Cards = styled('div', { base: { display: 'grid', gap: '4', gridTemplateColumns: { md: '1fr 1fr' } } })

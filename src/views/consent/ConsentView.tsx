@@ -1,10 +1,10 @@
+import { contentEqual } from '../ui/content-equal.ts'
 import { useSettled } from '../ui/useSettled.ts'
 import type { ConsentRef } from '../../../machines/consent/consent.machine.ts'
 import { choiceOf, isAskedIn, isReviewedIn, runOf } from '../../../machines/consent/consent.selectors.ts'
 import { ConsentBar } from './ConsentBar.tsx'
 import { ConsentDialog } from './ConsentDialog.tsx'
 import { TagFrame } from './TagFrame.tsx'
-import { contentEqual } from '../ui/content-equal.ts'
 
 export interface ConsentViewProps {
   actor: ConsentRef

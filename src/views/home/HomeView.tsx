@@ -22,6 +22,7 @@ import { WIDE } from '../../theme/media.ts'
 import { SafeHtml } from '../safety/SafeHtml.tsx'
 import { Card } from '../ui/Card.tsx'
 import { CardsSkeleton } from '../ui/CardsSkeleton.tsx'
+import { contentEqual } from '../ui/content-equal.ts'
 import { FailedState } from '../ui/FailedState.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { LoadingText } from '../ui/LoadingText.tsx'
@@ -37,7 +38,6 @@ import { Controls } from './Frame.tsx'
 import { HoursCard, OpenNowPlace } from './HoursCard.tsx'
 import { Highlight, Offers } from './Offers.tsx'
 import { Pictures } from './Pictures.tsx'
-import { contentEqual } from '../ui/content-equal.ts'
 
 const Sections = styled('div', { base: { display: 'grid', gap: { base: '5', md: '8' } } })
 const Intro = styled('section', { base: { display: 'grid', gap: '4' } })

@@ -10,11 +10,11 @@ import type { PaletteRef } from '../../../machines/palette/palette.machine.ts'
 import type { Naming as Named } from '../../../machines/palette/palette.types.ts'
 import * as palette from '../../../machines/palette/palette.selectors.ts'
 import { Components } from '../ui/Components.tsx'
+import { contentEqual } from '../ui/content-equal.ts'
 import { FailedState } from '../ui/FailedState.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { entriesOf, type Option, Options } from './Options.tsx'
 import { Box, Hint, Input, News, Root } from './palette-parts.tsx'
-import { contentEqual } from '../ui/content-equal.ts'
 
 interface NamingProps {
   actor: PaletteRef

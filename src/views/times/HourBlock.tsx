@@ -56,7 +56,7 @@ export const HourBlock = memo(function HourBlock(props: HourBlockProps) {
             >
               {cell && (
                 <SlotButton
-                  // Another time is another button: whoever is about to press one must not press what moves into its place.
+                  // A time that moves up into the place of another one is a button of its own, so that it does not inherit the focus.
                   key={timeOfDay(cell.slot)}
                   slot={cell.slot}
                   words={words}

@@ -24,7 +24,7 @@ import { RangeBar } from './RangeBar.tsx'
 import { SlotList } from './SlotList.tsx'
 import { fittingDays, useDayCount } from './useDayCount.ts'
 import { useFollow } from './useFollow.ts'
-import { useHeldTime } from './useHeldTime.ts'
+import { useHeldFocus } from './useHeldFocus.ts'
 import { useSlotWords } from './useSlotWords.ts'
 import type { WeekGridProps } from './WeekGrid.tsx'
 import { HeadsSkeleton, LoadingSaid, WeekSkeleton } from './WeekSkeleton.tsx'
@@ -83,19 +83,19 @@ export function SlotsScreen(props: SlotsScreenProps) {
   const { actor, phone, wordsOf, showsCapacity, services, currency, country, changeable } = props
   const ref = useRef<HTMLDivElement>(null)
   useDayCount(actor)
-  const { follow, onDrawn: onFollowable } = useFollow(actor, ref)
-  const { onRedrawn, ...held } = useHeldTime(ref)
+  const { follow, reach } = useFollow(actor, ref)
+  const { onFocus, onBlur, restore } = useHeldFocus(ref)
   const onDrawn = useCallback(() => {
-    onRedrawn()
-    onFollowable()
-  }, [onRedrawn, onFollowable])
+    restore()
+    reach()
+  }, [restore, reach])
   const zone = useSettled(actor, slots.groupZoneOf)
   const visitor = useMemo(() => visitorZone(zone), [zone])
   // No more is read of the times here, because other times would draw the whole screen again.
   const twice = useSettled(actor, (snapshot) => timesLivedTwice(slots.columnsOf(snapshot)))
   const words = useSlotWords({ showsCapacity, zone, services, currency, twice })
   return (
-    <Root ref={ref} zoned={visitor !== zone} {...held}>
+    <Root ref={ref} zoned={visitor !== zone} onFocus={onFocus} onBlur={onBlur}>
       <Outcome actor={actor} />
       <LostNotice actor={actor} words={words} />
       <Controls>

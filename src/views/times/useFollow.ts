@@ -5,8 +5,8 @@ import { firstShownOf } from '../../../machines/booking/times/slots.selectors.ts
 export interface Follow {
   /** Goes to the first free time. */
   follow: () => void
-  /** To be called whenever times have been drawn. */
-  onDrawn: () => void
+  /** Focuses that time, if it was gone to and is there now. To be called whenever times have been drawn. */
+  reach: () => void
 }
 
 /**
@@ -22,7 +22,7 @@ export function useFollow(actor: SlotsRef, ref: RefObject<HTMLElement | null>): 
     heading()?.focus()
     actor.send({ type: 'firstSlot.followed' })
   }, [actor, heading])
-  const onDrawn = useCallback(() => {
+  const reach = useCallback(() => {
     const first = isWaiting.current && firstShownOf(actor.getSnapshot())
     const time = first && ref.current?.querySelector<HTMLElement>(`[data-slot="${first.at}"]`)
     if (!time) return
@@ -30,5 +30,5 @@ export function useFollow(actor: SlotsRef, ref: RefObject<HTMLElement | null>): 
     // The focus is not moved when the customer has gone on to something else.
     if (document.activeElement === heading()) time.focus()
   }, [actor, ref, heading])
-  return { follow, onDrawn }
+  return { follow, reach }
 }

@@ -72,8 +72,8 @@ export function useGridFocus({ dates, columns, known, chosen, onPaged }: GridFoc
     found.focus()
   })
 
-  // The focus can only return once the new days are rendered. An effect that runs later than its rendering could take the
-  // days before for them: those are drawn in slices, and a key may be pressed in between.
+  // The focus can only return once the new days are rendered. `useEffect` may run long after its rendering, so that a key
+  // pressed in between would find the effect of the old days, which would take them for the new ones.
   useLayoutEffect(() => {
     if (!known || waiting.current === null) return
     const { day, weekday, minute } = waiting.current
