@@ -36,9 +36,8 @@ if (isFramed) window.addEventListener('message', (event) => messages.length < 99
 async function start() {
   const query = takeQuery(location, history)
   const named = toLocation(location.pathname)
-  // The wish stays in the address, where a reload must not serve it again.
   const isAfresh = isOpenedAfresh()
-  const place = firstPlace(named, query, isAfresh ? location.search : '')
+  const place = firstPlace(named, query, location.search, isAfresh)
   if (place !== named) history.replaceState(history.state, '', toPath(place) + location.search + location.hash)
   const environment = readEnvironment(document)
   const storage = createStorage()

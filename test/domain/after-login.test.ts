@@ -60,7 +60,7 @@ describe('a page opens', () => {
     ['validation_key=abc', 'appointments'],
     ['locale=fr', 'appointments'],
   ] as const)('with the link "%s" to the appointments: %s', (search, screen) => {
-    expect(firstPlace(at('appointments'), readQuery(pairs(search)), '')).toEqual(at(screen))
+    expect(firstPlace(at('appointments'), readQuery(pairs(search)), '', true)).toEqual(at(screen))
   })
 
   // Cancel or export via cancel_apt or export_apt lands on the appointments page (specification, section 4 "Login").
@@ -75,28 +75,37 @@ describe('a page opens', () => {
     ['appointments', 'cancel_apt', 'appointments'],
   ] as const)('at %s, where the link wants %s of an appointment: %s', (named, parameter, screen) => {
     for (const before of ['?', '?locale=fr&'])
-      expect(firstPlace(at(named), readQuery([]), `${before}${parameter}=402`)).toEqual(at(screen))
+      expect(firstPlace(at(named), readQuery([]), `${before}${parameter}=402`, true)).toEqual(at(screen))
+  })
+
+  // A page that did not load is reloaded at its first address. On the home page, the wish is left over from the link.
+  test.each([
+    ['root', 'appointments'],
+    ['start', 'appointments'],
+    ['home', 'home'],
+  ] as const)('after a reload at %s, where the link wants something of an appointment: %s', (named, screen) => {
+    expect(firstPlace(at(named), readQuery([]), '?cancel_apt=402', false)).toEqual(at(screen))
   })
 
   test('at the step that its address names, whatever the link wants', () => {
     const place: AppLocation = { screen: 'book', urlname, step: 'slots' }
-    expect(firstPlace(place, readQuery([]), '?cancel_apt=402')).toBe(place)
+    expect(firstPlace(place, readQuery([]), '?cancel_apt=402', true)).toBe(place)
   })
 
   test('with the login, if the link both logs in and wants something', () => {
-    expect(firstPlace(at('root'), readQuery(pairs('ficheKey=abc')), '?cancel_apt=402')).toEqual(at('login'))
+    expect(firstPlace(at('root'), readQuery(pairs('ficheKey=abc')), '?cancel_apt=402', true)).toEqual(at('login'))
   })
 
   test.each(['', '?locale=fr', '?cancel_apt=', '?cancel_apt=x', '?my_cancel_apt=402'])(
     'where its address says without a wish: %s',
     (search) => {
-      expect(firstPlace(at('root'), readQuery([]), search)).toEqual(at('root'))
+      expect(firstPlace(at('root'), readQuery([]), search, true)).toEqual(at('root'))
     },
   )
 
   test('where its address says, if that names no business', () => {
     const place: AppLocation = { screen: 'root', urlname: null }
-    expect(firstPlace(place, readQuery(pairs('key=abc')), '?cancel_apt=402')).toBe(place)
+    expect(firstPlace(place, readQuery(pairs('key=abc')), '?cancel_apt=402', true)).toBe(place)
   })
 })
 

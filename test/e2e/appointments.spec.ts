@@ -158,6 +158,26 @@ test(
   },
 )
 
+test(
+  'the wish of a link outlasts a page that does not load, and does not call back who has gone on',
+  { tag: '@variant' },
+  async ({ page, troubles }) => {
+    troubles.expectFailedRequests()
+    const link = '/maison-solene?locale=en&cancel_apt=402'
+    await page.route('**/assets/index-*.js', (route) => route.abort())
+    await page.goto(link)
+    await page.unroute('**/assets/index-*.js')
+    await page.reload()
+    await expect(page).toHaveURL(/\/maison-solene\/appointments\?locale=en&cancel_apt=402$/)
+    await page.getByRole('banner').getByRole('link', { name: 'Home' }).click()
+    const home = page.getByRole('heading', { level: 1, name: 'Maison Solène' })
+    await expect(home).toBeVisible()
+    await page.reload()
+    await expect(home).toBeVisible()
+    await expect(page).toHaveURL(/\/maison-solene\/home\?locale=en&cancel_apt=402$/)
+  },
+)
+
 test('a video conference is joined from a quarter of an hour before it begins', async ({ page }) => {
   /** A time on the day of the appointment, in Paris. */
   const at = (time: string) => page.clock.setFixedTime(`2026-12-03T${time}+01:00`)

@@ -9,6 +9,11 @@ import { Troubles } from './support/troubles.ts'
 /** A Tuesday morning in Paris, on which every demo group has opening hours ahead. */
 export const NOW = '2026-11-24T07:00:00Z'
 
+declare global {
+  /** The browser's own `performance`, from before the test's clock replaces it. */
+  var __timeline: Performance
+}
+
 interface TestFixtures {
   /** The instant at which the test runs, for the sandbox and for the page. */
   now: string
@@ -92,5 +97,13 @@ async function prepare(context: BrowserContext, troubles: Troubles, origin: stri
   await troubles.watch(context, origin)
   await recordShifts(context)
   await context.addInitScript(listen)
+  await context.addInitScript(() => {
+    globalThis.__timeline = performance
+  })
   await context.clock.setFixedTime(now)
+  // The clock's `performance` has no entries: the application could not tell a link from a reload.
+  await context.addInitScript(() => {
+    const timeline = globalThis.__timeline
+    performance.getEntriesByType = (type) => timeline.getEntriesByType(type)
+  })
 }

@@ -14,13 +14,22 @@ const WISH = new RegExp(`[?&](?:${WISHES.join('|')})=[1-9]`)
 
 /**
  * Where a page opens: a link that logs in opens the login page first, whatever its target. One that wants something of
- * an appointment and names no other page leads to the appointments, which ask a visitor to sign in.
+ * an appointment and names nothing but the business leads to the appointments, which ask a visitor to sign in. The wish
+ * stays in the address: a customer who has gone on to the home page stays there after a reload.
  *
- * @param search The query string of a page that is opened afresh; empty after a reload.
+ * @param search The query string of the page.
+ * @param isAfresh Whether a link or an address opened the page.
  */
-export function firstPlace(location: AppLocation, query: Pick<Query, 'secrets'>, search: string): AppLocation {
+export function firstPlace(
+  location: AppLocation,
+  query: Pick<Query, 'secrets'>,
+  search: string,
+  isAfresh: boolean,
+): AppLocation {
   const { screen, urlname } = location
   if (urlname === null) return location
   if (hasLoginKey(query)) return { screen: 'login', urlname }
-  return WISH.test(search) && OF_NOTHING.includes(screen) ? { screen: 'appointments', urlname } : location
+  // The addresses of the others are replaced as soon as the application runs: a reload there has not seen it run.
+  const isFirst = isAfresh || screen !== 'home'
+  return isFirst && WISH.test(search) && OF_NOTHING.includes(screen) ? { screen: 'appointments', urlname } : location
 }
