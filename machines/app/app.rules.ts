@@ -30,7 +30,7 @@ export function withGroup(context: AppContext, { shard, group, locale }: FoundGr
 }
 
 function groupOf({ group }: AppContext) {
-  if (!group) throw new Error('The group is not known yet')
+  if (!group) throw new Error('No group')
   return group
 }
 

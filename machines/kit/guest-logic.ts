@@ -16,7 +16,7 @@ export const openedGuest = <TMachine extends AnyStateMachine>(
 /** Reads the guest from the done event of `openGuest`. Any other event is a programming error and throws. */
 export function openedBy(event: AnyEventObject): OpenedGuest {
   const { output } = event
-  if (typeof output !== 'object' || output === null || !('logic' in output)) throw new Error('No guest was opened')
+  if (typeof output !== 'object' || output === null || !('logic' in output)) throw new Error('No guest')
   return output as OpenedGuest
 }
 
@@ -48,6 +48,6 @@ export const guestLogic: GuestLogic = {
 
 function logicOf(self: AnyActorRef): AnyStateMachine {
   const logic = logics.get(self)
-  if (!logic) throw new Error('A guest without its machine')
+  if (!logic) throw new Error('No machine')
   return logic
 }

@@ -14,9 +14,11 @@ import type { AppLocation } from '../../machines/domain/place/location.ts'
 import type { QueryPairs } from '../../machines/domain/place/query.ts'
 import { hostMachine, type HostRef } from '../../machines/host/host.machine.ts'
 import { isOutdatedBy, queryWith, withParameters } from '../actors/browser/host-parameters.ts'
+import { createStorage } from '../actors/browser/storage.ts'
 import { followSeenPart } from '../actors/browser/seen-part.ts'
 import { readFrameAncestors } from '../api/http/frame-ancestors.ts'
 import { bookedOf } from '../screens/book/booked.ts'
+import { FRAME_LEFT } from '../screens/book/kept-key.ts'
 import { applyGroupTheme } from '../theme/apply-theme.ts'
 import { applyStyles } from '../theme/apply-styles.ts'
 import { followGuests } from './keep-screens.ts'
@@ -53,6 +55,7 @@ export function connectFrame(app: AppRef, early: readonly MessageEvent<unknown>[
   followSeenPart()
   host.start()
 
+  noteLeaving()
   hear(host, early)
   measure(host)
   follow(app, host)
@@ -70,6 +73,12 @@ function parentOrigin(): string | null {
   const [nearest] = location.ancestorOrigins ?? []
   if (nearest) return nearest === 'null' ? null : nearest
   return document.referrer ? new URL(document.referrer).origin : null
+}
+
+/** A frame cannot see that the page around it is reloaded: the next page learns it from when this one was left. */
+function noteLeaving(): void {
+  const storage = createStorage()
+  window.addEventListener('pagehide', () => storage.write(FRAME_LEFT, Date.now()))
 }
 
 function hear(host: HostRef, early: readonly MessageEvent<unknown>[]): void {

@@ -76,7 +76,7 @@ async function start() {
   await Promise.all([texts, dressed])
   await firstScreen(app, early)
   const root = document.getElementById('root')
-  if (!root) throw new Error('The page has no root')
+  if (!root) throw new Error('No root')
   const imageHosts = environment.logoStorage ? [new URL(environment.logoStorage, location.origin).host] : []
   const deployment = {
     logoStorage: environment.logoStorage,

@@ -9,10 +9,13 @@ import { forgetCustomer, type Leaving } from '../actors/leaving.ts'
 import { forgetVisit, visitKey } from '../actors/tab-notes.ts'
 import type { SessionAnswer } from '../api/account/session.schema.ts'
 import type { Environment } from '../api/http/environment.ts'
+import type { ScreenDeps } from '../screens/screen.types.ts'
 
 /** The additional dependencies of a group with single sign-on; only its pages load this. */
 export interface SignOn extends Leaving {
   environment: Pick<Environment, 'apiBase'>
+  /** The page: whoever comes back from the sign-on goes on with the visit that they had left. */
+  page: Pick<ScreenDeps, 'since'>
 }
 
 const keyOf = (groupId: Id) => `sso_account:${groupId}`
@@ -34,13 +37,15 @@ export async function signOn(deps: SignOn, scope: Scope, answer: SessionAnswer):
     ssoMachine.provide({
       actors: {
         beginVisit: fromPromise(async ({ input: { path } }) => {
-          const visit = { state: newState(), path }
+          const visit = { state: newState(), path, since: deps.page.since }
           storage.write(visitKey(id), visit)
           return visit
         }),
         leavePage: fromPromise(({ input }) => {
+          const { to, visit } = input
+          if (to === 'place') storage.write(visitKey(id), visit)
           // Replaces the entry, so that Back leads to the page before, and not to one that leaves again.
-          location.replace(input.to === 'place' ? input.path : addressOf(environment, scope, '', wayBack(input.visit)))
+          location.replace(to === 'place' ? visit.path : addressOf(environment, scope, '', wayBack(visit)))
           return new Promise<void>(() => undefined)
         }),
       },
@@ -50,7 +55,8 @@ export async function signOn(deps: SignOn, scope: Scope, answer: SessionAnswer):
   const restored = ({ persisted }: PageTransitionEvent) => persisted && actor.send({ type: 'page.restored' })
   window.addEventListener('pageshow', restored)
   try {
-    const { accepted } = await toPromise(actor.start())
+    const { accepted, since } = await toPromise(actor.start())
+    deps.page.since = since ?? deps.page.since
     // The page has come back, or never left: no return is expected any more.
     forgetVisit(storage, id)
     if (!accepted) return { session: ANONYMOUS, token: null }

@@ -84,7 +84,11 @@ export function createSystem({ environment, storage, since = 0, named, ...input 
     api,
     tokens,
     storage,
-    link: { secrets: input.query.secrets, named: named ?? input.location },
+    link: {
+      secrets: input.query.secrets,
+      named: named ?? input.location,
+      inFrame: window.parent === window ? null : location.search,
+    },
     timeWords: createTimeWords(),
     rescue: createRescue(),
     since,
@@ -112,6 +116,7 @@ export function createSystem({ environment, storage, since = 0, named, ...input 
     api,
     tokens,
     storage,
+    page: deps,
     forgetBooking: (urlname) => forgetBooking(storage, urlname),
     signOff: async (scope) => (await loadSso())?.signOff(leaving, scope),
   }

@@ -27,7 +27,7 @@ import {
 } from '../api/support/server.ts'
 
 /** An address without a letter's link. */
-const NO_LINK: LetterLink = { secrets: {}, named: { screen: 'root', urlname: 'atelier-dupre' } }
+const NO_LINK: LetterLink = { secrets: {}, named: { screen: 'root', urlname: 'atelier-dupre' }, inFrame: null }
 /** No booking has begun. */
 const isChoosing = () => Promise.resolve(false)
 

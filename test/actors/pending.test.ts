@@ -55,7 +55,7 @@ describe('a login', () => {
           : { account: { id: 201, email: 'a@example.org' }, account_token: 'tok' },
       ),
     )
-    const link = { secrets: {}, named: { screen: 'root', urlname: null } as const }
+    const link = { secrets: {}, named: { screen: 'root', urlname: null } as const, inFrame: null }
     const { signIn } = createLoginActors({ ...deps, link, pairs: [], isChoosing })
     await run(signIn, { email: 'a@example.org', password: 'Rendez-vous-2026' })
     return [kept.get('token:101'), kept.get('pending:101') ?? null]

@@ -215,7 +215,7 @@ function openPage(servers: Servers, kept: Map<string, unknown>) {
     now: () => now,
   })
   const deps = { api, tokens, storage, forgetBooking: () => undefined }
-  const link = { secrets: {}, named: { screen: 'root', urlname: null } as const }
+  const link = { secrets: {}, named: { screen: 'root', urlname: null } as const, inFrame: null }
   const pros = createProActors(deps)
   const customers = createLoginActors({ ...deps, link, pairs: [], isChoosing: () => Promise.resolve(false) })
   const sessions = createSessionActors({ api, tokens, admit: (_, answer) => Promise.resolve(answer) })

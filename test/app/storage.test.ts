@@ -245,6 +245,48 @@ describe('the memento', () => {
       storage.write('booking:salon', { v: 3, at: AT, ...kept })
       expect(await readMemento(storage, 'salon', AT, { since: AT })).toEqual(kept)
     })
+
+    describe('in a frame, which opens its link again with the page around it', () => {
+      const LINK = '?intervention_ids=101601'
+      const choices = { ...kept, task: null }
+      const isBeginning = true
+
+      function readAfter(
+        ms: number,
+        { left = 0, frameLink = LINK as string | null, linkThen = LINK as string | null },
+      ) {
+        const storage = createStorage(null)
+        storage.write('booking:salon', { v: 3, at: AT, ...choices, frameLink: linkThen })
+        storage.write('frame_left', AT + ms - left)
+        return readMemento(storage, 'salon', AT + ms, { since: AT + ms, isBeginning, frameLink })
+      }
+
+      test('a reload goes on with everything', async () => {
+        expect(await readAfter(7_199_999, { left: 59_999 })).toEqual(choices)
+      })
+
+      test('a reload goes on with a change, too', async () => {
+        const storage = createStorage(null)
+        storage.write('booking:salon', { v: 3, at: AT, ...kept, frameLink: LINK })
+        storage.write('frame_left', AT)
+        expect(await readMemento(storage, 'salon', AT + 1, { since: AT + 1, isBeginning, frameLink: LINK })).toEqual(
+          kept,
+        )
+      })
+
+      test('a later visit goes on with the choices, without what was typed', async () => {
+        expect(await readAfter(7_199_999, { left: 60_000 })).toEqual({ ...choices, draft: null })
+      })
+
+      test.each([
+        ['another link', 1_000, { frameLink: '' }],
+        ['a page of its own', 1_000, { frameLink: null }],
+        ['a frame, of the booking of a page of its own', 1_000, { linkThen: null }],
+        ['two hours later', 7_200_000, {}],
+      ])('%s begins anew', async (_, ms, links) => {
+        expect(await readAfter(ms, links)).toMatchObject({ selection: EMPTY_SELECTION, draft: null, isEarlier: true })
+      })
+    })
   })
 
   test('has no password in it, neither of the draft nor of a write under way', () => {

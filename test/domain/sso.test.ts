@@ -57,14 +57,16 @@ test.each([
 })
 
 test.each([
-  [{ state: STATE, path: '/portail-sso' }, true],
-  [{ state: STATE, path: '//evil.example' }, false],
-  [{ state: `${STATE}0`, path: '/portail-sso' }, false],
-  [{ state: `x${STATE}`, path: '/portail-sso' }, false],
-  [{ state: STATE.toUpperCase(), path: '/portail-sso' }, false],
-  [{ state: '', path: '/portail-sso' }, false],
-  [{ state: STATE }, false],
-  [{ path: '/portail-sso' }, false],
+  [{ state: STATE, path: '/portail-sso', since: 0 }, true],
+  [{ state: STATE, path: '/portail-sso' }, false],
+  [{ state: STATE, path: '/portail-sso', since: '0' }, false],
+  [{ state: STATE, path: '//evil.example', since: 0 }, false],
+  [{ state: `${STATE}0`, path: '/portail-sso', since: 0 }, false],
+  [{ state: `x${STATE}`, path: '/portail-sso', since: 0 }, false],
+  [{ state: STATE.toUpperCase(), path: '/portail-sso', since: 0 }, false],
+  [{ state: '', path: '/portail-sso', since: 0 }, false],
+  [{ state: STATE, since: 0 }, false],
+  [{ path: '/portail-sso', since: 0 }, false],
   [null, false],
   ['text', false],
 ])('what the tab keeps, %j, is a visit: %s', (kept, isOne) => {

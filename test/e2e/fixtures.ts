@@ -92,7 +92,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect }
 
-/** Sets the page's clock to the sandbox's instant; the page's timers run normally. */
+/**
+ * Sets the page's clock to the sandbox's instant. It runs from there: with a clock that stands, whatever a page has
+ * stored would never be older than the next page.
+ */
 async function prepare(context: BrowserContext, troubles: Troubles, origin: string, now: string): Promise<void> {
   await troubles.watch(context, origin)
   await recordShifts(context)
@@ -100,7 +103,7 @@ async function prepare(context: BrowserContext, troubles: Troubles, origin: stri
   await context.addInitScript(() => {
     globalThis.__timeline = performance
   })
-  await context.clock.setFixedTime(now)
+  await context.clock.setSystemTime(now)
   // The clock's `performance` has no entries: the application could not tell a link from a reload.
   await context.addInitScript(() => {
     const timeline = globalThis.__timeline

@@ -68,6 +68,37 @@ for (const { width, height } of WIDTHS) {
   )
 }
 
+test('a reload of the page around the frame goes on with the booking; a minute later, what was typed is gone', async ({
+  page,
+  origin,
+  troubles,
+}) => {
+  troubles.expectApiAt(SHOP)
+  const html = `<head><title>Salon</title></head><body><main><h1>Salon</h1>${frameOf(origin, 'height: 900px')}</main></body>`
+  await openHost(page, origin, { html })
+  let booking = await bookingIn(page)
+  for (const leg of SALON.legs) {
+    await booking.isAt(leg.question)
+    await leg.go(booking)
+  }
+  await booking.isAt(FORM.question)
+  const [label, name] = Object.entries(SALON.typed)[0]!
+  await booking.field(label).fill(name)
+
+  await page.reload()
+  booking = await bookingIn(page)
+  await booking.isAt(FORM.question)
+  await expect(booking.field(label)).toHaveValue(name)
+
+  const now = await page.evaluate(() => Date.now())
+  await page.goto('about:blank')
+  await page.clock.setSystemTime(now + 61_000)
+  await openHost(page, origin, { html })
+  booking = await bookingIn(page)
+  await booking.isAt(FORM.question)
+  await expect(booking.field(label)).toHaveValue('')
+})
+
 test('what the page around a frame changes in its address is in the links of the frame', async ({
   page,
   origin,

@@ -98,6 +98,31 @@ test('says minutes before that the connection ends, and offers no sign-in over t
   await expect(notice).toHaveCount(0)
 })
 
+test('a booking, and what was typed for it, waits for the member whose connection has ended', async ({
+  page,
+  context,
+}) => {
+  const booking = new BookingPage(page)
+  await booking.open(URLNAME)
+  await follow(page, 'Sign in as adherente@example.org')
+  await booking.isAt(/^Which service/)
+  await booking.choose('Bilan de protection')
+  await booking.isAt(/^When/)
+  await booking.pickTime()
+  await booking.isAt(/^Who/)
+  const comment = page.getByLabel('Comment (optional)')
+  await comment.fill('The second floor')
+  await context.clearCookies()
+  await page.evaluate(() => sessionStorage.removeItem('token:105'))
+  await page.reload()
+  await follow(page, 'Sign in as adherente@example.org')
+  await booking.isAt(/^Who/)
+  await expect(comment).toHaveValue('The second floor')
+  // Another link is another booking.
+  await booking.open(URLNAME, { websource: 'portal' })
+  await booking.isAt(/^Which service/)
+})
+
 test('an account without an address has persons and no parameters', async ({ page }) => {
   const booking = new BookingPage(page)
   await page.goto(`/${URLNAME}/fiches?locale=en`)

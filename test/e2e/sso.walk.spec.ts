@@ -38,6 +38,12 @@ describeBrowser({
       await booking.isAt(/^Which service/)
     }
     const open = (path: string) => page.goto(path, { waitUntil: 'commit' })
+    const comeBackElsewhere = async () => {
+      const address = new URL(page.url())
+      const state = new URL(address.searchParams.get('return') ?? '', address).searchParams.get('sso_state')
+      const back = new URLSearchParams({ as: '105201', return: `${ELSEWHERE}&sso_state=${state}` })
+      await open(`${address.pathname}/enter?${back.toString()}`)
+    }
     /** The history before the page is opened, and how it is opened. */
     const ways: Record<string, { arrive: () => Promise<unknown>; begin: () => Promise<unknown> }> = {
       fresh: {
@@ -53,13 +59,9 @@ describeBrowser({
           await visit()
           await page.route(PATH, (route) => route.fulfill({ status: 204 }))
         },
-        begin: async () => {
-          const address = new URL(page.url())
-          const state = new URL(address.searchParams.get('return') ?? '', address).searchParams.get('sso_state')
-          const back = new URLSearchParams({ as: '105201', return: `${ELSEWHERE}&sso_state=${state}` })
-          await open(`${address.pathname}/enter?${back.toString()}`)
-        },
+        begin: comeBackElsewhere,
       },
+      ledOn: { arrive: visit, begin: comeBackElsewhere },
       turnedAway: { arrive: visit, begin: () => follow('Go back without signing in') },
       stateless: { arrive: visit, begin: () => open(PATH) },
       forged: {
@@ -107,6 +109,7 @@ const NOBODY = 'You need to be identified first'
 const INSIDE: Readonly<Record<string, RegExp>> = {
   known: /^Which service/,
   welcome: /^Which service/,
+  ledOn: /^Which service/,
   astray: /^Your information/,
 }
 /** The goodbye is the same for everybody. */

@@ -172,6 +172,6 @@ describe('retake', () => {
 
 test('nothing is asked about what there is not', () => {
   const nothing = { ...fresh, checked: null, failure: null }
-  expect(() => changeToAsk(nothing)).toThrow('There is no appointment to change')
-  expect(() => choicesToAsk(nothing)).toThrow('There are no choices to check')
+  expect(() => changeToAsk(nothing)).toThrow('No appointment')
+  expect(() => choicesToAsk(nothing)).toThrow('No choices')
 })

@@ -9,8 +9,10 @@ const { journey, sent, done, failed, asked } = journeysOf(ssoMachine, ssoCases)
 const { inputs } = ssoCases
 const [visit] = ssoCases.actors.beginVisit.outputs
 const restored = sent({ type: 'page.restored' })
-const isLetIn = { value: 'accepted', output: { accepted: true } }
-const isTurnedAway = { value: 'refused', output: { accepted: false } }
+const isLetIn = { value: 'accepted', output: { accepted: true, since: null } }
+/** Back where they had left: the visit that had begun at 42 goes on. */
+const goesOn = { value: 'accepted', output: { accepted: true, since: 42 } }
+const isTurnedAway = { value: 'refused', output: { accepted: false, since: null } }
 
 describe('a page of members that is opened', () => {
   journey(
@@ -51,7 +53,8 @@ describe('a page of members that is opened', () => {
 })
 
 describe('a way back', () => {
-  journey('with the state of this tab lets in whom the server knows', [], isLetIn, inputs.welcome)
+  journey('with the state of this tab lets in whom the server knows, who go on', [], goesOn, inputs.welcome)
+  journey('that was led on lets them go on, too', [], goesOn, inputs.ledOn)
   journey(
     'of somebody who was refused ends here: there is one visit for each time',
     [],
@@ -77,7 +80,7 @@ describe('a way back', () => {
   journey('that this tab did not ask for lets nobody in', [], isTurnedAway, inputs.unasked)
   journey(
     'to another page of ours leads on to where the customer was',
-    [asked('leavePage', { to: 'place', path: inputs.fresh.path })],
+    [asked('leavePage', { to: 'place', visit })],
     { value: 'returning', tags: ['busy'] },
     inputs.astray,
   )

@@ -11,14 +11,18 @@ describeMachine({
       leavePage: ({ after: { context } }) =>
         context.visit
           ? { to: 'sign-on', scope: context.scope, visit: context.visit }
-          : { to: 'place', path: context.begun?.path },
+          : { to: 'place', visit: context.begun },
     },
     output: {
-      'xstate.init': ({ after: { context } }) => ({ accepted: context.accepted }),
-      'xstate.error.actor.beginVisit': () => ({ accepted: false }),
-      'xstate.done.actor.leavePage': ({ after: { context } }) => ({ accepted: context.isSomebody }),
-      'xstate.error.actor.leavePage': ({ after: { context } }) => ({ accepted: context.isSomebody }),
-      'page.restored': ({ after: { context } }) => ({ accepted: context.isSomebody }),
+      'xstate.init': ({ after: { context } }) => ({
+        accepted: context.accepted,
+        // The visit of the cases had begun at 42.
+        since: context.accepted && context.begun?.path === context.path ? 42 : null,
+      }),
+      'xstate.error.actor.beginVisit': () => ({ accepted: false, since: null }),
+      'xstate.done.actor.leavePage': ({ after: { context } }) => ({ accepted: context.isSomebody, since: null }),
+      'xstate.error.actor.leavePage': ({ after: { context } }) => ({ accepted: context.isSomebody, since: null }),
+      'page.restored': ({ after: { context } }) => ({ accepted: context.isSomebody, since: null }),
     },
   },
   invariants: {

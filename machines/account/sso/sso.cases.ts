@@ -3,7 +3,7 @@ import { failure } from '../../domain/failures.ts'
 import { sampleScope } from '../../kit/samples.ts'
 import type { SsoInput, ssoMachine } from './sso.machine.ts'
 
-const begun = { state: '0123456789abcdef0123456789abcdef', path: '/atelier-dupre/book?locale=fr' }
+const begun = { state: '0123456789abcdef0123456789abcdef', path: '/atelier-dupre/book?locale=fr', since: 42 }
 const fresh: SsoInput = { scope: sampleScope, path: begun.path, returned: null, begun: null, isSomebody: false }
 const back: SsoInput = { ...fresh, begun, returned: begun.state }
 
@@ -12,6 +12,8 @@ export const ssoCases = {
     fresh,
     known: { ...fresh, isSomebody: true },
     welcome: { ...back, isSomebody: true },
+    /** The page led on to where the customer was. */
+    ledOn: { ...back, isSomebody: true, returned: null },
     /** The sign-on led to another page of the product. */
     astray: { ...back, isSomebody: true, path: '/atelier-dupre' },
     turnedAway: back,

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
 import { mayVisitFrom, type SsoVisit } from '../../domain/account/sso.ts'
 import type { Scope } from '../../domain/scope.ts'
+import type { Instant } from '../../domain/time/time.types.ts'
 import type { StateMeta, Tag } from '../../kit/meta.ts'
 import { notProvided } from '../../kit/not-provided.ts'
 import { answered } from '../../kit/params.ts'
@@ -25,13 +26,17 @@ export interface SsoContext extends SsoInput {
   accepted: boolean
 }
 
-/** Whether the server's session may be used. */
 export interface SsoOutput {
+  /** Whether the server's session may be used. */
   accepted: boolean
+  /** As in `SsoVisit`, if the customer is back where they had left for the sign-on; else null. */
+  since: Instant | null
 }
 
 /** Where the whole page goes: to the sign-on, or back to where the customer was before it. */
-export type Leaving = { to: 'sign-on'; scope: Scope; visit: SsoVisit } | { to: 'place'; path: string }
+export type Leaving = { to: 'sign-on'; scope: Scope; visit: SsoVisit } | { to: 'place'; visit: SsoVisit }
+
+const NO_VISIT = { state: '', since: 0 }
 
 /**
  * The single sign-on of a group that admits nobody else (wire contract, ruling 11): each load of the page causes one
@@ -101,7 +106,7 @@ export const ssoMachine = setup({
         input: ({ context: { scope, visit, path } }) => ({
           to: 'sign-on' as const,
           scope,
-          visit: visit ?? { state: '', path },
+          visit: visit ?? { ...NO_VISIT, path },
         }),
         onDone: 'refused',
         onError: 'refused',
@@ -114,7 +119,7 @@ export const ssoMachine = setup({
       invoke: {
         id: 'leavePage',
         src: 'leavePage',
-        input: ({ context: { begun, path } }) => ({ to: 'place' as const, path: begun?.path ?? path }),
+        input: ({ context: { begun, path } }) => ({ to: 'place' as const, visit: begun ?? { ...NO_VISIT, path } }),
         onDone: 'accepted',
         onError: 'accepted',
       },
@@ -123,5 +128,8 @@ export const ssoMachine = setup({
     accepted: { type: 'final', entry: 'accept', meta: { title: 'The session is used' } },
     refused: { type: 'final', meta: { title: 'Nobody is let in' } },
   },
-  output: ({ context: { accepted } }): SsoOutput => ({ accepted }),
+  output: ({ context: { accepted, begun, path } }): SsoOutput => ({
+    accepted,
+    since: accepted && begun?.path === path ? begun.since : null,
+  }),
 })

@@ -35,12 +35,12 @@ export interface EntryContext extends EntryInput {
 
 /** The input of the check whether the appointment may still be changed. */
 export function changeToAsk({ scope, task }: EntryContext) {
-  if (!task) throw new Error('There is no appointment to change')
+  if (!task) throw new Error('No appointment')
   return { scope, appointmentId: rootId(task) }
 }
 
 /** The input of the check which choices are still available. */
 export function choicesToAsk({ scope, locale, task, toCheck }: EntryContext) {
-  if (!toCheck) throw new Error('There are no choices to check')
+  if (!toCheck) throw new Error('No choices')
   return { scope, locale, ...toCheck, ...(task?.kind === 'edit' && { isChange: true as const }) }
 }

@@ -1,3 +1,4 @@
+import type { Instant } from '../time/time.types.ts'
 import { type AppLocation, toLocation } from '../place/location.ts'
 import { isOpenToOutsiders } from '../place/outsiders.ts'
 
@@ -7,6 +8,8 @@ export interface SsoVisit {
   state: string
   /** Where the customer was: path and query. */
   path: string
+  /** What the tab had stored before this instant belonged to an earlier visit, for the page that left. */
+  since: Instant
 }
 
 /** The parameter of the way back. */
@@ -30,9 +33,9 @@ export function isOwnPath(path: string): boolean {
 /** The visit that this tab has stored, if it is a valid one. */
 export function readVisit(kept: unknown): SsoVisit | null {
   if (typeof kept !== 'object' || kept === null) return null
-  const { state, path } = kept as Partial<Record<keyof SsoVisit, unknown>>
+  const { state, path, since } = kept as Partial<Record<keyof SsoVisit, unknown>>
   if (typeof state !== 'string' || !STATE.test(state) || typeof path !== 'string' || !isOwnPath(path)) return null
-  return { state, path }
+  return typeof since === 'number' ? { state, path, since } : null
 }
 
 /** A place of the group that only members may see; without a group in the path, the root of a host is one. */
@@ -44,5 +47,5 @@ export const mayVisitFrom = (path: string, urlname: string): boolean =>
   isOwnPath(path) && isOfMembers(toLocation(path.split('?')[0] ?? ''), urlname)
 
 /** The way back of a visit. */
-export const wayBack = ({ path, state }: SsoVisit): string =>
+export const wayBack = ({ path, state }: Pick<SsoVisit, 'path' | 'state'>): string =>
   `${path}${path.includes('?') ? '&' : '?'}${STATE_PARAMETER}=${state}`

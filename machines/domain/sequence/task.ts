@@ -106,7 +106,7 @@ export function isChangeable({ profile, loginProfile }: Pick<Group, 'profile' | 
 /** The record that represents the whole booking: a pack's own, or the first. */
 export function rootId({ appointments }: Task): Id {
   const root = appointments.find(({ type }) => type === 'pack') ?? appointments[0]
-  if (!root) throw new Error('A task without an appointment')
+  if (!root) throw new Error('No appointment')
   return root.id
 }
 

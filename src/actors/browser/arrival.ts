@@ -3,6 +3,6 @@
  * not say how the page was opened counts as one of those, so that nothing is forgotten by mistake.
  */
 export function isOpenedAfresh(timeline: Pick<Performance, 'getEntriesByType'> = performance): boolean {
-  const [entry] = timeline.getEntriesByType('navigation')
-  return entry !== undefined && (entry as PerformanceNavigationTiming).type === 'navigate'
+  const [entry] = timeline.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return entry?.type === 'navigate'
 }

@@ -42,14 +42,15 @@ const book: Screen = {
     })
     const { scope, group, locale, location, task } = request
     const isBeginning = (task === null || 'item' in task) && stepAt(location) === null
-    const memento = await readMemento(storage, group.urlname, api.client.now(), { since: deps.since, isBeginning })
+    const opening = { since: deps.since, isBeginning, frameLink: deps.link.inFrame }
+    const memento = await readMemento(storage, group.urlname, api.client.now(), opening)
     const isBegun = task !== null || hasChoices(memento)
     const query = isBegun ? request.query : await resumed(request.query, storage, group.id)
     const session = sessionIn(system)
     return openedGuest(logic, bookingInput({ scope, group, locale, query, location, session, memento, task }))
   },
   View: BookScreen,
-  keep: (actor, { storage, api }) => keepBooking(actor, storage, api.client.now),
+  keep: (actor, { storage, api, link }) => keepBooking(actor, storage, api.client.now, link.inFrame),
 }
 
 export default book

@@ -15,14 +15,11 @@ import { cancellationsKey } from './kept-key.ts'
 
 const notes = v.object({ sent: v.array(v.number()), gone: v.array(v.number()) })
 
-/** @param value As it was stored; what does not fit is dropped. */
-export function checkCancellations(value: unknown): Cancellations {
-  const result = v.safeParse(notes, value)
+/** What the tab has noted; what does not fit is dropped. */
+export function cancellationsIn(storage: Storage, urlname: string): Cancellations {
+  const result = v.safeParse(notes, storage.read(cancellationsKey(urlname)))
   return result.success ? result.output : NO_CANCELLATIONS
 }
-
-export const cancellationsIn = (storage: Storage, urlname: string): Cancellations =>
-  checkCancellations(storage.read(cancellationsKey(urlname)))
 
 /** The actions by which the machine of a cancellation notes what it is about to send, and what became of it. */
 export function createCancelNotes(storage: Storage) {

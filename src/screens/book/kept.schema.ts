@@ -5,7 +5,9 @@ import { endOfAll } from '../../../machines/domain/appointment/end.ts'
 import { EMPTY_SELECTION, isEmptySelection } from '../../../machines/domain/sequence/selection.ts'
 import { isAlive } from '../../../machines/domain/account/lifetime.ts'
 import type { Instant } from '../../../machines/domain/time/time.types.ts'
-import { checkCancellations } from './cancel-notes.ts'
+import type { Storage } from '../../actors/browser/storage.ts'
+import { cancellationsIn } from './cancel-notes.ts'
+import { FRAME_LEFT } from './kept-key.ts'
 
 /** The schema of what `kept.ts` writes; a change of it needs another version. */
 
@@ -167,6 +169,7 @@ const memento = v.object({
   wantedSlot: v.exactOptional(v.string()),
   /** Written by `rewrite.ts`: the next one to open goes on with it, also where bookings begin. */
   goesOn: v.exactOptional(v.literal(true)),
+  frameLink: v.exactOptional(nullable(v.string())),
 })
 
 /**
@@ -192,32 +195,44 @@ export interface Opening {
   since: Instant
   /** A booking begins anew, and does not go on at a step that the URL names. */
   isBeginning: boolean
+  /** The query of the link that opened the page, if it is in a frame; else null. */
+  frameLink: string | null
 }
+
+/** Where the tab keeps what belongs to the memento. */
+interface Beside {
+  storage: Storage
+  urlname: string
+}
+
+/** A reload of the page around a frame takes no longer, on a slow line either. */
+const RELOAD_MS = 60_000
 
 /**
  * Validates the stored memento of a group; null when it does not fit. Personal data expires like a session, after two
  * hours, because another person may open the tab: what was typed, and a change that was begun, with the person and the
- * comment of its appointment. A booking is kept until it is over.
- * @param cancellations As `cancel-notes.ts` has stored them: nothing is said to be booked that this tab has cancelled.
+ * comment of its appointment. A booking is kept until it is over. Nothing is said to be booked that this tab has cancelled.
  */
 export function checkMemento(
   value: unknown,
   now: Instant,
-  { since, isBeginning }: Opening,
-  cancellations: unknown,
+  { since = 0, isBeginning = false, frameLink = null }: Partial<Opening>,
+  { storage, urlname }: Beside,
 ): BookingMemento | null {
   const result = v.safeParse(memento, value)
   if (!result.success) return null
-  const { at, v: _, goesOn = false, ...found } = result.output
-  const known = checkCancellations(cancellations)
+  const { at, v: _, goesOn = false, frameLink: linkThen = null, ...found } = result.output
+  const known = cancellationsIn(storage, urlname)
   const isFresh = isAlive(at, now)
+  const isSameLink = isFresh && frameLink !== null && frameLink === linkThen
+  const isReload = isSameLink && now - Number(storage.read(FRAME_LEFT)) < RELOAD_MS
   const { task, pending } = found
   const isGone = task?.kind === 'edit' && areGone(task.appointments, known)
   const isOver = task !== null && pending === null && (isGone || !isFresh)
-  const all = isOver || (isBeginning && !goesOn && isAbandoned(found)) ? withoutChange(found) : found
+  const all = isOver || (isBeginning && !goesOn && !isReload && isAbandoned(found)) ? withoutChange(found) : found
   const ahead = all.booked && endOfAll(all.booked.appointments) > now ? all.booked : null
   const kept = { ...all, booked: ahead && knownOf(ahead, known) }
-  const fresh = at < since ? ofEarlierVisit(kept) : kept
+  const fresh = at < since && !isReload ? ofEarlierVisit(kept, isSameLink) : kept
   if (isFresh) return fresh
   const { owner: __, ...rest } = fresh
   return { ...rest, draft: null }
@@ -225,10 +240,12 @@ export function checkMemento(
 
 /**
  * A link defines the whole booking. From an earlier visit only what the server may know is kept: a write whose outcome
- * is unknown, with everything it was made of, and a completed booking.
+ * is unknown, with everything it was made of, and a completed booking. The page around a frame opens the same link each
+ * time it is shown, so that there the choices are kept, too; what was typed is not, because it may be somebody else's.
  */
-function ofEarlierVisit(kept: BookingMemento): BookingMemento {
+function ofEarlierVisit(kept: BookingMemento, isSameLink: boolean): BookingMemento {
   if (kept.pending !== null) return kept
+  if (isSameLink) return { ...kept, draft: null }
   const { cancelled: _, narrowed: __, wantedSlot: ___, ...rest } = kept
   return { ...rest, selection: EMPTY_SELECTION, draft: null, slots: null, task: null, isEarlier: true }
 }

@@ -6,7 +6,7 @@ import type { Instant } from '../../../machines/domain/time/time.types.ts'
 import type { Storage } from '../../actors/browser/storage.ts'
 import { lazy } from '../../actors/lazy.ts'
 import type { Opening } from './kept.schema.ts'
-import { cancellationsKey, keyOf } from './kept-key.ts'
+import { keyOf } from './kept-key.ts'
 
 /** The version of the format that `kept.schema.ts` checks; other versions are dropped. */
 const VERSION = 3
@@ -18,12 +18,12 @@ export async function readMemento(
   storage: Storage,
   urlname: string,
   now: Instant,
-  { since = 0, isBeginning = false }: Partial<Opening> = {},
+  opening: Partial<Opening> = {},
 ): Promise<BookingMemento | null> {
   const value = storage.read(keyOf(urlname))
   if (value === null) return null
   const { checkMemento } = await lazy(() => import('./kept.schema.ts'))
-  return checkMemento(value, now, { since, isBeginning }, storage.read(cancellationsKey(urlname)))
+  return checkMemento(value, now, opening, { storage, urlname })
 }
 
 /** Whether the booking that this tab keeps has choices. */
@@ -39,11 +39,16 @@ export function toKeep(state: Pick<BookingSnapshot, 'context'>) {
   return { v: VERSION, ...kept, draft: unwritten(kept.draft), pending: unwritten(kept.pending) }
 }
 
-/** Writes after every change of a booking. Nothing else writes this key. */
+/**
+ * Writes after every change of a booking. Nothing else writes this key.
+ *
+ * @param frameLink As in `Opening`.
+ */
 export function keepBooking(
   booking: BookingRef,
   storage: Storage,
-  now: () => Instant = Date.now,
+  now: () => Instant,
+  frameLink: string | null,
 ): { unsubscribe: () => void } {
   const key = keyOf(booking.getSnapshot().context.group.urlname)
   let last = ''
@@ -52,6 +57,6 @@ export function keepBooking(
     const text = JSON.stringify(kept)
     if (text === last) return
     last = text
-    storage.write(key, { ...kept, at: now() })
+    storage.write(key, { ...kept, frameLink, at: now() })
   })
 }
