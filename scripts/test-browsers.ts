@@ -13,7 +13,7 @@ import { findFirefox, findWebKit } from './other-browsers.ts'
 
 /**
  * Books the salon, the garage and the town hall in Chromium, Firefox and WebKit, and the salon once more in a frame of
- * another site, each as a new customer, with axe on every screen, and compares the result with the ledger. `--only
+ * another site that is reloaded before the button is pressed, each as a new customer, with axe on every screen, and compares the result with the ledger. `--only
  * firefox,webkit` takes some of them; `--list` lists them.
  */
 const ENGINES: Readonly<Record<string, () => Promise<Engine>>> = {
@@ -33,6 +33,7 @@ interface Visit {
   name: string
   way: Way
   open: (customer: Customer) => Promise<void>
+  meanwhile?: (customer: Customer) => Promise<void>
 }
 
 async function bookEverywhere(): Promise<void> {
@@ -44,6 +45,7 @@ async function bookEverywhere(): Promise<void> {
       name: `${SALON.name} in a frame of another site`,
       way: SALON,
       open: (customer) => customer.openWithin(`${shop.site}/`),
+      meanwhile: (customer) => customer.reloadAround(),
     },
   ]
   let failed = 0
@@ -71,12 +73,12 @@ async function bookEverywhere(): Promise<void> {
     return { ...way, typed: { ...way.typed, Email: `clemence.${number}@example.org` } }
   }
 
-  async function bookOnce(engine: Engine, { way, open }: Visit): Promise<string | null> {
+  async function bookOnce(engine: Engine, { way, open, meanwhile }: Visit): Promise<string | null> {
     const before = (await readLedger(sandbox.database)).length
     const customer = new Customer(engine)
     try {
       await open(customer)
-      await customer.book(way)
+      await customer.book(way, async () => meanwhile?.(customer))
       const entries = (await readLedger(sandbox.database)).slice(before)
       const [entry] = entries
       const isRight = entries.length === 1 && entry?.kind === 'booking' && entry.group_id === way.booked.groupId

@@ -11,6 +11,10 @@ export async function chromiumEngine(): Promise<Engine> {
   return {
     name: 'Chromium',
     open: async (url) => void (await page.goto(url)),
+    async reload() {
+      await page.reload()
+      here = page.mainFrame()
+    },
     async enter(selector) {
       const frame = await (await here.$(selector))?.contentFrame()
       if (!frame) throw new Error(`${selector} is no frame`)

@@ -81,13 +81,24 @@ export class Customer {
   /** Comes to another site's page that shows the booking in a frame, and goes on in there. */
   async openWithin(address: string): Promise<void> {
     await this.engine.open(address)
+    await this.enterFrame()
+  }
+
+  /** Reloads the page around the frame, and goes on in there. */
+  async reloadAround(): Promise<void> {
+    await this.engine.reload()
+    await this.enterFrame()
+  }
+
+  private async enterFrame(): Promise<void> {
     await until('the frame', () =>
       this.engine.run<boolean>('return document.querySelector(arguments[0]) !== null', FRAME),
     )
     await this.engine.enter(FRAME)
   }
 
-  async book(way: Way): Promise<void> {
+  /** @param meanwhile What happens between the form and the button; nothing typed may be lost. */
+  async book(way: Way, meanwhile: () => Promise<void> = async () => undefined): Promise<void> {
     for (const { question, go } of way.legs) {
       await this.isAt(question)
       await go(this)
@@ -99,6 +110,13 @@ export class Customer {
     }
     if (way.urlname === GARAGE.urlname) {
       for (const words of ['Aurora', 'A4 Kombi']) await until(words, () => this.engine.run(SELECT, 'Vehicle', words))
+    }
+    await meanwhile()
+    await this.isAt(FORM.question)
+    for (const [label, text] of Object.entries(way.typed)) {
+      await this.until(`field ${label}`, () => this.engine.run<boolean>(MARK, 'field', label))
+      const kept = await this.engine.run<string>('return document.querySelector(arguments[0]).value', TARGET)
+      if (kept !== text) this.problems.push(`${label} is “${kept}” and not “${text}”`)
     }
     await this.press('book', '')
     await this.isAt(/^Your appointment is booked$/)

@@ -2,6 +2,8 @@
 export interface Engine {
   name: string
   open(url: string): Promise<void>
+  /** Reloads the whole page. From now on everything is about it, and not about a frame. */
+  reload(): Promise<void>
   /** From now on everything is about the page in the first frame of a CSS selector. */
   enter(selector: string): Promise<void>
   /**
@@ -18,7 +20,7 @@ export interface Engine {
 
 /** Sends one command of the WebDriver specification and returns its `value`. */
 export type Send = (command: Command, parameters: Readonly<Record<string, unknown>>) => Promise<unknown>
-export type Command = 'navigate' | 'enter' | 'find' | 'click' | 'type' | 'run' | 'close'
+export type Command = 'navigate' | 'reload' | 'enter' | 'find' | 'click' | 'type' | 'run' | 'close'
 
 export const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 
@@ -37,6 +39,7 @@ export function webDriverEngine(name: string, send: Send, end: () => Promise<voi
   return {
     name,
     open: async (url) => void (await send('navigate', { url })),
+    reload: async () => void (await send('reload', {})),
     enter: async (selector) => void (await send('enter', { id: await find(selector) })),
     async run<T>(body: string, ...args: readonly unknown[]): Promise<T> {
       const answer = (await send('run', { script: wrapped(body), args })) as { value?: T; error?: string }

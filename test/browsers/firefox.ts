@@ -8,6 +8,7 @@ import { start, untilReady } from './processes.ts'
 
 const NAMES: Readonly<Record<Command, string>> = {
   navigate: 'WebDriver:Navigate',
+  reload: 'WebDriver:Refresh',
   enter: 'WebDriver:SwitchToFrame',
   find: 'WebDriver:FindElement',
   click: 'WebDriver:ElementClick',

@@ -24,6 +24,7 @@ export async function webkitEngine({ driver, browser, xvfb }: WebKitPrograms): P
   const { sessionId } = session as { sessionId: string }
   const paths: Readonly<Record<Command, (id: unknown) => string>> = {
     navigate: () => 'url',
+    reload: () => 'refresh',
     enter: () => 'frame',
     find: () => 'element',
     click: (id) => `element/${String(id)}/click`,
