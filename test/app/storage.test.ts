@@ -249,33 +249,38 @@ describe('the memento', () => {
     describe('in a frame, which opens its link again with the page around it', () => {
       const LINK = '?intervention_ids=101601'
       const choices = { ...kept, task: null }
-      const isBeginning = true
 
-      function readAfter(
-        ms: number,
-        { left = 0, frameLink = LINK as string | null, linkThen = LINK as string | null },
-      ) {
+      interface Opened {
+        stored?: object
+        linkThen?: string | null
+        frameLink?: string | null
+        isBeginning?: boolean
+        /** How long ago the frame was left, in ms. */
+        left?: number
+      }
+
+      function readAfter(ms: number, opened: Opened) {
+        const { stored = choices, linkThen = LINK, frameLink = LINK, isBeginning = true, left = 0 } = opened
         const storage = createStorage(null)
-        storage.write('booking:salon', { v: 3, at: AT, ...choices, frameLink: linkThen })
+        storage.write('booking:salon', { v: 3, at: AT, ...stored, frameLink: linkThen })
         storage.write('frame_left', AT + ms - left)
         return readMemento(storage, 'salon', AT + ms, { since: AT + ms, isBeginning, frameLink })
       }
 
-      test('a reload goes on with everything', async () => {
-        expect(await readAfter(7_199_999, { left: 59_999 })).toEqual(choices)
-      })
-
-      test('a reload goes on with a change, too', async () => {
-        const storage = createStorage(null)
-        storage.write('booking:salon', { v: 3, at: AT, ...kept, frameLink: LINK })
-        storage.write('frame_left', AT)
-        expect(await readMemento(storage, 'salon', AT + 1, { since: AT + 1, isBeginning, frameLink: LINK })).toEqual(
-          kept,
-        )
+      test.each([
+        ['a booking', choices],
+        ['a change', kept],
+      ])('a reload goes on with %s', async (_, stored) => {
+        expect(await readAfter(7_199_999, { stored, left: 59_999 })).toEqual(stored)
       })
 
       test('a later visit goes on with the choices, without what was typed', async () => {
         expect(await readAfter(7_199_999, { left: 60_000 })).toEqual({ ...choices, draft: null })
+      })
+
+      test.each([true, false])('a later visit ends a change, where bookings begin: %s', async (isBeginning) => {
+        const read = await readAfter(60_000, { stored: kept, isBeginning, left: 60_000 })
+        expect(read).toMatchObject({ task: null, selection: EMPTY_SELECTION, draft: null })
       })
 
       test.each([

@@ -1,6 +1,6 @@
-import type { Instant } from '../time/time.types.ts'
 import { type AppLocation, toLocation } from '../place/location.ts'
 import { isOpenToOutsiders } from '../place/outsiders.ts'
+import type { Instant } from '../time/time.types.ts'
 
 /** A visit to a group's single sign-on that this tab has started. */
 export interface SsoVisit {

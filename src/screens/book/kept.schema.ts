@@ -245,7 +245,7 @@ export function checkMemento(
  */
 function ofEarlierVisit(kept: BookingMemento, isSameLink: boolean): BookingMemento {
   if (kept.pending !== null) return kept
-  if (isSameLink) return { ...kept, draft: null }
+  if (isSameLink) return { ...(kept.task ? withoutChange(kept) : kept), draft: null }
   const { cancelled: _, narrowed: __, wantedSlot: ___, ...rest } = kept
   return { ...rest, selection: EMPTY_SELECTION, draft: null, slots: null, task: null, isEarlier: true }
 }
