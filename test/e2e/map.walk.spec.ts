@@ -74,6 +74,8 @@ describeBrowser({
         if (input === 'unplaced') await control.faults({ match: GROUP, phase: 'after', act: UNKNOWN, times: 1 })
         await page.goto('/maison-solene/book?locale=en')
         await expect(page.getByRole('main').getByRole('button', { name: 'Facials' })).toBeVisible()
+        // The history follows the application from now on.
+        await expect(page).toHaveURL(/\/interventionset_ids/)
       },
       begin: () =>
         page.evaluate((there) => {

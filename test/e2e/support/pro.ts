@@ -49,8 +49,10 @@ export async function walkToProMap(booking: BookingPage, reader: HeldCode, servi
   } else {
     await walkToPracticeTimes(booking, service)
   }
-  await reader.hold()
+  // A link would begin anew; a reload goes on with the booking.
   await page.goto(`/${PRACTICE.urlname}/map?locale=en`, { waitUntil: 'domcontentloaded' })
+  await reader.hold()
+  await page.reload({ waitUntil: 'domcontentloaded' })
   await expect(page.getByRole('button', { name: 'Your work' })).toBeVisible()
 }
 
