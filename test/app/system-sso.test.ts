@@ -44,7 +44,7 @@ function open({ path = PATH, here = NOBODY, begun, more = {} }: Opening) {
   return { ...system, visited, is }
 }
 
-const begun = { state: STATE, path: PATH }
+const begun = { state: STATE, path: PATH, since: 7 }
 
 describe('nobody', () => {
   test('is taken to the sign-on, whose way back has a state that this tab keeps', async () => {
@@ -53,7 +53,8 @@ describe('nobody', () => {
     const url = new URL(visited.to[0] ?? '')
     expect(url.origin + url.pathname).toBe('https://api.example.net/base/s1/sso/atelier-dupre')
     const [name, back = ''] = [...url.searchParams][0] ?? []
-    const { state } = storage.read('sso:101') as { state: string }
+    const { state, since } = storage.read('sso:101') as { state: string; since: number }
+    expect(since).toBe(0)
     expect([name, back]).toEqual(['return', `${PATH}&sso_state=${state}`])
     expect(state).toMatch(/^[0-9a-f]{32}$/)
     expect(screenOf(app.getSnapshot())).toBe('starting')
@@ -92,8 +93,9 @@ describe('nobody', () => {
 
 describe('somebody', () => {
   test('who comes back with the state of this tab is let in, and the state leaves the address', async () => {
-    const { visited, is, storage } = open({ path: `${PATH}&sso_state=${STATE}`, here: SOLANGE, begun })
+    const { deps, visited, is, storage } = open({ path: `${PATH}&sso_state=${STATE}`, here: SOLANGE, begun })
     await is('hosting')
+    expect(deps.since).toBe(7)
     expect(visited).toEqual({ to: [], shown: PATH })
     expect(storage.read('token:101')).toEqual({ token: 'tok_sso', at: NOW })
     expect(storage.read('sso:101')).toBeNull()
@@ -127,9 +129,11 @@ describe('somebody', () => {
   })
 
   test('whom the sign-on led to another page goes on to where they were', async () => {
-    const { visited } = open({ path: `/atelier-dupre?sso_state=${STATE}`, here: SOLANGE, begun })
+    const { visited, storage } = open({ path: `/atelier-dupre?sso_state=${STATE}`, here: SOLANGE, begun })
     await until(() => visited.to.length > 0)
     expect(visited.to).toEqual([PATH])
+    // The page that is led to goes on with the visit.
+    expect(storage.read('sso:101')).toEqual(begun)
   })
 
   test.each([

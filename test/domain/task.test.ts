@@ -46,7 +46,7 @@ describe('what an appointment was made of', () => {
 test('the record of a pack stands for the whole, otherwise the first', () => {
   expect(rootId({ kind: 'edit', back: null, appointments: [one({ id: 2 }), one({ id: 3 })] })).toBe(2)
   expect(rootId({ kind: 'edit', back: null, appointments: [one({ id: 2 }), one({ id: 3, type: 'pack' })] })).toBe(3)
-  expect(() => rootId({ kind: 'edit', back: null, appointments: [] })).toThrow('without an appointment')
+  expect(() => rootId({ kind: 'edit', back: null, appointments: [] })).toThrow('No appointment')
 })
 
 test('the comment stays with an appointment that is kept', () => {
