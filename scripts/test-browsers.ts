@@ -13,8 +13,8 @@ import { findFirefox, findWebKit } from './other-browsers.ts'
 
 /**
  * Books the salon, the garage and the town hall in Chromium, Firefox and WebKit, and the salon once more in a frame of
- * another site that is reloaded before the button is pressed, each as a new customer, with axe on every screen, and compares the result with the ledger. `--only
- * firefox,webkit` takes some of them; `--list` lists them.
+ * another site that is reloaded before the button is pressed, each as a new customer, with axe on every screen, and
+ * compares the result with the ledger. `--only firefox,webkit` takes some of them; `--list` lists them.
  */
 const ENGINES: Readonly<Record<string, () => Promise<Engine>>> = {
   chromium: chromiumEngine,
@@ -33,6 +33,7 @@ interface Visit {
   name: string
   way: Way
   open: (customer: Customer) => Promise<void>
+  /** What happens between the form and the button. */
   meanwhile?: (customer: Customer) => Promise<void>
 }
 

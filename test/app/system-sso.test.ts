@@ -48,13 +48,14 @@ const begun = { state: STATE, path: PATH, since: 7 }
 
 describe('nobody', () => {
   test('is taken to the sign-on, whose way back has a state that this tab keeps', async () => {
-    const { app, storage, visited } = open({})
+    const { app, deps, storage, visited } = open({})
+    deps.since = 9
     await until(() => visited.to.length > 0)
     const url = new URL(visited.to[0] ?? '')
     expect(url.origin + url.pathname).toBe('https://api.example.net/base/s1/sso/atelier-dupre')
     const [name, back = ''] = [...url.searchParams][0] ?? []
     const { state, since } = storage.read('sso:101') as { state: string; since: number }
-    expect(since).toBe(0)
+    expect(since).toBe(9)
     expect([name, back]).toEqual(['return', `${PATH}&sso_state=${state}`])
     expect(state).toMatch(/^[0-9a-f]{32}$/)
     expect(screenOf(app.getSnapshot())).toBe('starting')

@@ -29,7 +29,7 @@ export function firstPlace(
   const { screen, urlname } = location
   if (urlname === null) return location
   if (hasLoginKey(query)) return { screen: 'login', urlname }
-  // The addresses of the others are replaced as soon as the application runs: a reload there has not seen it run.
+  // The application replaces the addresses `root` and `start` as soon as it runs: it has not run yet where one is reloaded.
   const isFirst = isAfresh || screen !== 'home'
   return isFirst && WISH.test(search) && OF_NOTHING.includes(screen) ? { screen: 'appointments', urlname } : location
 }
