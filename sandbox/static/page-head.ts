@@ -4,16 +4,19 @@ import { readList } from '../catalogue/lists.ts'
 import type { Database, Tx } from '../database/database.ts'
 import type { GroupRecord } from '../worlds/world.types.ts'
 
-/** The part of a group's page that a crawler reads without running scripts. */
+/** The part of a page that a crawler reads without running scripts. */
 export interface PageHead {
-  /** The language of the texts below. */
-  lang: string
-  title: string
+  /** 404 where there is no such group, or no such page of it. */
+  status: 200 | 404
+  /** The language of the texts below; null for the page's own. */
+  lang: string | null
+  /** Null for the page's own. */
+  title: string | null
   /** The HTML of the elements to add to the head. */
   elements: string
 }
 
-/** Finds the head of the page at an address; null when there is none. */
+/** Finds the head of the page at an address; null when nothing is known of it. */
 export type DescribePage = (address: URL) => Promise<PageHead | null>
 
 /** Crawlers do not wait long, and a page must be sent even when the database is busy. */
@@ -40,6 +43,18 @@ const isSpoken = (locale: string): locale is HeadLocale => Object.hasOwn(WORDS, 
 /** The pages that show every visitor the same; `''` is the root. */
 const PUBLIC = ['', 'home', 'map', 'book']
 
+/** The pages of a group (specification, section 2 "Screens and routes"), and the professionals' login. */
+const PAGES =
+  /^(?:home|map|login|pro|register|register_confirm|reset_password|reset_password_confirm|appointments|fiches|personal_data|error|book(?:\/\w+)?|book\/slots\/(?:new|\d+))?$/
+
+/** Pages without a group (specification, section 2). `not_found` says so to crawlers, too. */
+const NOTICES: Readonly<Record<string, PageHead['status']>> = {
+  not_found: 404,
+  inactive: 200,
+  disconnected: 200,
+  set_password: 200,
+}
+
 const NO_SITE: Readonly<Record<string, unknown>> = {}
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
@@ -63,8 +78,10 @@ export function createDescription(database: Database): DescribePage {
 
 async function describe(tx: Tx, address: URL): Promise<PageHead | null> {
   const [urlname, page = '', ...deeper] = address.pathname.split('/').filter(Boolean)
+  if (urlname && Object.hasOwn(NOTICES, urlname)) return unlisted(page === '' ? (NOTICES[urlname] ?? 404) : 404)
   const group = await (urlname ? findGroupByUrlname(tx, urlname) : findGroupByDomain(tx, address.hostname))
-  if (!group) return null
+  if (!group) return urlname ? unlisted(404) : null
+  const status = PAGES.test([page, ...deeper].join('/')) ? 200 : 404
   const { record } = group
   const asked = text(address.searchParams.get('locale')).slice(0, 2).toLowerCase()
   const locale = [asked, record.locale].find(isSpoken) ?? 'en'
@@ -93,7 +110,7 @@ async function describe(tx: Tx, address: URL): Promise<PageHead | null> {
                   ]
                 : []
             }`
-        : html`<meta name="robots" content="noindex" />`
+        : NOINDEX
     }<meta property="og:type" content="website" /><meta property="og:site_name" content="${name}" /><meta
       property="og:title"
       content="${title}"
@@ -104,8 +121,18 @@ async function describe(tx: Tx, address: URL): Promise<PageHead | null> {
         ? raw(`<script type="application/ld+json">${dataOf(businessOf(record, own, canonical, description))}</script>`)
         : ''
     }`
-  return { lang: locale, title, elements: String(await elements) }
+  return { status, lang: locale, title, elements: String(await elements) }
 }
+
+const NOINDEX = raw('<meta name="robots" content="noindex" />')
+
+/** The head of a page that belongs to no group. */
+const unlisted = (status: PageHead['status']): PageHead => ({
+  status,
+  lang: null,
+  title: null,
+  elements: String(NOINDEX),
+})
 
 const ownTitle = (name: string, own: string) => (own === '' || own.includes(name) ? own : `${own} – ${name}`)
 
@@ -149,9 +176,10 @@ function businessOf(group: GroupRecord, site: Record<string, unknown>, url: stri
 
 /** The page with its head. */
 export function withHead(page: string, { lang, title, elements }: PageHead): string {
-  return page
-    .replace(/<html lang="[a-z-]+"/, `<html lang="${lang}"`)
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>${elements}`)
+  const spoken = lang === null ? page : page.replace(/<html lang="[a-z-]+"/, `<html lang="${lang}"`)
+  return spoken.replace(/<title>[^<]*<\/title>/, (own) =>
+    (title === null ? own : `<title>${escaped(title)}</title>`).concat(elements),
+  )
 }
 
 const escaped = (value: string) => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

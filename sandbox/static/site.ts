@@ -55,6 +55,7 @@ export function createSite({ dir, shards, describe }: SiteOptions): Site {
     const encoding = /\bbr\b/.test(takes) ? 'br' : /\bgzip\b/.test(takes) ? 'gzip' : null
     const body = encoding === 'br' ? await brotli(page, QUICKLY) : encoding === 'gzip' ? await packed(page) : page
     return new Response(body, {
+      status: head.status,
       headers: {
         'content-type': 'text/html; charset=utf-8',
         vary: 'accept-encoding',

@@ -19,7 +19,8 @@ let stop: () => Promise<void>
 const PAGE = '<!doctype html><title>page</title>'
 /** Known pages, by path. */
 const described: Readonly<Record<string, PageHead>> = {
-  '/known': { lang: 'en', title: 'Known', elements: '<meta name="description" content="d" />' },
+  '/known': { status: 200, lang: 'en', title: 'Known', elements: '<meta name="description" content="d" />' },
+  '/unknown': { status: 404, lang: null, title: null, elements: '<meta name="robots" content="noindex" />' },
 }
 const SCRIPT = 'console.log("script")'.repeat(20)
 
@@ -112,6 +113,13 @@ test.each([
     expect(head).toContain('cache-control: no-cache')
   },
 )
+
+test('a page that is known not to exist is the page all the same, not found', async () => {
+  const answer = await fetchOnce(`${origin}/unknown`)
+  expect(answer.status).toBe(404)
+  expect(await answer.text()).toBe('<!doctype html><title>page</title><meta name="robots" content="noindex" />')
+  expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'")
+})
 
 describe('files that exist', () => {
   test('assets may be kept for ever and carry their headers', async () => {

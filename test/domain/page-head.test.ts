@@ -217,7 +217,10 @@ describe('the business for search engines', () => {
   })
 
   test('stands on the page that is about all of it', () => {
-    expect([at('root'), at('home'), at('map'), at('start')].map(isOfBusiness)).toEqual([true, true, false, false])
+    const about = (one: typeof group, ...places: AppLocation[]) => places.map((place) => isOfBusiness(one, place))
+    const whole = [at('root'), at('home'), at('map'), at('start'), step('intervention_ids')]
+    expect(about({ ...group, hasMinisite: true }, ...whole)).toEqual([true, true, false, false, false])
+    expect(about({ ...group, hasMinisite: false }, ...whole)).toEqual([true, true, false, true, true])
   })
 })
 

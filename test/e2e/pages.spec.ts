@@ -16,6 +16,32 @@ for (const path of NONSENSE) {
   })
 }
 
+test('the title of a group without a home page stays what its server wrote', async ({ page }) => {
+  const answer = await page.goto('/petit-cours?locale=en')
+  const written = await answer?.text()
+  expect(written).toContain('<title>Le Petit Cours: book an appointment online</title>')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('link[rel="canonical"]')).toHaveCount(1)
+  await expect(page).toHaveTitle(
+    /^Le Petit Cours(: book an appointment online| – appointments online|: choose your appointment)$/,
+  )
+})
+
+test('a group that does not exist, and a page that a group lacks, are not found and not listed', async ({
+  page,
+  troubles,
+}) => {
+  // The first has no shard.
+  troubles.expectFailedRequests()
+  for (const path of ['/nobody-of-that-name', `/${SALON.urlname}/nowhere`]) {
+    const answer = await page.goto(`${path}?locale=en`)
+    expect(answer?.status()).toBe(404)
+    expect(await answer?.text()).toContain('<meta name="robots" content="noindex" />')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  }
+})
+
 test.describe('a group that names a language of which the product knows nothing', () => {
   test.beforeEach(({ control }) =>
     control.faults({

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { LOCATIONS } from '../../machines/domain/place/location.ts'
 import { createDescription, withHead } from '../../sandbox/static/page-head.ts'
 import { changeGroup, startTestSandbox, type TestSandbox } from './support/sandbox.ts'
 
@@ -56,8 +57,25 @@ describe('what a crawler reads of a page without running its scripts', () => {
     expect((await headOf('/', 'essai.example'))?.title).toBe((await headOf('/essai'))?.title)
   })
 
-  test('nothing is known of other addresses', async () => {
-    expect(await headOf('/nobody')).toBeNull()
+  test.each(Object.values(LOCATIONS).map(({ pattern }) => pattern))('%s is found', async (pattern) => {
+    const path = pattern.replace('{urlname}', 'essai').replace('{step}', 'slots').replace('{place}', 'new')
+    expect((await headOf(path))?.status).toBe(path.endsWith('/not_found') ? 404 : 200)
+  })
+
+  test.each([
+    '/nobody',
+    '/nobody/book',
+    '/essai/elsewhere',
+    '/essai/book/slots/1/2',
+    '/inactive/elsewhere',
+    '/not_found',
+  ])('%s is not found, and not listed', async (path) => {
+    const head = await headOf(path)
+    expect(head?.status).toBe(404)
+    expect(head?.elements).toContain('<meta name="robots" content="noindex" />')
+  })
+
+  test('nothing is known of another host', async () => {
     expect(await headOf('/', 'nobody.example')).toBeNull()
   })
 
@@ -75,8 +93,12 @@ describe('what a crawler reads of a page without running its scripts', () => {
 })
 
 test('the page has the words of its head, and its language', () => {
-  const head = { lang: 'en', title: 'A & B', elements: '<meta name="description" content="c" />' }
+  const head = { status: 200 as const, lang: 'en', title: 'A & B', elements: '<meta name="description" content="c" />' }
   expect(withHead(PAGE, head)).toBe(
     '<!doctype html><html lang="en"><head><title>A &amp; B</title><meta name="description" content="c" /></head></html>',
+  )
+  const none = { status: 404 as const, lang: null, title: null, elements: '<meta name="robots" content="noindex" />' }
+  expect(withHead(PAGE, none)).toBe(
+    '<!doctype html><html lang="fr"><head><title>Built</title><meta name="robots" content="noindex" /></head></html>',
   )
 })

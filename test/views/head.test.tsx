@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { appCases } from '../../machines/app/app.cases.ts'
 import { appMachine, type AppRef } from '../../machines/app/app.machine.ts'
 import type { AppLocation, ScreenName } from '../../machines/domain/place/location.ts'
-import { sampleGroup, sampleWebsite } from '../../machines/kit/samples.ts'
+import { sampleGroup, sampleStep, sampleWebsite } from '../../machines/kit/samples.ts'
 import type { Beside, BesideOf } from '../../src/screens/beside.types.ts'
 import HeadScreen from '../../src/screens/head/head.screen.ts'
 import { PageHead, type PageHeadProps, UnlistedHead } from '../../src/views/head/PageHead.tsx'
@@ -73,6 +73,14 @@ test('what the server has written is replaced, not doubled', async () => {
   expect(all('link[rel="alternate"]', 'hreflang')).toEqual(['fr', 'en', 'x-default'])
   expect(all('meta[property="og:title"]', 'content')).toEqual(['Salon Vert – appointments online'])
   expect(all('meta[property="og:locale"]', 'content')).toEqual(['en_US'])
+  expect(businesses()).toEqual(['Salon Vert'])
+})
+
+test('without a home page, where a booking starts has the title and the data of the business', async () => {
+  const group = { ...props.group, hasMinisite: false, steps: [sampleStep('intervention_ids')] }
+  const first: AppLocation = { screen: 'book', urlname: 'salon', step: 'intervention_ids' }
+  await show(<PageHead {...props} group={group} location={first} />, 390, 'Service – Salon Vert')
+  expect(document.title).toBe('Salon Vert – appointments online')
   expect(businesses()).toEqual(['Salon Vert'])
 })
 

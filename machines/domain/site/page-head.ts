@@ -40,8 +40,8 @@ function placeOf(group: Group, location: AppLocation): AppLocation {
   return hasMinisite ? { screen: 'start', urlname } : { screen: 'root', urlname }
 }
 
-/** The page is about the business as a whole. */
-export const isOfBusiness = ({ screen }: AppLocation): boolean => screen === 'home' || screen === 'root'
+/** The page is about the business as a whole: its home page, or where a booking starts in a group without one. */
+export const isOfBusiness = (group: Group, location: AppLocation): boolean => placeOf(group, location).screen === 'root'
 
 export interface Spellings {
   /** The one address for all spellings of this page, in this language. */
@@ -64,7 +64,8 @@ export function spellingsOf(
   locale: Locale,
   { origin, domain, locales }: { origin: string; domain: string | null; locales: readonly Locale[] },
 ): Spellings {
-  const base = domain && isOfBusiness(location) ? `https://${domain}/` : origin + toPath(placeOf(group, location))
+  const base =
+    domain && isOfBusiness(group, location) ? `https://${domain}/` : origin + toPath(placeOf(group, location))
   const href = (one: Locale) => (one === group.locale ? base : `${base}?locale=${one}`)
   const alternates = locales.map((one) => ({ locale: one, href: href(one) }))
   return {

@@ -17,6 +17,7 @@ import {
   stageOf,
   stepOf,
 } from '../../../machines/booking/booking.selectors.ts'
+import { isOfBusiness } from '../../../machines/domain/site/page-head.ts'
 import { STEPS } from '../../../machines/domain/sequence/step.ts'
 import type { StageRef } from '../../../machines/kit/stage.machine.ts'
 import { failureOf, guestOf, isUnopened } from '../../../machines/kit/stage.selectors.ts'
@@ -43,7 +44,10 @@ export function BookScreen({ actor }: { actor: BookingRef }) {
   const intro = useSettled(actor, introOf)
   const ofPro = useSettled(actor, isOfPro)
   const draft = useSettled(actor, onBehalfOf)
-  useDocumentTitle(words(step, position.preposition, ofPro).label, group.name)
+  const { label } = words(step, position.preposition, ofPro)
+  // The page of the business has the title that its head writes.
+  const isTitled = !isOfBusiness(group, { screen: 'book', urlname: group.urlname, step })
+  useDocumentTitle(...(isTitled ? [label, group.name] : []))
   return (
     // One boundary for all parts: one that loads later must not push down the others.
     <Suspense fallback={<ScreenSkeleton />}>

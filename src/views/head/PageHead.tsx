@@ -77,7 +77,7 @@ export function PageHead({ group, location, locale, variant, logoUrl, site = nul
     const images = image ? [absolute(image)] : []
     const booking = origin + toPath({ screen: 'start', urlname: group.urlname })
     writeHead({
-      title: location.screen === 'home' ? title : null,
+      title: isOfBusiness(group, location) ? title : null,
       description,
       keywords: keywordsOf(group, site, words.keywords),
       canonical: listed ? canonical : null,
@@ -92,7 +92,7 @@ export function PageHead({ group, location, locale, variant, logoUrl, site = nul
         ...(images[0] && { 'og:image': images[0] }),
       },
       business:
-        listed && isOfBusiness(location)
+        listed && isOfBusiness(group, location)
           ? businessOf(group, site, { url: canonical, booking, description, images })
           : null,
     })

@@ -25,6 +25,8 @@ export class Troubles {
   private readonly elsewhere: string[] = []
   private readonly own: string[] = []
   private readonly lines: string[] = []
+  /** Addresses of pages that the server answered with 404: the browser reports the page itself, which says so. */
+  private readonly absent: string[] = []
   private expectsFailures = false
   private expectsUncaught = false
   private expectsElsewhere = false
@@ -34,6 +36,9 @@ export class Troubles {
     context.on('request', (request) => {
       const url = new URL(request.url())
       if (url.protocol.startsWith('http') && url.origin !== origin) this.elsewhere.push(request.url())
+    })
+    context.on('response', (response) => {
+      if (response.status() === 404 && response.request().isNavigationRequest()) this.absent.push(response.url())
     })
     await context.exposeBinding('__breach', (_, breach: string) => void this.found.push(`policy: ${breach}`))
     await context.addInitScript(() => {
@@ -72,7 +77,8 @@ export class Troubles {
   /** All that went wrong; a request to another host counts unless the test expects it. */
   all(): readonly string[] {
     const strange = this.expectsElsewhere ? [] : this.foreign().map((url) => `request elsewhere: ${url}`)
-    return [...this.found, ...strange]
+    const found = this.found.filter((line) => !this.absent.some((url) => line.endsWith(`(${url})`)))
+    return [...found, ...strange]
   }
 
   /** Requests to any other origin than the product's own. */
