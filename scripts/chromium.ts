@@ -4,7 +4,7 @@ import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
-import { chromium } from '@playwright/test'
+import { type Browser, chromium } from '@playwright/test'
 import { chromiumArgs } from './chromium-args.ts'
 import { packagedChromium } from './chromium-package.ts'
 
@@ -13,8 +13,8 @@ const CACHE = fileURLToPath(new URL('../node_modules/.cache/', import.meta.url))
 const MINUTE = 60_000
 
 /**
- * `quick`: without a window if there is one. `whole`: with every feature that customers have, pages kept for Back
- * included.
+ * `quick`: a headless shell if there is one. `whole`: what customers have, in which a frame of another site has a process
+ * of its own and pages are kept for Back.
  */
 export type ChromiumKind = 'quick' | 'whole'
 
@@ -40,7 +40,7 @@ const download: Source = {
   name: 'a download by Playwright',
   async find() {
     const cli = fileURLToPath(new URL('../node_modules/@playwright/test/cli.js', import.meta.url))
-    await run(process.execPath, [cli, 'install', 'chromium'], { timeout: 5 * MINUTE })
+    await run(process.execPath, [cli, 'install', '--no-shell', 'chromium'], { timeout: 5 * MINUTE })
     return [chromium.executablePath()]
   },
 }
@@ -60,9 +60,10 @@ const debian: Source = {
   },
 }
 
+/** It is a headless shell, for want of anything else. */
 const packaged: Source = { name: 'a Chromium inside an npm package', find: packagedChromium }
 
-/** Browsers without a window: they take a quarter less processor time in these tests. */
+/** Headless shells: they take a quarter less processor time in these tests. */
 const QUICK = ['chromium-headless-shell', 'chrome-headless-shell'] as const
 const WHOLE = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 
@@ -70,73 +71,104 @@ const WHOLE = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 const AT_HAND = [named, installed, downloaded]
 const FETCHED = [download, debian, packaged]
 
+/** A browser that starts. */
+export interface Found {
+  path: string
+  /** Not a headless shell. */
+  isWhole: boolean
+}
+
 /**
  * The path of a Chromium that starts, found or installed: named by `CHROMIUM`, installed on the system, Playwright's,
  * from `apt-get` as root, or from an npm package, whichever works first. It is cached in `node_modules/.cache`, so that
- * only the first call takes long.
+ * only the first call takes long. Where a whole one is wanted and none can be had, it is a headless shell, and the error
+ * output says so.
  *
- * @param kind `whole` when a test or a measurement needs what a browser without a window lacks
+ * @param kind `whole` for journeys and measurements, which must work in what customers have
  * @throws An error whose message says what was tried and what would help.
  */
 export async function findChromium(kind: ChromiumKind = 'quick'): Promise<string> {
-  const known = await chromiumAtHand(kind)
-  if (known) return known
+  const { path, isWhole } = await chooseChromium(kind)
+  // The workers of a test run have been told by the process that started them.
+  if (kind === 'whole' && !isWhole && process.env.TEST_WORKER_INDEX === undefined) console.warn(NOT_WHOLE(path))
+  return path
+}
+
+const NOT_WHOLE = (path: string) =>
+  `${path} is a headless shell, not the browser that customers have: frames of other sites and pages kept for Back are not tested as they are there.`
+
+/** As `findChromium`, without a word. */
+export async function chooseChromium(kind: ChromiumKind): Promise<Found> {
+  const remembered = await readCache(kind)
+  if (remembered) return remembered
   const tried: string[] = []
+  let shell: Found | null = null
   for (const source of [...AT_HAND, ...FETCHED]) {
     const found = await tryOut(source, kind, tried)
-    if (found) return found
+    // Whoever names a browser wants this one.
+    if (found && (kind === 'quick' || found.isWhole || source === named)) return remember(kind, found)
+    shell ??= found
   }
+  if (shell) return remember(kind, shell)
   throw new Error(
     'No Chromium could be started, and the browser tests need one. Install Chromium or Chrome, or name one with ' +
       `the environment variable CHROMIUM.\nTried:\n${tried.map((line) => `- ${line}`).join('\n')}`,
   )
 }
 
-/** The Chromium of `findChromium` if it needs no download, otherwise null. */
-export async function chromiumAtHand(kind: ChromiumKind = 'quick'): Promise<string | null> {
-  const remembered = await readCache(kind)
-  if (remembered) return remembered
+/** The Chromium of `findChromium('quick')` if it needs no download, otherwise null. */
+export async function chromiumAtHand(): Promise<string | null> {
+  const remembered = await readCache('quick')
+  if (remembered) return remembered.path
   for (const source of AT_HAND) {
-    const found = await tryOut(source, kind, [])
-    if (found) return found
+    const found = await tryOut(source, 'quick', [])
+    if (found) return (await remember('quick', found)).path
   }
   return null
 }
 
-async function tryOut(source: Source, kind: ChromiumKind, tried: string[]): Promise<string | null> {
+/** The first browser of a source that starts: a whole one, if there is one and it is wanted. */
+async function tryOut(source: Source, kind: ChromiumKind, tried: string[]): Promise<Found | null> {
+  let shell: Found | null = null
   try {
     const paths = await source.find(kind)
     if (paths.length === 0) tried.push(`${source.name}: nothing there`)
     for (const path of paths) {
-      const problem = await whyNot(path)
-      if (problem === null) {
-        await remember(kind, path)
-        return path
-      }
-      tried.push(`${source.name}: ${path}: ${problem}`)
+      const isWhole = await start(path).catch((error: unknown) => {
+        tried.push(`${source.name}: ${path}: ${firstLine(error)}`)
+        return null
+      })
+      if (isWhole === null) continue
+      if (isWhole || kind === 'quick') return { path, isWhole }
+      shell ??= { path, isWhole }
     }
   } catch (error) {
     tried.push(`${source.name}: ${firstLine(error)}`)
   }
-  return null
+  return shell
 }
 
 /**
- * Null when a page can be opened. A program that can print its version may still lack libraries, so a page is needed.
+ * Opens a page: a program that can print its version may still lack libraries.
+ *
+ * @returns Whether it is the whole browser.
  */
-async function whyNot(executablePath: string): Promise<string | null> {
+async function start(executablePath: string): Promise<boolean> {
+  const browser = await chromium.launch({ executablePath, args: chromiumArgs(), timeout: MINUTE / 2 })
   try {
-    const browser = await chromium.launch({ executablePath, args: chromiumArgs(), timeout: MINUTE / 2 })
-    try {
-      const page = await browser.newPage()
-      await page.goto('about:blank')
-    } finally {
-      await browser.close()
-    }
-    return null
-  } catch (error) {
-    return firstLine(error)
+    const page = await browser.newPage()
+    await page.goto('about:blank')
+    return await isWholeChromium(browser)
+  } finally {
+    await browser.close()
   }
+}
+
+/** A headless shell calls itself `HeadlessChrome`; a whole browser does so to pages alone. */
+export async function isWholeChromium(browser: Browser): Promise<boolean> {
+  const session = await browser.newBrowserCDPSession()
+  const { product } = await session.send('Browser.getVersion')
+  return !product.startsWith('Headless')
 }
 
 async function onPath(kind: ChromiumKind): Promise<string[]> {
@@ -166,21 +198,22 @@ function usualPlaces(): string[] {
 }
 
 /** The browser found by an earlier run; valid as long as `CHROMIUM` is unchanged. It is not started again. */
-async function readCache(kind: ChromiumKind): Promise<string | null> {
+async function readCache(kind: ChromiumKind): Promise<Found | null> {
   try {
-    const { path, named } = JSON.parse(await readFile(cacheOf(kind), 'utf8')) as { path: string; named: string | null }
-    await access(path, constants.X_OK)
-    return named === (process.env.CHROMIUM ?? null) ? path : null
+    const { named, ...found } = JSON.parse(await readFile(cacheOf(kind), 'utf8')) as Found & { named: string | null }
+    await access(found.path, constants.X_OK)
+    return named === (process.env.CHROMIUM ?? null) ? found : null
   } catch {
     return null
   }
 }
 
-const cacheOf = (kind: ChromiumKind) => join(CACHE, kind === 'quick' ? 'chromium.json' : 'chromium-whole.json')
+const cacheOf = (kind: ChromiumKind) => join(CACHE, `chromium-${kind}.json`)
 
-async function remember(kind: ChromiumKind, path: string): Promise<void> {
+async function remember(kind: ChromiumKind, found: Found): Promise<Found> {
   await mkdir(CACHE, { recursive: true })
-  await writeFile(cacheOf(kind), JSON.stringify({ path, named: process.env.CHROMIUM ?? null }))
+  await writeFile(cacheOf(kind), JSON.stringify({ ...found, named: process.env.CHROMIUM ?? null }))
+  return found
 }
 
 function firstLine(error: unknown): string {

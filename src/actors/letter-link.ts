@@ -1,13 +1,20 @@
 import type { AppLocation } from '../../machines/domain/place/location.ts'
 import type { Query } from '../../machines/domain/place/query.ts'
+import type { Instant } from '../../machines/domain/time/time.types.ts'
+
+export interface FramedLink {
+  query: string
+  /** When this page was opened, if that was by a reload of the page around the frame (`arrival.ts`); else null. */
+  reloadedAt: Instant | null
+}
 
 /** The link by which the page was opened. Its secrets are kept only here, and only until they are used. */
 export interface LetterLink {
   secrets: Query['secrets']
   /** The page that it named, for a link that needs a login first. */
   readonly named: AppLocation
-  /** Its query, if the page is in a frame, which opens the link again when the page around it is reloaded; else null. */
-  readonly inFrame: string | null
+  /** Of a page in a frame, which opens the link again when the page around it is reloaded; else null. */
+  readonly inFrame: FramedLink | null
   /** Whether the page of appointments has read the link's wish since the page was loaded. */
   isRead?: boolean
 }

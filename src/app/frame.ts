@@ -13,12 +13,12 @@ import { matchLocale } from '../../machines/domain/place/locale.ts'
 import type { AppLocation } from '../../machines/domain/place/location.ts'
 import type { QueryPairs } from '../../machines/domain/place/query.ts'
 import { hostMachine, type HostRef } from '../../machines/host/host.machine.ts'
+import { noteInFrame } from '../actors/browser/arrival.ts'
 import { isOutdatedBy, queryWith, withParameters } from '../actors/browser/host-parameters.ts'
 import { createStorage } from '../actors/browser/storage.ts'
 import { followSeenPart } from '../actors/browser/seen-part.ts'
 import { readFrameAncestors } from '../api/http/frame-ancestors.ts'
 import { bookedOf } from '../screens/book/booked.ts'
-import { FRAME_LEFT } from '../screens/book/kept-key.ts'
 import { applyGroupTheme } from '../theme/apply-theme.ts'
 import { applyStyles } from '../theme/apply-styles.ts'
 import { followGuests } from './keep-screens.ts'
@@ -36,9 +36,14 @@ const SHEET = `
 /**
  * Runs the `host` machine: the machine decides, this only passes messages.
  *
+ * @param urlname The business that the page was opened with, if the path named one.
  * @param early The messages that arrived before this code was loaded.
  */
-export function connectFrame(app: AppRef, early: readonly MessageEvent<unknown>[] = []): HostRef {
+export function connectFrame(
+  app: AppRef,
+  urlname: string | null,
+  early: readonly MessageEvent<unknown>[] = [],
+): HostRef {
   const host = createActor(hostMachine, {
     input: {
       allowed: [location.origin, ...readFrameAncestors(document)],
@@ -55,7 +60,7 @@ export function connectFrame(app: AppRef, early: readonly MessageEvent<unknown>[
   followSeenPart()
   host.start()
 
-  noteLeaving()
+  noteOpen(urlname)
   hear(host, early)
   measure(host)
   follow(app, host)
@@ -75,10 +80,19 @@ function parentOrigin(): string | null {
   return document.referrer ? new URL(document.referrer).origin : null
 }
 
-/** A frame cannot see that the page around it is reloaded: the next page learns it from when this one was left. */
-function noteLeaving(): void {
+/** How exactly the next page knows when this one was left. */
+const NOTE_MS = 5_000
+
+/**
+ * A frame cannot see that the page around it is reloaded: the next page learns it from when this one was last open. It is
+ * noted while the page is open, because a frame of another site has a process of its own: what it does while it is being
+ * left may come after the next page has begun, or never, when the device ends the process.
+ */
+function noteOpen(urlname: string | null): void {
   const storage = createStorage()
-  window.addEventListener('pagehide', () => storage.write(FRAME_LEFT, Date.now()))
+  const note = () => noteInFrame(storage, urlname, Date.now())
+  note()
+  setInterval(note, NOTE_MS)
 }
 
 function hear(host: HostRef, early: readonly MessageEvent<unknown>[]): void {

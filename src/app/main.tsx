@@ -64,7 +64,7 @@ async function start() {
   keepScreens(app, deps)
   const early = globalThis.__early
   app.start()
-  if (isFramed) connectFrame(app)
+  if (isFramed) connectFrame(app, place.urlname)
   // A constant at build time: a build that does not allow it contains neither this branch nor the chunk.
   if (import.meta.env.VITE_INSPECT && /[?&]inspect\b/.test(location.search)) {
     import('./inspect.ts').then(
@@ -126,10 +126,10 @@ function besideOf(app: AppRef, deps: ScreenDeps): BesideOf {
 }
 
 /** In a frame: the height and the messages. Without them the content scrolls inside, as in any other frame. */
-function connectFrame(app: AppRef) {
+function connectFrame(app: AppRef, urlname: string | null) {
   import('./frame.ts').then(
-    (frame) => frame.connectFrame(app, messages),
-    () => window.addEventListener('online', () => connectFrame(app), { once: true }),
+    (frame) => frame.connectFrame(app, urlname, messages),
+    () => window.addEventListener('online', () => connectFrame(app, urlname), { once: true }),
   )
 }
 

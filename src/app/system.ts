@@ -13,6 +13,7 @@ import { logoutMachine } from '../../machines/account/logout/logout.machine.ts'
 import { sessionMachine, type SessionRef } from '../../machines/session/session.machine.ts'
 import type { SignInRequest } from '../../machines/session/session.types.ts'
 import { findGroupOf } from '../actors/app.actors.ts'
+import { frameReloadedAt } from '../actors/browser/arrival.ts'
 import { createRescue } from '../actors/browser/rescue.ts'
 import type { Storage } from '../actors/browser/storage.ts'
 import { lazy } from '../actors/lazy.ts'
@@ -87,7 +88,10 @@ export function createSystem({ environment, storage, since = 0, named, ...input 
     link: {
       secrets: input.query.secrets,
       named: named ?? input.location,
-      inFrame: window.parent === window ? null : location.search,
+      inFrame:
+        window.parent === window
+          ? null
+          : { query: location.search, reloadedAt: frameReloadedAt(storage, input.location.urlname, now()) },
     },
     timeWords: createTimeWords(),
     rescue: createRescue(),

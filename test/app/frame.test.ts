@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { groupOf, localeOf, queryOf, screenOf } from '../../machines/app/app.selectors.ts'
 import { sampleBooked, sampleIntervention, sampleRequest } from '../../machines/kit/samples.ts'
+import { frameReloadedAt } from '../../src/actors/browser/arrival.ts'
+import { createStorage } from '../../src/actors/browser/storage.ts'
 import { connectFrame } from '../../src/app/frame.ts'
 import { type Framed, messageOf, stubFrame } from './support/frame.ts'
 import { NOW, type RunningSystem, standStill, startSystem, stopSystems, until } from './support/system.ts'
@@ -26,6 +28,7 @@ async function framed(how: Framed, { early = [] as unknown[], isLoaded = true } 
   if (isLoaded) await until(() => isShown(system))
   const host = connectFrame(
     system.app,
+    'atelier-dupre',
     early.map((data) => messageOf(data, SHOP, frame.parent)),
   )
   const measures = (height: number) => {
@@ -94,7 +97,7 @@ describe('the page around the frame', () => {
     await until(() => isShown(system))
     system.machine('booking')?.send({ type: 'step.booked', booked: { ...sampleBooked, at: NOW } })
     await until(() => system.machine('booking')?.getSnapshot().context.booked !== null)
-    const again = connectFrame(system.app)
+    const again = connectFrame(system.app, 'atelier-dupre')
     system.frame.told.length = 0
     system.machine('booking')?.send({ type: 'page.shown' })
     expect(system.heard()).toEqual([])
@@ -113,6 +116,22 @@ describe('the page around the frame', () => {
     frame.press('Escape')
     expect(heard()).toContainEqual(closed)
   })
+})
+
+test('the tab knows when the frame was last open, also where the page never hears that it is left', async () => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  })
+  await framed(OF_SHOP)
+  for (let minutes = 0; minutes < 3; minutes += 1) {
+    await vi.advanceTimersByTimeAsync(60_000)
+    const next = Date.now() + 54_999
+    expect(frameReloadedAt(createStorage(), 'atelier-dupre', next)).toBe(next)
+    expect(frameReloadedAt(createStorage(), 'atelier-dupre', Date.now() + 60_000)).toBeNull()
+  }
 })
 
 describe('the height', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { forgetBooking } from '../../src/screens/book/kept-key.ts'
 import { toKeep } from '../../src/screens/book/kept.ts'
 import { hasChoices, readMemento } from '../../src/screens/book/kept.ts'
-import { isOpenedAfresh } from '../../src/actors/browser/arrival.ts'
+import { frameReloadedAt, isOpenedAfresh, noteInFrame } from '../../src/actors/browser/arrival.ts'
 import { createStorage } from '../../src/actors/browser/storage.ts'
 import { bookingCases } from '../../machines/booking/booking.cases.ts'
 import { EMPTY_SELECTION } from '../../machines/domain/sequence/selection.ts'
@@ -253,18 +253,23 @@ describe('the memento', () => {
       interface Opened {
         stored?: object
         linkThen?: string | null
-        frameLink?: string | null
+        /** The query of the link now; null for a page of its own. */
+        link?: string | null
         isBeginning?: boolean
-        /** How long ago the frame was left, in ms. */
+        /** How long ago the page before was last open in the frame, in ms. */
         left?: number
+        /** How long ago this page was opened, in ms. */
+        opened?: number
       }
 
-      function readAfter(ms: number, opened: Opened) {
-        const { stored = choices, linkThen = LINK, frameLink = LINK, isBeginning = true, left = 0 } = opened
+      function readAfter(ms: number, how: Opened) {
+        const { stored = choices, linkThen = LINK, link = LINK, isBeginning = true, left = 0, opened = 0 } = how
+        const since = AT + ms - opened
         const storage = createStorage(null)
         storage.write('booking:salon', { v: 3, at: AT, ...stored, frameLink: linkThen })
-        storage.write('frame_left', AT + ms - left)
-        return readMemento(storage, 'salon', AT + ms, { since: AT + ms, isBeginning, frameLink })
+        noteInFrame(storage, 'salon', AT + ms - left)
+        const inFrame = link === null ? null : { query: link, reloadedAt: frameReloadedAt(storage, 'salon', since) }
+        return readMemento(storage, 'salon', AT + ms, { since, isBeginning, inFrame })
       }
 
       test.each([
@@ -283,9 +288,25 @@ describe('the memento', () => {
         expect(read).toMatchObject({ task: null, selection: EMPTY_SELECTION, draft: null })
       })
 
+      test('a booking that is opened long after the reload goes on with everything', async () => {
+        expect(await readAfter(300_000, { left: 290_000, opened: 280_000 })).toEqual(choices)
+      })
+
+      test('a change that was left since the reload is over', async () => {
+        const read = await readAfter(1_000, { stored: kept, left: 3_000, opened: 2_000 })
+        expect(read).toMatchObject({ task: null, selection: EMPTY_SELECTION, draft: null })
+      })
+
+      test('another business in another frame of the page says nothing of this one', () => {
+        const storage = createStorage(null)
+        noteInFrame(storage, 'garage', AT)
+        expect(frameReloadedAt(storage, 'salon', AT)).toBeNull()
+        expect(frameReloadedAt(storage, 'garage', AT)).toBe(AT)
+      })
+
       test.each([
-        ['another link', 1_000, { frameLink: '' }],
-        ['a page of its own', 1_000, { frameLink: null }],
+        ['another link', 1_000, { link: '' }],
+        ['a page of its own', 1_000, { link: null }],
         ['a frame, of the booking of a page of its own', 1_000, { linkThen: null }],
         ['two hours later', 7_200_000, {}],
       ])('%s begins anew', async (_, ms, links) => {

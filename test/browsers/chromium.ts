@@ -3,9 +3,9 @@ import { chromiumArgs } from '../../scripts/chromium-args.ts'
 import { findChromium } from '../../scripts/chromium.ts'
 import type { Engine } from './engine.ts'
 
-/** The Chromium of every other test, through the same narrow interface as the two other engines. */
+/** The Chromium of the journeys, through the same narrow interface as the two other engines. */
 export async function chromiumEngine(): Promise<Engine> {
-  const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumArgs() })
+  const browser = await chromium.launch({ executablePath: await findChromium('whole'), args: chromiumArgs() })
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
   let here: Frame = page.mainFrame()
   return {

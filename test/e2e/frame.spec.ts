@@ -1,3 +1,4 @@
+import { chooseChromium, isWholeChromium } from '../../scripts/chromium.ts'
 import { expect, test } from './fixtures.ts'
 import { accessibilityProblems } from './support/axe.ts'
 import { bookingIn, FOLLOWS, heightsOf, openHost, saidTo, SHOP } from './support/host-page.ts'
@@ -67,6 +68,27 @@ for (const { width, height } of WIDTHS) {
     },
   )
 }
+
+test('the browser is the one that customers have, if there is one: a frame of another site has a process and a storage of its own', async ({
+  page,
+  context,
+  browser,
+  origin,
+  troubles,
+}) => {
+  troubles.expectApiAt(SHOP)
+  await openHost(page, origin, { html: `<body>${frameOf(origin)}</body>` })
+  const booking = await bookingIn(page)
+  await booking.isAt(SALON.legs[0]!.question)
+  const { isWhole } = await chooseChromium('whole')
+  expect(await isWholeChromium(browser)).toBe(isWhole)
+  const hasProcess = await context.newCDPSession(booking.page).then(
+    () => true,
+    () => false,
+  )
+  expect(hasProcess).toBe(isWhole)
+  expect(await booking.page.evaluate(() => sessionStorage.length)).toBeGreaterThan(0)
+})
 
 test('a reload of the page around the frame goes on with the booking; a minute later, what was typed is gone', async ({
   page,

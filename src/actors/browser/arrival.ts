@@ -1,3 +1,6 @@
+import type { Instant } from '../../../machines/domain/time/time.types.ts'
+import type { Storage } from './storage.ts'
+
 /**
  * Whether a link or an address opened the page. A reload and the history restore an earlier visit; a browser that does
  * not say how the page was opened counts as one of those, so that nothing is forgotten by mistake.
@@ -6,3 +9,19 @@ export function isOpenedAfresh(timeline: Pick<Performance, 'getEntriesByType'> =
   const [entry] = timeline.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return entry?.type === 'navigate'
 }
+
+const keyOf = (urlname: string | null) => `frame_seen:${urlname ?? ''}`
+
+/** A reload of the page around a frame takes no longer, on a slow line either. */
+const RELOAD_MS = 60_000
+
+/**
+ * `now`, if the page around this frame has been reloaded; else null. No browser says so reliably, but then the page of
+ * the group that was in the frame before was open less than a minute ago. To be asked before `noteInFrame`.
+ */
+export const frameReloadedAt = (storage: Storage, urlname: string | null, now: Instant): Instant | null =>
+  now - Number(storage.read(keyOf(urlname))) < RELOAD_MS ? now : null
+
+/** Notes that a page of the group is open in a frame. */
+export const noteInFrame = (storage: Storage, urlname: string | null, now: Instant): void =>
+  storage.write(keyOf(urlname), now)

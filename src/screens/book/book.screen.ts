@@ -42,7 +42,7 @@ const book: Screen = {
     })
     const { scope, group, locale, location, task } = request
     const isBeginning = (task === null || 'item' in task) && stepAt(location) === null
-    const opening = { since: deps.since, isBeginning, frameLink: deps.link.inFrame }
+    const opening = { since: deps.since, isBeginning, inFrame: deps.link.inFrame }
     const memento = await readMemento(storage, group.urlname, api.client.now(), opening)
     const isBegun = task !== null || hasChoices(memento)
     const query = isBegun ? request.query : await resumed(request.query, storage, group.id)
@@ -50,7 +50,7 @@ const book: Screen = {
     return openedGuest(logic, bookingInput({ scope, group, locale, query, location, session, memento, task }))
   },
   View: BookScreen,
-  keep: (actor, { storage, api, link }) => keepBooking(actor, storage, api.client.now, link.inFrame),
+  keep: (actor, { storage, api, link }) => keepBooking(actor, storage, api.client.now, link.inFrame?.query ?? null),
 }
 
 export default book

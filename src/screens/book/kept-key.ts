@@ -10,9 +10,6 @@ export const keyOf = (urlname: string) => `booking:${urlname}`
 /** Where `cancel-notes.ts` keeps the cancellations that the tab has sent to a group. */
 export const cancellationsKey = (urlname: string) => `cancelled:${urlname}`
 
-/** When the last page in a frame was left (`frame.ts`): an instant. */
-export const FRAME_LEFT = 'frame_left'
-
 /** Called at the logout: nothing of the customer stays in the tab. */
 export function forgetBooking(storage: Storage, urlname: string): void {
   for (const key of [keyOf(urlname), cancellationsKey(urlname)]) storage.write(key, null)

@@ -6,8 +6,8 @@ import { EMPTY_SELECTION, isEmptySelection } from '../../../machines/domain/sequ
 import { isAlive } from '../../../machines/domain/account/lifetime.ts'
 import type { Instant } from '../../../machines/domain/time/time.types.ts'
 import type { Storage } from '../../actors/browser/storage.ts'
+import type { FramedLink } from '../../actors/letter-link.ts'
 import { cancellationsIn } from './cancel-notes.ts'
-import { FRAME_LEFT } from './kept-key.ts'
 
 /** The schema of what `kept.ts` writes; a change of it needs another version. */
 
@@ -195,8 +195,8 @@ export interface Opening {
   since: Instant
   /** A booking begins anew, and does not go on at a step that the URL names. */
   isBeginning: boolean
-  /** The query of the link that opened the page, if it is in a frame; else null. */
-  frameLink: string | null
+  /** As in `LetterLink`. */
+  inFrame: FramedLink | null
 }
 
 /** Where the tab keeps what belongs to the memento. */
@@ -204,9 +204,6 @@ interface Beside {
   storage: Storage
   urlname: string
 }
-
-/** A reload of the page around a frame takes no longer, on a slow line either. */
-const RELOAD_MS = 60_000
 
 /**
  * Validates the stored memento of a group; null when it does not fit. Personal data expires like a session, after two
@@ -216,7 +213,7 @@ const RELOAD_MS = 60_000
 export function checkMemento(
   value: unknown,
   now: Instant,
-  { since = 0, isBeginning = false, frameLink = null }: Partial<Opening>,
+  { since = 0, isBeginning = false, inFrame = null }: Partial<Opening>,
   { storage, urlname }: Beside,
 ): BookingMemento | null {
   const result = v.safeParse(memento, value)
@@ -224,8 +221,9 @@ export function checkMemento(
   const { at, v: _, goesOn = false, frameLink: linkThen = null, ...found } = result.output
   const known = cancellationsIn(storage, urlname)
   const isFresh = isAlive(at, now)
-  const isSameLink = isFresh && frameLink !== null && frameLink === linkThen
-  const isReload = isSameLink && now - Number(storage.read(FRAME_LEFT)) < RELOAD_MS
+  const isSameLink = isFresh && inFrame !== null && inFrame.query === linkThen
+  // What this page itself has written is of no page that was reloaded.
+  const isReload = isSameLink && inFrame.reloadedAt !== null && at <= inFrame.reloadedAt
   const { task, pending } = found
   const isGone = task?.kind === 'edit' && areGone(task.appointments, known)
   const isOver = task !== null && pending === null && (isGone || !isFresh)

@@ -42,7 +42,7 @@ export function toKeep(state: Pick<BookingSnapshot, 'context'>) {
 /**
  * Writes after every change of a booking. Nothing else writes this key.
  *
- * @param frameLink As in `Opening`.
+ * @param frameLink The query of the link that opened the page, if it is in a frame; else null.
  */
 export function keepBooking(
   booking: BookingRef,

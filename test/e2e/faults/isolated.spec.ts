@@ -10,7 +10,7 @@ test.use({
   launchOptions: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright requires this shape
     async ({}, use) => {
-      await use({ executablePath: await findChromium(), args: [...chromiumArgs(), '--site-per-process'] })
+      await use({ executablePath: await findChromium('whole'), args: [...chromiumArgs(), '--site-per-process'] })
     },
     { scope: 'worker' },
   ],
