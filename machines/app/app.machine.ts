@@ -22,6 +22,7 @@ export const appMachine = setup({
   actions: {
     keepGroup: assign(({ context }, { output }: { output: FoundGroup }) => rules.withGroup(context, output)),
     keepTask: assign(({ context }, { task }: Of<'guest.tasked'>) => rules.withTask(context, task)),
+    makeRoom: assign(({ context }) => rules.forComer(context)),
     keepLocation: assign((_, place: rules.Placed) => rules.withPlace(place)),
     keepLocale: assign((_, { locale }: Of<'locale.changed'>) => ({ locale })),
     keepFailure: assign(({ context }, { failure }: Failed) => rules.withFailure(context, failure)),
@@ -31,6 +32,7 @@ export const appMachine = setup({
     tellSessionShown: sendTo('session', { type: 'page.shown' }),
     tellSession: sendTo('session', (_, event: SessionEvent) => event),
     tellAloud: sendTo('notifications', (_, event: NotificationsEvent) => event),
+    leaveAlert: sendTo('notifications', rules.ALERT_LEFT),
     withdrawFailure: sendTo('notifications', rules.WITHDRAWN),
     request: emit((_, { location, replace }: Of<'guest.moved' | 'guest.left'>) => rules.navigation(location, replace)),
     requestPassword: emit((_, { session }: Of<'session.changed'>) => rules.toPassword(session)),
@@ -48,6 +50,7 @@ export const appMachine = setup({
     isOutsider: ({ context }, { session }: Of<'session.changed'>) => rules.isOutsider(context, session),
     isInsider: ({ context }, { session }: Of<'session.changed'>) => !rules.isOutsider(context, session),
     isForced: ({ context }, { session }: Of<'session.changed'>) => rules.isForced(context, session),
+    isReopened: ({ context }, changed: Of<'session.changed'>) => rules.isReopened(context, changed),
     mayGoOn: ({ context }, { session }: Of<'session.changed'>) => rules.mayGoOn(context, session),
     isGroupMissing: (_, { failure: { code } }: Failed) => code === 'groupNotFound' || code === 'notFound',
     isSameGroup: ({ context }, { location }: Of<'url.changed'>) => rules.isSameGroup(context, location),
@@ -159,10 +162,14 @@ export const appMachine = setup({
                 'page.shown': { actions: [{ type: 'passOn', params: given }, 'tellSessionShown'] },
                 'line.restored': { actions: { type: 'passOn', params: given } },
                 'locale.changed': { actions: { type: 'passOn', params: given } },
-                'session.changed': {
-                  guard: { type: 'mayGoOn', params: given },
-                  actions: { type: 'passOn', params: given },
-                },
+                'session.changed': [
+                  {
+                    guard: { type: 'isReopened', params: given },
+                    target: 'routing',
+                    actions: ['makeRoom', 'leaveAlert', 'requestRoot'],
+                  },
+                  { guard: { type: 'mayGoOn', params: given }, actions: { type: 'passOn', params: given } },
+                ],
                 'guest.moved': {
                   actions: [
                     { type: 'keepLocation', params: given },

@@ -9,6 +9,7 @@ import type { Query } from '../domain/place/query.ts'
 import { type AppLocation, guestAt, type ScreenGuest } from '../domain/place/location.ts'
 import { hasPreselection } from '../domain/sequence/preselection.ts'
 import type { Scope } from '../domain/scope.ts'
+import type { SessionNotice } from '../session/session.types.ts'
 import type { AppContext, AppInput, FoundGroup, GroupWanted, ScreenRequest } from './app.types.ts'
 
 export function initialContext(input: AppInput): AppContext {
@@ -122,6 +123,17 @@ export const withTask = (context: AppContext, task: Beginning | null) => ({
   location: { screen: 'start' as const, urlname: groupOf(context).urlname },
 })
 
+/** The pages for signing in show nothing of who was here before, and lead on by themselves. */
+const SIGNING_IN: readonly (ScreenGuest | null)[] = ['login', 'pro', 'password', 'register', 'reset']
+
+/** Somebody has taken the place of another person, of whom the screen may show something: it opens anew. */
+export const isReopened = (context: AppContext, { session, replaces }: SessionNotice): boolean =>
+  replaces === true && !isOutsider(context, session) && !SIGNING_IN.includes(guestOf(context))
+
+/** The screen as it opens for who has come: a booking begins at its first step. */
+export const forComer = (context: AppContext) =>
+  guestOf(context) === 'book' ? withTask(context, null) : { task: null }
+
 /** Pages that name no group belong to the group of this tab. */
 const isOfTab = ({ screen }: AppLocation): boolean => screen === 'set_password' || isSaidToAll(screen)
 
@@ -169,20 +181,25 @@ type Booked = Omit<Extract<GuestNotice, { type: 'guest.booked' }>, 'type'>
 
 export const placeRequested = (location: AppLocation) => ({ type: 'place.requested' as const, location })
 export const languageChosen = (locale: Locale) => ({ type: 'language.chosen' as const, locale })
-export const signedIn = ({ event: { at, accountId, email, needPasswordChange, groups } }: { event: SignedIn }) => ({
-  type: 'session.signedIn' as const,
-  at,
-  accountId,
-  email,
-  ...(needPasswordChange && { needPasswordChange }),
-  ...(groups && { groups }),
-})
+export const signedIn = ({ event }: { event: SignedIn }) => {
+  const { at, accountId, email, needPasswordChange, groups, replaces } = event
+  return {
+    type: 'session.signedIn' as const,
+    at,
+    accountId,
+    email,
+    ...(needPasswordChange && { needPasswordChange }),
+    ...(groups && { groups }),
+    ...(replaces && { replaces }),
+  }
+}
 export const booked = ({ event: { at, hasToken } }: { event: Booked }) => ({
   type: 'session.booked' as const,
   at,
   hasToken,
 })
 export const WITHDRAWN = { type: 'failure.withdrawn' as const }
+export const ALERT_LEFT = { type: 'alert.left' as const }
 export const alertTold = ({ event }: { event: Failing }) => ({ type: 'alert.told' as const, failure: event.failure })
 export const failureTold = ({ event }: { event: Failing }) => ({
   type: 'failure.told' as const,

@@ -1,5 +1,5 @@
 import { isProRole, may, type Role, roleOf } from '../domain/account/permissions.ts'
-import { isSameAccount, type Session } from '../domain/account/session.ts'
+import type { Session } from '../domain/account/session.ts'
 import type { Booked, BookRequest, Cancellation, Cancelled, Made } from '../domain/appointment/booking.ts'
 import { withLateMove } from '../domain/appointment/late-move.ts'
 import type { GuestNotice } from '../kit/guest.ts'
@@ -14,7 +14,7 @@ import { draftOf } from '../domain/sequence/task.ts'
 import { setAside } from '../domain/form/set-aside.ts'
 import { atFirstDay } from './booking.answers.ts'
 import { atStart, canOpen, currentStep, goTo, goToStep, isEditing, withChecked, withSteps } from './booking.rules.ts'
-import type { BookingContext, Of, Owner } from './booking.types.ts'
+import type { BookingContext, Of } from './booking.types.ts'
 import type { EntryOutput } from './entry/entry.machine.ts'
 
 /** The write and what follows it, and who books: pure steps from one context to the next. */
@@ -181,52 +181,24 @@ export function withoutTask(context: BookingContext): BookingContext {
   return goToStep(withSteps({ ...context, task: null, booked: back, wanted: 'confirm', missing: [] }), 'confirm')
 }
 
-/** Null for a visitor, and for the customer whom an anonymous booking made: it has neither an account nor an address. */
-const ownerOf = ({ account }: Session): Owner => (account?.id || account?.email ? account : null)
-
-/** One account, or one address: who books as a guest may sign in afterwards. */
-const isSame = (one: NonNullable<Owner>, other: NonNullable<Owner>): boolean =>
-  isSameAccount(one, other) || (one.email !== '' && one.email === other.email)
-
 /**
- * Another person signs in at a booking whose owner's connection has ended. A write whose outcome is unknown stays with
- * the person who sent it.
- */
-function isReplaced({ owner, pending }: BookingContext, session: Session): boolean {
-  const next = ownerOf(session)
-  return owner !== null && next !== null && !isSame(owner, next) && pending === null
-}
-
-/**
- * Updates role, owner and draft for a session. Only visitors have a login step, so an expired token brings it back. A draft
+ * Updates role and draft for a session. Only visitors have a login step, so an expired token brings it back. A draft
  * belongs to whoever typed it: customers and professionals never see each other's. After a reload the draft's own mark
- * decides, because the session is still unknown.
+ * decides, because the session is still unknown. For another person than the one who was here the root opens a new booking.
  */
 export function withVisitor(context: BookingContext, session: Session): BookingContext {
-  if (isReplaced(context, session)) return withVisitor(forAnother(context), session)
   const role = roleOf(session, context.group)
   const isPro = isProRole(role)
   const isOwn = isOfPro(context.draft) ? isPro : isPro === isProRole(context.role)
-  const owner = context.pending ? context.owner : (ownerOf(session) ?? context.owner)
-  return withSteps({ ...context, role, owner, draft: isOwn ? context.draft : null })
+  return withSteps({ ...context, role, draft: isOwn ? context.draft : null })
 }
 
 /**
- * The chosen services and time stay. What was typed, booked and cancelled goes, and so does a change of an appointment.
- */
-function forAnother(context: BookingContext): BookingContext {
-  const untasked = context.task === null ? context : startedOver(context)
-  const open = isConfirming(untasked) ? closed(untasked) : untasked
-  return { ...open, owner: null, draft: null, booked: null, cancelled: null }
-}
-
-/**
- * The login that the step asks for is done, or the step is another one for the new session: of another person, a list that
+ * The login that the step asks for is done, or the step is another one for the new session: a list that
  * may show entries without a public name, and the confirmation of a professional, who is known only after a reload has
  * opened it.
  */
 export function isLetIn(context: BookingContext, session: Session): boolean {
-  if (isReplaced(context, session)) return true
   const { name } = currentStep(context)
   const role = roleOf(session, context.group)
   if (name === 'confirm') return isProRole(role) && !isProRole(context.role)

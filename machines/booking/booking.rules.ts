@@ -51,7 +51,6 @@ export function initialContext({ memento: remembered, ...input }: BookingInput):
     slots: memento?.slots ?? { from: input.startDate, firstSlot: null, view: null },
     conflict: null,
     draft: untasked?.draft ?? null,
-    owner: remembered?.owner ?? null,
     attempts: remembered?.attempts ?? 0,
     pending: memento?.pending ?? null,
     lateMoves: withLateMove(remembered?.lateMoves ?? [], memento ? null : remembered?.pending),

@@ -74,13 +74,12 @@ export const layoutOf = ({ context }: BookingSnapshot) => {
  * typed values while the confirmation is shown: another person may open the tab.
  */
 export function toMemento({ context }: Pick<BookingSnapshot, 'context'>): BookingMemento {
-  const { selection, draft, owner, slots, wantedSlot, attempts, pending, booked } = context
+  const { selection, draft, slots, wantedSlot, attempts, pending, booked } = context
   const { cancelled, task, lateMoves, narrowed } = context
   const isOver = isConfirming(context)
   const kept = { selection, draft: isOver ? null : draft, slots, attempts, pending, booked, task }
   return {
     ...kept,
-    ...(owner !== null && { owner }),
     ...(cancelled && { cancelled }),
     ...(lateMoves.length > 0 && { lateMoves }),
     ...(Object.keys(narrowed).length > 0 && { narrowed }),

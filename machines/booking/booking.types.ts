@@ -1,6 +1,5 @@
 import type { BookRequest, Cancelled, Made } from '../domain/appointment/booking.ts'
 import type { Role } from '../domain/account/permissions.ts'
-import type { Session } from '../domain/account/session.ts'
 import type { LateMove } from '../domain/appointment/late-move.ts'
 import type { Group } from '../domain/catalogue/group.ts'
 import type { ListItem, Narrowings } from '../domain/catalogue/list-request.ts'
@@ -29,8 +28,6 @@ import type { TimesNotice } from './times/times.machine.ts'
 export interface BookingMemento {
   selection: Selection
   draft: FicheDraft | null
-  /** Whose draft and booking it is; absent for a visitor's. */
-  owner?: NonNullable<Owner>
   /** Null for where the link starts. */
   slots: SlotsPlace | null
   attempts: number
@@ -80,9 +77,6 @@ export interface BookingInput {
   memento: BookingMemento | null
 }
 
-/** The account that what was typed and booked belongs to, its number 0 for a person without one; null for a visitor. */
-export type Owner = Session['account']
-
 export interface BookingContext extends Omit<BookingInput, 'memento'> {
   steps: readonly Step[]
   index: number
@@ -98,7 +92,6 @@ export interface BookingContext extends Omit<BookingInput, 'memento'> {
   /** The slot that was refused at booking, until another one is picked. */
   conflict: { start: Slot; failure: Failure } | null
   draft: FicheDraft | null
-  owner: Owner
   attempts: number
   pending: BookRequest | null
   /**

@@ -44,6 +44,8 @@ export interface SignedIn {
   linkFailure?: Failure
   /** The groups that a professional works for; absent for a customer. */
   groups?: readonly ProGroup[]
+  /** Somebody else was here, whose things the tab has deleted; absent when nobody was. */
+  replaces?: true
 }
 
 /** The events a guest sends to its host. A step's further events have the prefix `step.`; the booking types them. */

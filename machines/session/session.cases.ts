@@ -23,6 +23,7 @@ export const sessionCases = {
       { at: 2_000, accountId: 202, email: 'noe@example.org' },
       { at: 2_500, accountId: 9, email: 'pro@example.org', groups: [here, elsewhere] },
       { at: 2_500, accountId: 9, email: 'pro@example.org', groups: [elsewhere] },
+      { at: 2_700, accountId: 203, email: 'paul@example.org', replaces: true },
     ],
     'session.booked': [
       { at: 3_000, hasToken: true },
@@ -48,6 +49,7 @@ export const sessionCases = {
         { session: claire, lastSignedAt: null },
         { session: pro, lastSignedAt: 1_000 },
         { session: foreign, lastSignedAt: null },
+        { session: claire, lastSignedAt: 1_000, replaces: true },
       ],
       errors: [failure('unreachable')],
     },

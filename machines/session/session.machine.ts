@@ -46,14 +46,14 @@ export const sessionMachine = setup({
     signInStage: stageMachine,
   },
   actions: {
-    keepSession: assign((_, { output: { session, lastSignedAt } }: { output: Checked }) => ({ session, lastSignedAt })),
+    keepSession: assign((_, { output }: { output: Checked }) => ({ replaces: false, ...output })),
     keepSignedIn: assign(({ context: { session } }, signedIn: SignedIn) => rules.signedIn(session, signedIn)),
     keepBooking: assign(({ context }, booking: Booking) => rules.withBooking(context, booking)),
     keepEarlyBooker: assign(({ context }) => rules.booker(context.early)),
     keepEarly: assign((_, { at, hasToken }: Booking) => ({ early: { at, hasToken } })),
     keepDismissed: assign(({ context }) => ({ dismissedAt: context.lastSignedAt })),
-    forget: assign({ session: ANONYMOUS, lastSignedAt: null }),
-    noticeChanged: sendParent(({ context }): SessionNotice => ({ type: 'session.changed', session: context.session })),
+    forget: assign({ session: ANONYMOUS, lastSignedAt: null, replaces: false }),
+    noticeChanged: sendParent(({ context }): SessionNotice => rules.changed(context)),
     /** Sent first, so that nothing on the screen is stored again. */
     noticeLeft: sendParent(({ context }): GuestNotice => rules.afterLogout(context)),
     noticeGoodbye: sendParent(({ context }): GuestNotice => rules.goodbye(context)),
@@ -70,14 +70,13 @@ export const sessionMachine = setup({
     isForeign: ({ context }) => rules.isForeign(context),
     isKnown: ({ context }) => context.session.status !== 'anonymous',
     isPro: ({ context }) => context.session.status === 'pro',
-    isAnother: ({ context }, signedIn: SignedIn) => rules.isAnother(context, signedIn),
     isOut: (_, { output }: { output: LogoutOutput }) => output.left,
     hasDeadline: ({ context }) => context.lastSignedAt !== null,
   },
   delays: { tokenExpiry: TOKEN_LIFETIME_MS, tokenWarning: TOKEN_LIFETIME_MS - TOKEN_WARNING_MS },
 }).createMachine({
   id: 'session',
-  context: ({ input }) => ({ ...input, session: ANONYMOUS, lastSignedAt: null, early: null, dismissedAt: null }),
+  context: ({ input }) => rules.initialContext(input),
   initial: 'checking',
   on: {
     'session.signedIn': { target: '.known', actions: [{ type: 'keepSignedIn', params: given }, 'noticeChanged'] },
@@ -192,10 +191,10 @@ export const sessionMachine = setup({
       initial: 'invited',
       invoke: { id: 'signInStage', src: 'signInStage', input: rules.signInInput },
       on: {
-        'guest.signedIn': [
-          { guard: { type: 'isAnother', params: given }, target: 'leftBehind' },
-          { target: 'known', actions: [{ type: 'keepSignedIn', params: given }, 'noticeChanged'] },
-        ],
+        'guest.signedIn': {
+          target: 'known',
+          actions: [{ type: 'keepSignedIn', params: given }, 'noticeChanged'],
+        },
         'session.booked': { target: '.invited', actions: [{ type: 'keepBooking', params: given }, 'noticeChanged'] },
         'signIn.dismissed': [{ guard: 'isKnown', target: 'known' }, { target: 'anonymous' }],
         'signIn.requested': { target: 'asking', reenter: true },

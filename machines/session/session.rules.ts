@@ -2,7 +2,16 @@ import type { Leaving } from '../account/logout/logout.machine.ts'
 import { ANONYMOUS, isForeignPro, isSameAccount, type Session } from '../domain/account/session.ts'
 import type { Id } from '../domain/id.ts'
 import type { GuestNotice, SignedIn } from '../kit/guest.ts'
-import type { Booking, SessionContext, SessionInput, SignInRequest } from './session.types.ts'
+import type { Booking, SessionContext, SessionInput, SessionNotice, SignInRequest } from './session.types.ts'
+
+export const initialContext = (input: SessionInput): SessionContext => ({
+  ...input,
+  session: ANONYMOUS,
+  lastSignedAt: null,
+  early: null,
+  dismissedAt: null,
+  replaces: false,
+})
 
 /** The group that a question or a deletion is about. */
 export const asked = ({ context: { scope } }: { context: SessionContext }) => ({ scope })
@@ -15,20 +24,25 @@ export const signInInput = ({ context: { scope, session } }: { context: SessionC
 export const isLeft = ({ scope, session }: SessionContext, groupId: Id): boolean =>
   groupId === scope.group.id && session.status !== 'anonymous'
 
-/** A different account signs in over a professional's screen: the screen must be cleared. */
-export const isAnother = ({ session }: SessionContext, { accountId, email }: SignedIn): boolean =>
-  session.status === 'pro' && !isSameAccount(session.account, { id: accountId, email })
-
 /** The session after a sign-in. A new password or token does not change how the same customer signed in. */
-export function signedIn(before: Session, { at, accountId, email, needPasswordChange = false, groups }: SignedIn) {
+export function signedIn(before: Session, signedIn: SignedIn) {
+  const { at, accountId, email, needPasswordChange = false, groups, replaces = false } = signedIn
   const account = { id: accountId, email }
   const ssoLogged = before.ssoLogged && isSameAccount(before.account, account)
-  if (groups) return { session: { ...ANONYMOUS, status: 'pro' as const, account, groups }, lastSignedAt: at }
+  if (groups) return { session: { ...ANONYMOUS, status: 'pro' as const, account, groups }, lastSignedAt: at, replaces }
   return {
     session: { ...ANONYMOUS, status: 'user' as const, account, needPasswordChange, ssoLogged },
     lastSignedAt: at,
+    replaces,
   }
 }
+
+/** The notice of a change. */
+export const changed = ({ session, replaces }: SessionContext): SessionNotice => ({
+  type: 'session.changed',
+  session,
+  ...(replaces && { replaces }),
+})
 
 /** A new booking starts; in a group for members only, the goodbye page is shown. */
 export const afterLogout = ({ byPassword }: Pick<SessionInput, 'byPassword'>): GuestNotice =>
@@ -40,6 +54,7 @@ export const afterLogout = ({ byPassword }: Pick<SessionInput, 'byPassword'>): G
 export const booker = (booking: Booking | null) => ({
   session: { ...ANONYMOUS, status: 'user' as const, account: { id: 0, email: '' } },
   lastSignedAt: booking?.hasToken ? booking.at : null,
+  replaces: false,
 })
 
 /**
@@ -48,7 +63,7 @@ export const booker = (booking: Booking | null) => ({
  */
 export function withBooking({ session, lastSignedAt }: SessionContext, booking: Booking) {
   if (session.status === 'anonymous') return booker(booking)
-  return { lastSignedAt: booking.hasToken ? booking.at : lastSignedAt }
+  return { lastSignedAt: booking.hasToken ? booking.at : lastSignedAt, replaces: false }
 }
 
 type Known = Pick<SessionContext, 'scope' | 'session'>

@@ -23,18 +23,24 @@ export interface SessionContext extends SessionInput {
   early: Booking | null
   /** `lastSignedAt` of the token whose warning was dismissed; null before. */
   dismissedAt: Instant | null
+  /** The session took the place of somebody else's, whose things the tab has deleted. */
+  replaces: boolean
 }
 
 /** The server's response. */
 export interface Checked {
   session: Session
   lastSignedAt: Instant | null
+  /** Somebody else was here, whose things the tab has deleted; absent when nobody was. */
+  replaces?: boolean
 }
 
 /** Every change of the session, the first response included. */
 export interface SessionNotice {
   type: 'session.changed'
   session: Session
+  /** Somebody else was here: no screen may stay that shows what was theirs. */
+  replaces?: true
 }
 
 /** The sign-in over the current screen. */

@@ -1,10 +1,10 @@
 import type { Leaving as Left } from '../../machines/account/logout/logout.machine.ts'
-import type { ProGroup } from '../../machines/domain/account/pro-group.ts'
 import type { Scope } from '../../machines/domain/scope.ts'
 import { logout } from '../api/account/login.ts'
 import type { Api } from '../api/api.ts'
+import type { OfGroup } from '../storage/kept.ts'
 import { announceLogout } from './browser/other-tabs.ts'
-import { forgetNotes, forgetOwners, forgetServed } from './tab-notes.ts'
+import { clear } from './ownership.ts'
 import type { Tokens, TokenStorage } from './tokens.ts'
 
 export { connectTabs } from './browser/other-tabs.ts'
@@ -13,8 +13,6 @@ export interface Leaving {
   api: Api
   tokens: Tokens
   storage: TokenStorage
-  /** Removes what the tab keeps of a booking in the group of this name. */
-  forgetBooking: (urlname: string) => void
   /** Ends the session at the external sign-on as well, for a group that uses one. */
   signOff?: (scope: Scope) => Promise<void>
 }
@@ -32,22 +30,13 @@ export async function logOut(leaving: Leaving, left: Left, signal: AbortSignal):
   leaving.signOff?.(left.scope).catch(() => undefined)
 }
 
-/**
- * Forgets the token, and what this tab keeps of the customer: the booking, and the notes about signing in. For a
- * professional, in each of their groups.
- */
-export function forgetCustomer({ tokens, storage, forgetBooking }: Leaving, left: Left): void {
-  for (const { id, urlname } of groupsOf(left)) {
-    tokens.forget(id)
-    forgetBooking(urlname)
-    forgetNotes(storage, id)
-    forgetServed(storage, id)
-    forgetOwners(storage, id)
-  }
+/** Forgets the customer, or the professional in each of their groups: everything of a person that this tab keeps. */
+export function forgetCustomer(leaving: Leaving, left: Left): void {
+  for (const group of groupsOf(left)) clear(leaving, group)
 }
 
 /** The group that was left, and the other groups of a professional. */
-const groupsOf = ({ scope: { group }, groups }: Left): readonly Pick<ProGroup, 'id' | 'urlname'>[] => [
+const groupsOf = ({ scope: { group }, groups }: Left): readonly OfGroup[] => [
   group,
   ...groups.filter(({ id }) => id !== group.id),
 ]

@@ -1,7 +1,6 @@
 import { fromPromise } from 'xstate'
 import { blockedUntil, type Credentials } from '../../machines/account/login/login.rules.ts'
 import { isKeyRefused } from '../../machines/domain/account/letter-key.ts'
-import type { PendingBooking } from '../../machines/domain/account/pending.ts'
 import { brokenCriteria } from '../../machines/domain/account/password.ts'
 import { type Failure, failure, toFailure } from '../../machines/domain/failures.ts'
 import type { Scope } from '../../machines/domain/scope.ts'
@@ -13,6 +12,7 @@ import { lazy } from './lazy.ts'
 import type { QueryPairs } from '../../machines/domain/place/query.ts'
 import { forgetKeys, keysForEntrance, keysForLogin } from './letter-keys.ts'
 import type { LetterLink } from './letter-link.ts'
+import { arrive } from './ownership.ts'
 import { forgetNotes, noteLockout, notePending } from './tab-notes.ts'
 import type { Tokens, TokenStorage } from './tokens.ts'
 
@@ -39,12 +39,6 @@ interface Confirmation {
 export function createLoginActors({ api, tokens, storage, link, pairs, isChoosing }: LoginDeps) {
   const { client } = api
 
-  /** Notes the booking that was in progress at the registration, unless the tab is in the middle of one. */
-  async function noteUnfinished(scope: Scope, pending: PendingBooking | null): Promise<void> {
-    const isNext = pending !== null && !(await isChoosing(scope).catch(() => false))
-    notePending(storage, scope.group.id, isNext ? pending : null)
-  }
-
   /**
    * Keeps the token, and reads the server's notes about the customer; a failure to read them is ignored.
    * @param address The one that signs in, for an answer without one (wire contract, ruling 5); null for the key of a
@@ -59,23 +53,30 @@ export function createLoginActors({ api, tokens, storage, link, pairs, isChoosin
     const { session, token } = answer
     // Some servers also return a professional from the customers' call.
     if (session.status === 'pro')
-      return (await lazy(() => import('./pro.actors.ts'))).welcome({ api, tokens }, scope, answer, signal)
+      return (await lazy(() => import('./pro.actors.ts'))).welcome({ api, tokens, storage }, scope, answer, signal)
     if (token === null || session.account === null) throw new ApiError(failure('malformed'))
     const { readStanding } = await loadCalls()
     const standing = await readStanding(client, scope, token, signal).catch(() => null)
+    const pending = standing?.pending ?? null
+    const isInMiddle = pending !== null && (await isChoosing(scope).catch(() => false))
     const at = client.now()
     const { id } = scope.group
+    const account = { id: session.account.id, email: session.account.email || (address ?? '') }
+    const isReplacing = arrive({ tokens, storage }, scope, { status: 'user', account })
     tokens.keep(id, token, at)
     forgetNotes(storage, id)
-    await noteUnfinished(scope, standing?.pending ?? null)
+    // The booking that was in progress at the registration, unless its customer is in the middle of one here.
+    notePending(storage, id, isInMiddle && !isReplacing ? null : pending)
+    const replaces = isReplacing && { replaces: true as const }
     // A person without an account (wire contract, ruling 9) has no sign-in address and no password to change.
-    if (address === null && session.account.id === 0) return { at, accountId: 0, email: '' }
+    if (address === null && session.account.id === 0) return { at, accountId: 0, email: '', ...replaces }
     const needPasswordChange = session.needPasswordChange || (standing?.needPasswordChange ?? false)
     return {
       at,
-      accountId: session.account.id,
-      email: session.account.email || (address ?? ''),
+      accountId: account.id,
+      email: account.email,
       ...(needPasswordChange && { needPasswordChange }),
+      ...replaces,
     }
   }
 

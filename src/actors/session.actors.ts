@@ -1,15 +1,17 @@
 import { fromPromise } from 'xstate'
 import type { Leaving as Left } from '../../machines/account/logout/logout.machine.ts'
-import type { Session } from '../../machines/domain/account/session.ts'
+import { ANONYMOUS } from '../../machines/domain/account/session.ts'
 import type { Scope } from '../../machines/domain/scope.ts'
-import type { Instant } from '../../machines/domain/time/time.types.ts'
 import type { SessionRef } from '../../machines/session/session.machine.ts'
+import type { Checked } from '../../machines/session/session.types.ts'
 import type { SessionAnswer } from '../api/account/session.schema.ts'
 import type { Api } from '../api/api.ts'
 import type { ClientOptions } from '../api/http/client.ts'
-import { logoutKey, missedLogout } from './browser/last-logout.ts'
+import { logoutKey } from '../storage/keys.ts'
+import { missedLogout } from './browser/last-logout.ts'
 import { lazy } from './lazy.ts'
 import type { Leaving } from './leaving.ts'
+import { arrive } from './ownership.ts'
 import type { Tokens, TokenStorage } from './tokens.ts'
 
 /**
@@ -32,28 +34,39 @@ export const createRefused =
 /** Decides whether the session that the server named may be used. */
 export type Admit = (scope: Scope, answer: SessionAnswer) => Promise<SessionAnswer>
 
-export const createSessionActors = ({ api, tokens, admit }: { api: Api; tokens: Tokens; admit: Admit }) => ({
-  checkSession: fromPromise<{ session: Session; lastSignedAt: Instant | null }, { scope: Scope }>(
-    async ({ input: { scope }, signal }) => {
-      const { id } = scope.group
-      const before = tokens.token(id)
-      try {
-        const answer = await admit(scope, await api.session(scope, signal))
-        if (answer.session.status === 'pro')
-          return await (await lazy(() => import('./pro.actors.ts'))).enter({ api, tokens }, scope, answer, signal)
-        const { session, token } = answer
-        if (session.status === 'anonymous') {
-          // A booking made meanwhile may have stored a newer token, which this answer does not concern.
-          if (tokens.token(id) === before) tokens.forget(id)
-        } else if (token !== null && token !== tokens.token(id)) tokens.keep(id, token, api.client.now())
-        return { session, lastSignedAt: tokens.signedAt(id) }
-      } catch (error) {
-        // Without an answer the user counts as a visitor, who must not hold a professional's token.
-        tokens.forgetPro()
-        throw error
-      }
-    },
-  ),
+interface SessionDeps {
+  api: Api
+  tokens: Tokens
+  storage: TokenStorage
+  admit: Admit
+}
+
+export const createSessionActors = ({ api, tokens, storage, admit }: SessionDeps) => ({
+  checkSession: fromPromise<Checked, { scope: Scope }>(async ({ input: { scope }, signal }) => {
+    const { id } = scope.group
+    const before = tokens.token(id)
+    try {
+      const answer = await admit(scope, await api.session(scope, signal))
+      if (answer.session.status === 'pro')
+        return await (
+          await lazy(() => import('./pro.actors.ts'))
+        ).enter({ api, tokens, storage }, scope, answer, signal)
+      const { session, token } = answer
+      // A professional who is no longer known has no token here, and whom the tab's own token names was here before.
+      const isOwn = token !== null && token === before
+      const replaces = !isOwn && arrive({ tokens, storage }, scope, session)
+      if (session.status === 'anonymous') {
+        // A booking made meanwhile may have stored a newer token, which this answer does not concern.
+        if (tokens.token(id) === before) tokens.forget(id)
+      } else if (token !== null && token !== tokens.token(id)) tokens.keep(id, token, api.client.now())
+      return { session, lastSignedAt: tokens.signedAt(id), replaces }
+    } catch (error) {
+      // Without an answer the user counts as a visitor, who must hold nothing of a professional.
+      tokens.forgetPro()
+      arrive({ tokens, storage }, scope, ANONYMOUS)
+      throw error
+    }
+  }),
   forgetToken: fromPromise<void, { scope: Scope }>(({ input: { scope } }) => {
     tokens.forget(scope.group.id)
     return Promise.resolve()

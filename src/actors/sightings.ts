@@ -4,7 +4,7 @@ import type { Id } from '../../machines/domain/id.ts'
 import type { Instant } from '../../machines/domain/time/time.types.ts'
 import type { Api } from '../api/api.ts'
 import type { Holder } from '../api/booking/appointments.ts'
-import { sightingsKey } from './tab-notes.ts'
+import { seenKey } from '../storage/keys.ts'
 import type { Tokens, TokenStorage } from './tokens.ts'
 
 /** Whose appointments this tab has seen: of one account, or of the guest whom a token names. */
@@ -65,7 +65,7 @@ export function createSightings({ api, tokens, storage, session }: SightingsDeps
   }
 
   function all(groupId: Id): readonly Sighting[] {
-    const value = storage.read(sightingsKey(groupId))
+    const value = storage.read(seenKey(groupId))
     const kept = Array.isArray(value) ? value.filter(isSighting) : []
     return kept.map((one) => (now() - one.at < TOKEN_LIFETIME_MS ? one : { ...one, token: null }))
   }
@@ -80,7 +80,7 @@ export function createSightings({ api, tokens, storage, session }: SightingsDeps
       const seen = before.filter((one) => one.who === who).flatMap((one) => one.ids)
       const others = before.filter((one) => one.who !== who).slice(0, MOST - 1)
       const at = tokens.signedAt(groupId) ?? now()
-      storage.write(sightingsKey(groupId), [{ who, token, at, ids: [...new Set([...seen, ...ids])] }, ...others])
+      storage.write(seenKey(groupId), [{ who, token, at, ids: [...new Set([...seen, ...ids])] }, ...others])
     },
     holderOf(groupId, ids) {
       const having = all(groupId).filter((one) => one.ids.some((id) => ids.includes(id)))

@@ -1,9 +1,11 @@
 import { fromPromise } from 'xstate'
+import { GUEST } from '../../machines/domain/account/owner.ts'
 import { accountKey } from '../../machines/domain/account/session.ts'
 import type { Booked, BookRequest, ReadBack } from '../../machines/domain/appointment/booking.ts'
 import type { Scope } from '../../machines/domain/scope.ts'
 import type { Answered } from '../api/booking/booking.ts'
 import { lazy } from './lazy.ts'
+import { keepOwner } from './ownership.ts'
 import { createSightings, type SightingsDeps } from './sightings.ts'
 import { notePending, noteSender, senderOf } from './tab-notes.ts'
 
@@ -48,11 +50,17 @@ export const createSubmissionActors = (deps: SightingsDeps) => {
       token,
     )
 
+  /** Who has booked as a guest is somebody from now on. */
+  function noteGuest({ group }: Scope) {
+    if (session().status === 'anonymous') keepOwner(storage, group.id, GUEST)
+  }
+
   /** No machine ever holds a token: it is kept here. */
   function kept({ scope, request }: Input, answer: Answered): Booked {
     const { ficheToken, ...booked } = answer
     const token = newToken(scope, answer)
     if (token !== null) tokens.keep(scope.group.id, token, booked.at)
+    noteGuest(scope)
     noteOwner(scope, booked, token)
     if (request.moves === undefined) notePending(storage, scope.group.id, null)
     return { ...booked, hasToken: ficheToken !== null }

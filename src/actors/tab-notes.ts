@@ -5,21 +5,12 @@ import { LOGIN_BLOCK_MS } from '../../machines/domain/constants.ts'
 import type { LinkWish } from '../../machines/domain/appointment/link-wish.ts'
 import type { Id } from '../../machines/domain/id.ts'
 import type { Instant } from '../../machines/domain/time/time.types.ts'
+import { lockoutKey, pendingKey, registerKey, resetKey, senderKey, servedKey, visitKey } from '../storage/keys.ts'
 import type { TokenStorage } from './tokens.ts'
 
 /** Notes of this tab about signing in to a group, so that they survive a reload. */
 
-const lockoutKey = (groupId: Id) => `lockout:${groupId}`
-const servedKey = (groupId: Id) => `served:${groupId}`
-const letterKey = (kind: LetterKind, groupId: Id) => `${kind}:${groupId}`
-
-/** The booking reads this key too, and loads the rest only when it is set. */
-const pendingKey = (groupId: Id) => `pending:${groupId}`
-
-/** Whose appointments the tab has seen (`sightings.ts`). */
-export const sightingsKey = (groupId: Id) => `seen:${groupId}`
-
-const senderKey = (groupId: Id) => `sender:${groupId}`
+const letterKey = (kind: LetterKind, groupId: Id) => (kind === 'register' ? registerKey : resetKey)(groupId)
 
 /** Notes as whom a booking is sent: by `accountKey`, empty for a guest. */
 export const noteSender = (storage: TokenStorage, groupId: Id, submissionId: string, key: Id | string): void =>
@@ -31,14 +22,6 @@ export function senderOf(storage: TokenStorage, groupId: Id, submissionId: strin
   const isKey = typeof noted?.key === 'string' || typeof noted?.key === 'number'
   return isKey && noted.submissionId === submissionId ? (noted.key as Id | string) : undefined
 }
-
-/** Deletes what the tab knows of whose the bookings are. */
-export function forgetOwners(storage: TokenStorage, groupId: Id): void {
-  for (const key of [sightingsKey(groupId), senderKey(groupId)]) storage.write(key, null)
-}
-
-/** The visit to a single sign-on that this tab has begun. */
-export const visitKey = (groupId: Id) => `sso:${groupId}`
 
 /** Forgets the sign-on visit, so that the next page load may start a new one. */
 export const forgetVisit = (storage: TokenStorage, groupId: Id): void => storage.write(visitKey(groupId), null)
@@ -99,7 +82,7 @@ export function takePending(storage: TokenStorage, groupId: Id): PendingBooking 
   return noted
 }
 
-/** Deletes the notes when a customer has signed in or out. */
+/** Deletes the notes when a customer has signed in. */
 export function forgetNotes(storage: TokenStorage, groupId: Id): void {
   storage.write(lockoutKey(groupId), null)
   notePending(storage, groupId, null)

@@ -2,6 +2,7 @@ import { isAlive } from '../../machines/domain/account/lifetime.ts'
 import { TOKEN_LIFETIME_MS } from '../../machines/domain/constants.ts'
 import type { Id } from '../../machines/domain/id.ts'
 import type { Instant } from '../../machines/domain/time/time.types.ts'
+import { tokenKey } from '../storage/keys.ts'
 
 /** The part of the tab's storage that tokens use. */
 export interface TokenStorage {
@@ -49,8 +50,6 @@ interface OfPro extends Kept {
   groupIds: readonly Id[]
 }
 
-const keyOf = (groupId: Id) => `token:${groupId}`
-
 function isKept(value: unknown): value is Kept {
   if (typeof value !== 'object' || value === null) return false
   const { token, at } = value as Partial<Record<keyof Kept, unknown>>
@@ -66,11 +65,11 @@ export function createTokens(storage: TokenStorage, now: () => Instant = Date.no
 
   function forget(groupId: Id): void {
     if (isOfPro(groupId)) pro = null
-    storage.write(keyOf(groupId), null)
+    storage.write(tokenKey(groupId), null)
   }
 
   function kept(groupId: Id): Kept | null {
-    const value = isOfPro(groupId) ? pro : storage.read(keyOf(groupId))
+    const value = isOfPro(groupId) ? pro : storage.read(tokenKey(groupId))
     if (!isKept(value)) return null
     had.set(value.token, value === pro)
     // A professional's has not been stored: the page has counted its time whatever became of the clock.
@@ -85,7 +84,7 @@ export function createTokens(storage: TokenStorage, now: () => Instant = Date.no
     keep: (groupId, token, at) => {
       pro = null
       had.set(token, false)
-      storage.write(keyOf(groupId), { token, at })
+      storage.write(tokenKey(groupId), { token, at })
     },
     hadBefore: (token) => had.has(token),
     keepOfPro: (shard, groupIds, token, at) => {

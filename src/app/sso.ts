@@ -1,15 +1,15 @@
 import { createActor, fromPromise, toPromise } from 'xstate'
 import { ssoMachine } from '../../machines/account/sso/sso.machine.ts'
-import { accountKey, ANONYMOUS } from '../../machines/domain/account/session.ts'
+import { ANONYMOUS } from '../../machines/domain/account/session.ts'
 import { readVisit, STATE_PARAMETER, wayBack } from '../../machines/domain/account/sso.ts'
-import type { Id } from '../../machines/domain/id.ts'
 import type { Scope } from '../../machines/domain/scope.ts'
 import { pairsOf, partsOf } from '../actors/browser/query-string.ts'
-import { forgetCustomer, type Leaving } from '../actors/leaving.ts'
-import { forgetVisit, visitKey } from '../actors/tab-notes.ts'
+import type { Leaving } from '../actors/leaving.ts'
+import { forgetVisit } from '../actors/tab-notes.ts'
 import type { SessionAnswer } from '../api/account/session.schema.ts'
 import type { Environment } from '../api/http/environment.ts'
 import type { ScreenDeps } from '../screens/screen.types.ts'
+import { visitKey } from '../storage/keys.ts'
 
 /** The additional dependencies of a group with single sign-on; only its pages load this. */
 export interface SignOn extends Leaving {
@@ -17,8 +17,6 @@ export interface SignOn extends Leaving {
   /** The page: whoever comes back from the sign-on goes on with the visit that they had left. */
   page: Pick<ScreenDeps, 'since'>
 }
-
-const keyOf = (groupId: Id) => `sso_account:${groupId}`
 
 const addressOf = ({ apiBase }: SignOn['environment'], { shard, group }: Scope, action: string, back: string) =>
   `${apiBase}/${shard}/sso/${group.urlname}${action}?return=${encodeURIComponent(back)}`
@@ -60,19 +58,10 @@ export async function signOn(deps: SignOn, scope: Scope, answer: SessionAnswer):
     // The page has come back, or never left: no return is expected any more.
     forgetVisit(storage, id)
     if (!accepted) return { session: ANONYMOUS, token: null }
-    if (answer.session.status === 'user') noteAccount(deps, scope, answer)
     return answer
   } finally {
     window.removeEventListener('pageshow', restored)
   }
-}
-
-/** Deletes what another customer has typed in this tab before the present one uses it. */
-function noteAccount(deps: SignOn, scope: Scope, { session }: SessionAnswer): void {
-  const key = keyOf(scope.group.id)
-  const account = session.account && accountKey(session.account)
-  if (deps.storage.read(key) !== account) forgetCustomer(deps, { scope, groups: [] })
-  deps.storage.write(key, account)
 }
 
 /** Reads the return parameter of the sign-on and removes it from the URL, because it is used once. */
@@ -94,8 +83,7 @@ const newState = (): string =>
  * Ends the session at the sign-on too, after the goodbye was shown: the page goes to the sign-on's logout and comes
  * back.
  */
-export function signOff({ environment, storage }: SignOn, scope: Scope): void {
-  storage.write(keyOf(scope.group.id), null)
+export function signOff({ environment }: SignOn, scope: Scope): void {
   setTimeout(() => {
     // Keeps the goodbye in the language of the page.
     const locale = partsOf(location.search).find(({ name }) => name === 'locale')

@@ -63,7 +63,13 @@ export function goOnWith(app: AppRef, { storage, api }: ScreenDeps, booking: Boo
 
 /** Calls `left` when the professional has signed out or left the group, so that results can be deleted. */
 export function onLeaving(app: AppRef, scope: Scope, left: () => void): void {
-  const look = () => isProHere(app, scope) || left()
+  const idOf = () => whoIn(sessionOf(app.getSnapshot())?.getSnapshot()).account?.id
+  let id = idOf()
+  const look = () => {
+    const isSame = idOf() === id
+    id = idOf()
+    if (!isSame || !isProHere(app, scope)) left()
+  }
   sessionOf(app.getSnapshot())?.subscribe(look)
   app.subscribe(look)
 }

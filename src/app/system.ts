@@ -32,9 +32,9 @@ import { createApi } from '../api/api.ts'
 import type { Environment } from '../api/http/environment.ts'
 import { chosenLocale } from '../i18n/chosen.ts'
 import { activateLocale, keepRegion, onLost, speak, tagOf } from '../i18n/i18n.ts'
-import { forgetBooking } from '../screens/book/kept-key.ts'
 import { screenNamed } from '../screens/registry.ts'
 import type { ScreenDeps } from '../screens/screen.types.ts'
+import { TAB_GROUP } from '../storage/keys.ts'
 import { applyGroupTheme, rememberTheme } from '../theme/apply-theme.ts'
 import { createTimeWords } from '../time/time-words.ts'
 import { reportProblem } from './report.ts'
@@ -50,9 +50,6 @@ export interface SystemOptions extends AppInput {
 }
 
 const now = (): Instant => Date.now()
-
-/** The storage key of this tab's last group, for the page of a new password, whose URL names none. */
-const TAB_GROUP = 'group'
 
 function groupOfTab(storage: Storage): string {
   const urlname = storage.read(TAB_GROUP)
@@ -121,7 +118,6 @@ export function createSystem({ environment, storage, since = 0, named, ...input 
     tokens,
     storage,
     page: deps,
-    forgetBooking: (urlname) => forgetBooking(storage, urlname),
     signOff: async (scope) => (await loadSso())?.signOff(leaving, scope),
   }
   const admit: Admit = async (scope, answer) => (await (await loadSso())?.signOn(leaving, scope, answer)) ?? answer
@@ -140,7 +136,7 @@ export function createSystem({ environment, storage, since = 0, named, ...input 
       session: sessionMachine.provide({
         actions: { watchTabs: createTabWatch(session, storage) },
         actors: {
-          ...createSessionActors({ api, tokens, admit }),
+          ...createSessionActors({ api, tokens, storage, admit }),
           ...logoutActors,
           logout: logoutMachine.provide({ actors: logoutActors }),
           signInStage: createStage<SignInRequest>(async (request) => {

@@ -9,6 +9,7 @@ import { loadPersonStart } from '../../src/actors/person-start.ts'
 import { lazy } from '../../src/actors/lazy.ts'
 import type { LetterLink } from '../../src/actors/letter-link.ts'
 import { createLoginActors } from '../../src/actors/login.actors.ts'
+import { createStorage } from '../../src/actors/browser/storage.ts'
 import { type Admit, createRefused, createSessionActors } from '../../src/actors/session.actors.ts'
 import { createSubmissionActors } from '../../src/actors/submission.actors.ts'
 import { createTokens, type Tokens } from '../../src/actors/tokens.ts'
@@ -78,9 +79,13 @@ const scope = scopeOf()
 describe('who is here', () => {
   const check = async (handler: Handler) =>
     run(
-      createActor(createSessionActors({ api: await apiFor(handler), tokens, admit: asNamed }).checkSession, {
-        input: { scope },
-      }) as never,
+      createActor(
+        createSessionActors({ api: await apiFor(handler), tokens, storage: createStorage(null), admit: asNamed })
+          .checkSession,
+        {
+          input: { scope },
+        },
+      ) as never,
     )
 
   test('somebody whose token was not known yet', async () => {
@@ -183,7 +188,9 @@ describe('who is here', () => {
     tokens.keep(102, 'other', NOW)
     const api = await apiFor((_, response) => json(response, {}))
     await run(
-      createActor(createSessionActors({ api, tokens, admit: asNamed }).forgetToken, { input: { scope } }) as never,
+      createActor(createSessionActors({ api, tokens, storage: createStorage(null), admit: asNamed }).forgetToken, {
+        input: { scope },
+      }) as never,
     )
     expect([tokens.token(101), tokens.token(102)]).toEqual([null, 'other'])
   })

@@ -214,11 +214,11 @@ function openPage(servers: Servers, kept: Map<string, unknown>) {
     report: () => undefined,
     now: () => now,
   })
-  const deps = { api, tokens, storage, forgetBooking: () => undefined }
+  const deps = { api, tokens, storage }
   const link = { secrets: {}, named: { screen: 'root', urlname: null } as const, inFrame: null }
   const pros = createProActors(deps)
   const customers = createLoginActors({ ...deps, link, pairs: [], isChoosing: () => Promise.resolve(false) })
-  const sessions = createSessionActors({ api, tokens, admit: (_, answer) => Promise.resolve(answer) })
+  const sessions = createSessionActors({ api, tokens, storage, admit: (_, answer) => Promise.resolve(answer) })
   let groups: Session['groups'] = []
   let isPro = false
   const session = (): Session =>

@@ -45,8 +45,7 @@ async function depsFor(handler: Handler) {
     report: () => undefined,
     now: () => NOW,
   })
-  const forgetBooking = (urlname: string) => forgotten.push(urlname)
-  return { api, tokens, storage: storageOver(kept), forgetBooking }
+  return { api, tokens, storage: storageOver(kept) }
 }
 
 /** A server that knows a professional of these groups. */

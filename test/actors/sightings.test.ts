@@ -178,7 +178,7 @@ describe('whose appointments they are', () => {
 
   test('nothing is left after the logout', () => {
     booksAsGuest()
-    forgetCustomer({ api, tokens, storage: storageOver(kept), forgetBooking: () => undefined }, { scope, groups: [] })
+    forgetCustomer({ api, tokens, storage: storageOver(kept) }, { scope, groups: [] })
     expect([...kept]).toEqual([])
   })
 

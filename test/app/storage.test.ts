@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { forgetBooking } from '../../src/screens/book/kept-key.ts'
 import { toKeep } from '../../src/screens/book/kept.ts'
 import { hasChoices, readMemento } from '../../src/screens/book/kept.ts'
 import { frameReloadedAt, isOpenedAfresh, noteInFrame } from '../../src/actors/browser/arrival.ts'
@@ -74,8 +73,7 @@ describe('the memento', () => {
     const storage = createStorage(null)
     const narrowed = { list: { search: 'cut', promotionsOnly: true } }
     const slot = { ...sampleSlot, furtherIds: [66], calendarId: 52 }
-    const owner = { id: 201, email: 'claire@example.org' }
-    const more = { narrowed, owner, lateMoves: [{ id: 402, at: AT }], selection: { ...memento.selection, slot } }
+    const more = { narrowed, lateMoves: [{ id: 402, at: AT }], selection: { ...memento.selection, slot } }
     storage.write('booking:salon', { v: 3, at: AT, ...memento, ...more })
     expect(await readMemento(storage, 'salon', AT)).toEqual({ ...memento, ...more })
     expect(await readMemento(storage, 'garage', AT)).toBeNull()
@@ -89,9 +87,8 @@ describe('the memento', () => {
 
   test('forgets after two hours what was typed, and nothing else', async () => {
     const storage = createStorage(null)
-    const owner = { id: 201, email: 'claire@example.org' }
-    storage.write('booking:salon', { v: 3, at: AT, ...memento, owner })
-    expect(await readMemento(storage, 'salon', AT + 7_199_999)).toMatchObject({ draft: memento.draft, owner })
+    storage.write('booking:salon', { v: 3, at: AT, ...memento })
+    expect(await readMemento(storage, 'salon', AT + 7_199_999)).toMatchObject({ draft: memento.draft })
     expect(await readMemento(storage, 'salon', AT + 7_200_000)).toEqual({ ...memento, draft: null })
   })
 
@@ -189,17 +186,6 @@ describe('the memento', () => {
       const task = { ...edited.task, kind: 'retake' }
       expect(await readAt(true, { task })).toMatchObject({ task, selection: memento.selection })
     })
-  })
-
-  test('is deleted with the notes about its cancellation', () => {
-    const storage = createStorage(null)
-    for (const key of ['booking:salon', 'cancelled:salon', 'booking:garage']) storage.write(key, { v: 3 })
-    forgetBooking(storage, 'salon')
-    expect(['booking:salon', 'cancelled:salon', 'booking:garage'].map((key) => storage.read(key))).toEqual([
-      null,
-      null,
-      { v: 3 },
-    ])
   })
 
   describe('of an earlier visit, when a link opens the group afresh', () => {

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { listInput } from '../../machines/booking/list/list.input.ts'
 import { bookingCases } from '../../machines/booking/booking.cases.ts'
-import { currentStep, goToStep, initialContext } from '../../machines/booking/booking.rules.ts'
-import { toMemento } from '../../machines/booking/booking.selectors.ts'
+import { goToStep, initialContext } from '../../machines/booking/booking.rules.ts'
 import { closed, isLetIn, startedChange, withBooked, withVisitor } from '../../machines/booking/booking.ending.ts'
 import { detailsInput } from '../../machines/booking/details/details.input.ts'
 import { bookedFor } from '../../machines/booking/details/details.rules.ts'
@@ -12,7 +11,7 @@ import { sampleDetailsInput } from '../../machines/booking/details/details.cases
 import { ANONYMOUS, type Session } from '../../machines/domain/account/session.ts'
 import type { FicheDraft } from '../../machines/domain/form/draft.ts'
 import { EMPTY_SELECTION } from '../../machines/domain/sequence/selection.ts'
-import { sampleAppointment, sampleBooked, sampleGroup, sampleRequest } from '../../machines/kit/samples.ts'
+import { sampleAppointment, sampleBooked, sampleGroup } from '../../machines/kit/samples.ts'
 
 const claire: Session = { ...ANONYMOUS, status: 'user', account: { id: 201, email: 'claire@example.org' } }
 const pro: Session = {
@@ -190,65 +189,14 @@ describe('after a professional has booked', () => {
   })
 })
 
-describe('another person signs in where the connection of a customer has ended', () => {
-  const paul: Session = { ...ANONYMOUS, status: 'user', account: { id: 202, email: 'paul@example.org' } }
-  const byFiche = (email: string): Session => ({ ...ANONYMOUS, status: 'user', account: { id: 0, email } })
+describe('a visitor who signs in', () => {
   const { selection } = sampleDetailsInput
   const memento = { selection, draft, slots: null, attempts: 1, pending: null, booked: null, task: null }
-  const begun = initialContext({ ...start, memento })
-  const atForm = goToStep(begun, 'fiche_info')
-  const left = (context = atForm, owner = claire) => withVisitor(withVisitor(context, owner), ANONYMOUS)
+  const atForm = goToStep(initialContext({ ...start, memento }), 'fiche_info')
 
-  test('nothing that was typed is shown, and the form is opened anew; services and time stay', () => {
-    expect(isLetIn(left(), paul)).toBe(true)
-    const next = withVisitor(left(), paul)
-    expect(next).toMatchObject({ draft: null, owner: paul.account, role: 'account', selection })
-    expect(currentStep(next).name).toBe('fiche_info')
-  })
-
-  test('but the same customer goes on with it', () => {
-    expect(isLetIn(left(), claire)).toBe(false)
-    expect(withVisitor(left(), claire)).toMatchObject({ draft, owner: claire.account })
-  })
-
-  test('and so does whoever typed it before signing in, or books without an account', () => {
-    expect(isLetIn(atForm, paul)).toBe(false)
-    expect(withVisitor(atForm, paul)).toMatchObject({ draft, owner: paul.account })
-    expect(left(atForm, byFiche(''))).toMatchObject({ draft, owner: null })
-  })
-
-  test('customers without an account are told apart by their address', () => {
-    expect(withVisitor(left(atForm, byFiche('a@example.org')), byFiche('b@example.org')).draft).toBeNull()
-    expect(withVisitor(left(atForm, byFiche('a@example.org')), byFiche('a@example.org')).draft).toBe(draft)
-  })
-
-  test('who has booked as a guest, and signs in with the same address, still has the confirmation', () => {
-    const confirmed = withBooked(withVisitor(atForm, byFiche('claire@example.org')), { booked: sampleBooked })
-    expect(isLetIn(confirmed, claire)).toBe(false)
-    expect(withVisitor(confirmed, claire)).toMatchObject({ booked: { at: sampleBooked.at }, owner: claire.account })
-    expect(withVisitor(confirmed, paul).booked).toBeNull()
-  })
-
-  test('a reload in between changes nothing of this', () => {
-    const reloaded = initialContext({ ...start, memento: { ...memento, owner: claire.account! } })
-    expect(withVisitor(reloaded, paul)).toMatchObject({ draft: null, owner: paul.account })
-    expect(withVisitor(reloaded, claire)).toMatchObject({ draft, owner: claire.account })
-    expect(toMemento({ context: left() })).toMatchObject({ owner: claire.account })
-    expect(toMemento({ context: begun })).not.toHaveProperty('owner')
-  })
-
-  test('the confirmation is closed, and a change of an appointment is given up', () => {
-    const confirmed = withBooked(withVisitor(atForm, claire), { booked: sampleBooked })
-    const next = withVisitor(withVisitor(confirmed, ANONYMOUS), paul)
-    expect(next).toMatchObject({ booked: null, index: 0 })
-    const changing = startedChange(confirmed, { appointments: [sampleAppointment] })
-    const other = withVisitor(withVisitor(changing, ANONYMOUS), paul)
-    expect(other).toMatchObject({ task: null, booked: null, selection: EMPTY_SELECTION })
-  })
-
-  test('a write whose outcome is unknown stays with whoever sent it', () => {
-    const sent = { ...left(), pending: sampleRequest }
-    expect(isLetIn(sent, paul)).toBe(false)
-    expect(withVisitor(sent, paul)).toMatchObject({ draft, owner: claire.account, pending: sampleRequest })
+  test('goes on with what they have chosen and typed, and so does a customer whose connection has ended', () => {
+    expect(isLetIn(atForm, claire)).toBe(false)
+    expect(withVisitor(atForm, claire)).toMatchObject({ draft, selection })
+    expect(withVisitor(withVisitor(withVisitor(atForm, claire), ANONYMOUS), claire)).toMatchObject({ draft, selection })
   })
 })

@@ -10,9 +10,10 @@ const pro = (groups: readonly object[]) => ({
   type: 'session.changed',
   session: { status: 'pro', account, needPasswordChange: false, ssoLogged: false, groups },
 })
-const user = (id: number, email: string) => ({
+const user = (id: number, email: string, replaces?: true) => ({
   type: 'session.changed',
   session: { status: 'user', account: { id, email }, needPasswordChange: false, ssoLogged: false, groups: [] },
+  ...(replaces && { replaces }),
 })
 /** An anonymous booking makes a logged user with account id 0 (specification, section 4 "Session"). */
 const booker = user(0, '')
@@ -52,7 +53,9 @@ describeMachine({
   isFarEnough: ({ context }) => context.dismissedAt !== null,
   expectations: {
     notices: {
-      'session.signedIn': ({ event }) => [event.groups ? pro(event.groups) : user(202, 'noe@example.org')],
+      'session.signedIn': ({ event }) => [
+        event.groups ? pro(event.groups) : user(event.accountId, event.email, event.replaces),
+      ],
       'session.booked': ({ before }) => {
         if (before.matches('known') || before.matches('leaving') || before.matches('checking')) return []
         if (before.matches('anonymous')) return [booker]
@@ -64,7 +67,13 @@ describeMachine({
       'xstate.done.actor.checkSession': (moment) =>
         moment.event.output.session.status === 'anonymous'
           ? unknown(moment)
-          : [{ type: 'session.changed', session: moment.event.output.session }],
+          : [
+              {
+                type: 'session.changed',
+                session: moment.event.output.session,
+                ...(moment.event.output.replaces && { replaces: true }),
+              },
+            ],
       'xstate.error.actor.checkSession': unknown,
       // A professional's screen is emptied before any notice.
       'xstate.after.tokenExpiry.session.known.timed': (moment) => (isPro(moment) ? [] : [nobody]),
@@ -81,9 +90,7 @@ describeMachine({
         if (isPro(moment)) return []
         return before.matches('known') || before.matches('leaving') || isAskedEarly(before) ? [nobody] : []
       },
-      // Nobody but the professional goes on with what they have on the screen.
-      'guest.signedIn': (moment) =>
-        moment.event.groups ? [pro(moment.event.groups)] : isPro(moment) ? [] : [user(201, 'claire@example.org')],
+      'guest.signedIn': ({ event }) => [event.groups ? pro(event.groups) : user(201, 'claire@example.org')],
     },
     told: {
       'page.shown': ({ before }) =>

@@ -10,13 +10,13 @@ import type { GuestEvent, GuestNotice, SignedIn } from '../../kit/guest.ts'
 import type { StateMeta, Tag } from '../../kit/meta.ts'
 import { notProvided } from '../../kit/not-provided.ts'
 import { answered, failed, given } from '../../kit/params.ts'
-import { type Audience, isLetIn, isSomebodyElse, isWelcome } from './entrance.rules.ts'
+import { type Audience, isInTheWay, isLetIn, isWelcome } from './entrance.rules.ts'
 import { type LoginInput, loginMachine } from '../login/login.machine.ts'
 
 export type EntranceEvent =
   /** Retries the login with the link's key after a disturbance, or after a refusal that ends by itself. */
   | { type: 'entrance.retried' }
-  /** Whoever is here stays, or makes way for the person of the link. */
+  /** Whoever is here stays, or makes way for the person of the link, or for a customer. */
   | { type: 'link.declined' }
   | { type: 'link.accepted' }
   | Extract<GuestEvent, { type: 'session.changed' | 'page.shown' }>
@@ -42,7 +42,7 @@ const EMAIL_CHANGED: SuccessCode = 'emailChanged'
 
 /**
  * The login page. A letter's link signs in by its key, which the adapter holds, but never puts its person in the place of
- * another one unasked: a link may come from anybody. When the key fails, and without one, the login asks for address and
+ * another one unasked: a link may come from anybody. A professional is told that the page is for customers first. When the key fails, and without one, the login asks for address and
  * password. After the sign-in the customer goes on to `next`, unless the password has to be changed first, which the root
  * handles.
  */
@@ -89,8 +89,8 @@ export const entranceMachine = setup({
   },
   guards: {
     hasKey: ({ context }) => context.byKey,
-    isTaken: ({ context }) => context.byKey && isSomebodyElse(context, context.session),
-    isStillTaken: ({ context }, { session }: { session: Session }) => isSomebodyElse(context, session),
+    isTaken: ({ context }) => isInTheWay(context, context.session),
+    isStillTaken: ({ context }, { session }: { session: Session }) => isInTheWay(context, session),
     isKnown: ({ context }) => isLetIn(context, context.session),
     isRefused: (_, { failure }: { failure: Failure }) => isKeyRefused(failure),
     isLinkRefused: (_, { linkFailure }: SignedIn) => linkFailure !== undefined,
@@ -116,13 +116,14 @@ export const entranceMachine = setup({
       ],
     },
     choosing: {
-      meta: { title: 'Somebody else is signed in: stay, or use the link?' },
+      meta: { title: 'Somebody else is signed in: stay, or make way?' },
       on: {
-        'link.accepted': 'signingIn',
+        'link.accepted': [{ guard: 'hasKey', target: 'signingIn' }, { target: 'asking' }],
         'link.declined': { target: 'leaving', actions: 'forgetLink' },
         'session.changed': [
           { guard: { type: 'isStillTaken', params: given }, actions: { type: 'keepSession', params: given } },
-          { target: 'signingIn' },
+          { guard: 'hasKey', target: 'signingIn' },
+          { target: 'arriving', actions: { type: 'keepSession', params: given } },
         ],
       },
     },
@@ -182,7 +183,16 @@ export const entranceMachine = setup({
       states: {
         invited: {
           meta: { title: 'By the customer, or by a link' },
-          on: { 'session.changed': { guard: { type: 'mayGoOn', params: given }, target: '#entrance.leaving' } },
+          on: {
+            'session.changed': [
+              { guard: { type: 'mayGoOn', params: given }, target: '#entrance.leaving' },
+              {
+                guard: { type: 'isStillTaken', params: given },
+                target: '#entrance.choosing',
+                actions: { type: 'keepSession', params: given },
+              },
+            ],
+          },
         },
         refused: { tags: 'failed', meta: { title: 'The link is of no use any more' } },
       },

@@ -30,7 +30,11 @@ export function isWelcome({ audience, group }: Pick<Door, 'audience' | 'group'>,
  * Somebody with an address is signed in, and the link does not name the same one. A link that names nobody may be
  * another person's; who booked without an account has no address to lose.
  */
-export function isSomebodyElse({ email }: { email: string }, { account }: Session): boolean {
+function isSomebodyElse({ email }: { email: string }, { account }: Session): boolean {
   const present = account?.email ?? ''
   return present !== '' && !isSameAddress(present, email)
 }
+
+/** Whoever is here is asked before another person takes their place: a customer by a link, a professional in any case. */
+export const isInTheWay = (door: Door & { byKey: boolean; email: string }, session: Session): boolean =>
+  (door.byKey && isSomebodyElse(door, session)) || (door.audience === 'customer' && isProOf(session, door.group.id))

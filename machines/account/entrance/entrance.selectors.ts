@@ -14,5 +14,8 @@ export const isForPros = (snapshot: EntranceSnapshot) => snapshot.context.audien
 /** The address of whoever is signed in while the link would sign in another person; empty when nothing is to be chosen. */
 export const presentOf = (snapshot: EntranceSnapshot) =>
   snapshot.matches('choosing') ? (snapshot.context.session.account?.email ?? '') : ''
+/** A professional is here, and the page is for customers. */
+export const isProHere = (snapshot: EntranceSnapshot) =>
+  snapshot.matches('choosing') && snapshot.context.session.status === 'pro'
 /** The address that the link names; empty when it names none. */
 export const linkedOf = (snapshot: EntranceSnapshot) => snapshot.context.email

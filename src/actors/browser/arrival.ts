@@ -1,4 +1,5 @@
 import type { Instant } from '../../../machines/domain/time/time.types.ts'
+import { frameSeenKey } from '../../storage/keys.ts'
 import type { Storage } from './storage.ts'
 
 /**
@@ -10,8 +11,6 @@ export function isOpenedAfresh(timeline: Pick<Performance, 'getEntriesByType'> =
   return entry?.type === 'navigate'
 }
 
-const keyOf = (urlname: string | null) => `frame_seen:${urlname ?? ''}`
-
 /** A reload of the page around a frame takes no longer, on a slow line either. */
 const RELOAD_MS = 60_000
 
@@ -20,8 +19,8 @@ const RELOAD_MS = 60_000
  * the group that was in the frame before was open less than a minute ago. To be asked before `noteInFrame`.
  */
 export const frameReloadedAt = (storage: Storage, urlname: string | null, now: Instant): Instant | null =>
-  now - Number(storage.read(keyOf(urlname))) < RELOAD_MS ? now : null
+  now - Number(storage.read(frameSeenKey(urlname))) < RELOAD_MS ? now : null
 
 /** Notes that a page of the group is open in a frame. */
 export const noteInFrame = (storage: Storage, urlname: string | null, now: Instant): void =>
-  storage.write(keyOf(urlname), now)
+  storage.write(frameSeenKey(urlname), now)

@@ -1,12 +1,7 @@
 import type { Id } from '../../../machines/domain/id.ts'
 import type { Instant } from '../../../machines/domain/time/time.types.ts'
+import { logoutKey } from '../../storage/keys.ts'
 import type { TokenStorage } from '../tokens.ts'
-
-/**
- * The key of a group's last logout: in `localStorage` when a tab logged out last, in the tab's own storage the last one
- * that it has heard of.
- */
-export const logoutKey = (groupId: Id) => `left:${groupId}`
 
 /**
  * The last logout in this browser, if this tab has not heard of it: the tab was in the back/forward cache, discarded, or

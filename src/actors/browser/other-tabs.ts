@@ -1,8 +1,9 @@
 import type { Id } from '../../../machines/domain/id.ts'
 import type { Instant } from '../../../machines/domain/time/time.types.ts'
 import type { SessionRef } from '../../../machines/session/session.machine.ts'
+import { logoutKey } from '../../storage/keys.ts'
 import type { TokenStorage } from '../tokens.ts'
-import { logoutKey, missedLogout } from './last-logout.ts'
+import { missedLogout } from './last-logout.ts'
 
 interface Logout {
   groupId: Id

@@ -4,6 +4,7 @@ import { openedGuest } from '../../../machines/kit/guest-logic.ts'
 import { sessionIn } from '../../../machines/session/session.selectors.ts'
 import { pairsOf } from '../../actors/browser/query-string.ts'
 import { forgetKeys, keysForEntrance, keysForLogin } from '../../actors/letter-keys.ts'
+import { ownerIn } from '../../actors/ownership.ts'
 import { knownWho } from '../../actors/who-is-here.ts'
 import { loadWords } from '../../i18n/words.ts'
 import { EntranceView } from '../../views/login/EntranceView.tsx'
@@ -18,7 +19,7 @@ const open: Screen['open'] = async ({ scope, group, locale }, deps, _signal, sys
   const pairs = pairsOf(location.search)
   const byKey = keysForEntrance(deps.link, pairs) !== null
   // The question whether somebody else is here needs the answer who is.
-  if (byKey) await knownWho(system)
+  if (byKey || ownerIn(deps.storage, group.id)?.status === 'pro') await knownWho(system)
   const actions = { forgetLink: () => forgetKeys(deps.link) }
   return openedGuest(entranceMachine.provide({ actors: { login, signInByKey }, actions }), {
     ...loginInput(scope, deps),

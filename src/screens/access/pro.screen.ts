@@ -3,7 +3,6 @@ import { openedGuest } from '../../../machines/kit/guest-logic.ts'
 import { sessionIn } from '../../../machines/session/session.selectors.ts'
 import { loadWords } from '../../i18n/words.ts'
 import { EntranceView } from '../../views/login/EntranceView.tsx'
-import { forgetBooking } from '../book/kept-key.ts'
 import type { Screen } from '../screen.types.ts'
 import { loginInput } from '../sign-in/open-login.step.ts'
 import { proLoginLogic } from '../sign-in/open-pro-login.step.ts'
@@ -12,7 +11,7 @@ import { proLoginLogic } from '../sign-in/open-pro-login.step.ts'
 
 const open: Screen['open'] = async ({ scope, group, locale }, deps, _signal, system) => {
   await loadWords('login', locale)
-  const login = proLoginLogic(deps, (urlname) => forgetBooking(deps.storage, urlname))
+  const login = proLoginLogic(deps)
   return openedGuest(entranceMachine.provide({ actors: { login } }), {
     ...loginInput(scope, deps, 'pro'),
     audience: 'pro',

@@ -10,7 +10,9 @@ import type { Locale } from '../../../machines/domain/time/time.types.ts'
 import type { Storage } from '../../actors/browser/storage.ts'
 import { lazy } from '../../actors/lazy.ts'
 import { createEntryActors, nameReader } from '../../actors/booking.actors.ts'
+import { ownerIn } from '../../actors/ownership.ts'
 import { createStage } from '../../actors/stage.ts'
+import { knownWho } from '../../actors/who-is-here.ts'
 import type { Screen } from '../screen.types.ts'
 import { BookScreen } from './BookScreen.tsx'
 import { hasChoices, keepBooking, readMemento } from './kept.ts'
@@ -27,7 +29,7 @@ async function resumed(query: Query, storage: Storage, groupId: Id): Promise<Que
 /** The booking: its machine with its first steps, and its view. */
 const book: Screen = {
   async open(request, deps, _signal, system) {
-    const { api, storage } = deps
+    const { api, storage, tokens } = deps
     const steps = createSteps(deps, request.query)
     const fetchTimes = (locale: Locale) => {
       steps.fetchAhead('times', locale)
@@ -41,6 +43,8 @@ const book: Screen = {
       },
     })
     const { scope, group, locale, location, task } = request
+    // What the tab keeps of somebody is shown to nobody before it is known who is here; their token says it at once.
+    if (ownerIn(storage, group.id) && tokens.token(group.id) === null) await knownWho(system)
     const isBeginning = (task === null || 'item' in task) && stepAt(location) === null
     const opening = { since: deps.since, isBeginning, inFrame: deps.link.inFrame }
     const memento = await readMemento(storage, group.urlname, api.client.now(), opening)

@@ -151,7 +151,6 @@ const memento = v.object({
   at: v.number(),
   selection,
   draft: nullable(draft),
-  owner: v.exactOptional(v.object({ id, email: v.string() })),
   slots: nullable(
     v.object({
       from: nullable(v.string()),
@@ -231,9 +230,7 @@ export function checkMemento(
   const ahead = all.booked && endOfAll(all.booked.appointments) > now ? all.booked : null
   const kept = { ...all, booked: ahead && knownOf(ahead, known) }
   const fresh = at < since && !isReload ? ofEarlierVisit(kept, isSameLink) : kept
-  if (isFresh) return fresh
-  const { owner: __, ...rest } = fresh
-  return { ...rest, draft: null }
+  return isFresh ? fresh : { ...fresh, draft: null }
 }
 
 /**

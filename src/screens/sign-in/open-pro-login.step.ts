@@ -2,23 +2,16 @@ import { loginMachine } from '../../../machines/account/login/login.machine.ts'
 import type { Scope } from '../../../machines/domain/scope.ts'
 import { type OpenedGuest, openedGuest } from '../../../machines/kit/guest-logic.ts'
 import { createProActors } from '../../actors/pro.actors.ts'
-import type { Leaving } from '../../actors/leaving.ts'
 import type { ScreenDeps } from '../screen.types.ts'
 import { lockoutLeft, loginInput } from './open-login.step.ts'
 
 /** The login of professionals, with the adapters that all its places share. */
-export const proLoginLogic = (deps: ScreenDeps, forgetBooking: Leaving['forgetBooking']) =>
+export const proLoginLogic = (deps: ScreenDeps) =>
   loginMachine.provide({
-    actors: createProActors({ ...deps, forgetBooking }),
+    actors: createProActors(deps),
     delays: { lockout: lockoutLeft(deps) },
   })
 
-/**
- * The login over the screen of a professional whose connection is about to end: what is on the screen is theirs and
- * stays. When somebody else signs in, the session deletes it.
- */
+/** The login over the screen of a professional whose connection is about to end: what is on the screen is theirs and stays. */
 export const openProLogin = (scope: Scope, deps: ScreenDeps): OpenedGuest =>
-  openedGuest(
-    proLoginLogic(deps, () => undefined),
-    loginInput(scope, deps, 'pro'),
-  )
+  openedGuest(proLoginLogic(deps), loginInput(scope, deps, 'pro'))

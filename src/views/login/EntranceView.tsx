@@ -7,12 +7,14 @@ import {
   isDisturbed,
   isForPros,
   isLinkRefused,
+  isProHere,
   linkedOf,
   loginOf,
   newEmailOf,
   presentOf,
 } from '../../../machines/account/entrance/entrance.selectors.ts'
 import { LinkChoice } from './LinkChoice.tsx'
+import { ProChoice } from './ProChoice.tsx'
 import { LoginForm } from './LoginView.tsx'
 import { Card } from '../ui/Card.tsx'
 import { FailedState } from '../ui/FailedState.tsx'
@@ -48,7 +50,9 @@ function Body({ actor }: { actor: EntranceRef }) {
   const pros = useSelector(actor, isForPros)
   const present = useSelector(actor, presentOf)
   const linked = useSelector(actor, linkedOf)
+  const isProPresent = useSelector(actor, isProHere)
   const { phone, urlname } = useSelector(actor, groupOf)
+  if (isProPresent) return <ProChoice actor={actor} present={present} />
   if (present) return <LinkChoice actor={actor} present={present} linked={linked} />
   if (disturbed && failure) {
     return <FailedState failure={failure} phone={phone} onRetry={() => actor.send({ type: 'entrance.retried' })} />

@@ -1,0 +1,32 @@
+import type { Id } from '../../machines/domain/id.ts'
+
+/** The keys of what the browser stores for a group. `kept.ts` lists all of them, and whose each is. */
+
+type KeyOfGroup = (groupId: Id) => string
+type KeyOfName = (urlname: string) => string
+
+export const ownerKey: KeyOfGroup = (groupId) => `owner:${groupId}`
+export const tokenKey: KeyOfGroup = (groupId) => `token:${groupId}`
+/** The state of a booking that survives a reload: a small object with selected keys, never a snapshot of the machines. */
+export const bookingKey: KeyOfName = (urlname) => `booking:${urlname}`
+export const cancelledKey: KeyOfName = (urlname) => `cancelled:${urlname}`
+/** Whose appointments the tab has seen (`src/actors/sightings.ts`). */
+export const seenKey: KeyOfGroup = (groupId) => `seen:${groupId}`
+export const senderKey: KeyOfGroup = (groupId) => `sender:${groupId}`
+/** The booking reads this key too, and loads the rest only when it is set. */
+export const pendingKey: KeyOfGroup = (groupId) => `pending:${groupId}`
+export const lockoutKey: KeyOfGroup = (groupId) => `lockout:${groupId}`
+export const registerKey: KeyOfGroup = (groupId) => `register:${groupId}`
+export const resetKey: KeyOfGroup = (groupId) => `reset:${groupId}`
+export const servedKey: KeyOfGroup = (groupId) => `served:${groupId}`
+/** The visit to a single sign-on that this tab has begun. */
+export const visitKey: KeyOfGroup = (groupId) => `sso:${groupId}`
+/**
+ * The last logout: in `localStorage` when a tab logged out last, in the tab's own storage the last one that it has heard
+ * of.
+ */
+export const logoutKey: KeyOfGroup = (groupId) => `left:${groupId}`
+/** When a page of the group was last open in a frame: an instant. */
+export const frameSeenKey = (urlname: string | null): string => `frame_seen:${urlname ?? ''}`
+/** This tab's last group, for the page of a new password, whose URL names none. */
+export const TAB_GROUP = 'group'
