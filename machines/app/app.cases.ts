@@ -37,6 +37,7 @@ export const appCases = {
       { session: ANONYMOUS },
       { session: claire },
       { session: { ...claire, needPasswordChange: true } },
+      { session: claire, replaces: true },
     ],
     'guest.moved': [{ location: slots, replace: true }],
     'guest.left': [{ location: { screen: 'appointments', urlname: 'atelier-dupre' }, replace: true }],

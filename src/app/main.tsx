@@ -60,7 +60,7 @@ async function start() {
     named,
   })
   const wishes = collectWishes(app)
-  connectPage(app)
+  connectPage(app, storage)
   keepScreens(app, deps)
   const early = globalThis.__early
   app.start()

@@ -10,13 +10,19 @@ afterEach(() => {
 
 describe('the machines learn that the page is looked at', () => {
   function page() {
-    const document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+    const documentElement = { hidden: false }
+    const document = Object.assign(new EventTarget(), { visibilityState: 'visible', documentElement })
     const window = new EventTarget()
     vi.stubGlobal('document', document)
     vi.stubGlobal('window', window)
     const send = vi.fn<(event: unknown) => void>()
-    const disconnect = connectPage({ send } as Partial<AppRef> as AppRef)
-    return { document, window, send, disconnect }
+    const reload = vi.fn<() => void>()
+    vi.stubGlobal('location', { reload })
+    const kept = new Map<string, unknown>()
+    const getSnapshot = () => ({ context: { group: { id: 101 } } })
+    const app = { send, getSnapshot } as unknown as AppRef
+    const disconnect = connectPage(app, { read: (key) => kept.get(key) ?? null })
+    return { document, window, send, disconnect, reload, kept, documentElement }
   }
 
   const shown = (persisted: boolean) => Object.assign(new Event('pageshow'), { persisted })
@@ -37,6 +43,27 @@ describe('the machines learn that the page is looked at', () => {
     expect(send).not.toHaveBeenCalled()
     window.dispatchEvent(shown(true))
     expect(send.mock.calls).toEqual([[{ type: 'page.shown' }]])
+  })
+
+  const claire = { status: 'user', id: 201, email: 'claire@example.org' }
+  const paul = { status: 'user', id: 202, email: 'paul@example.org' }
+  const hidden = (persisted: boolean) => Object.assign(new Event('pagehide'), { persisted })
+
+  test.each([
+    ['the same customer', claire, claire, false],
+    ['nobody, nor has anybody been', null, null, false],
+    ['another customer', claire, paul, true],
+    ['somebody after a visitor', null, claire, true],
+    ['nobody after a customer', claire, null, true],
+  ])('out of its cache it is loaded anew where somebody else has come: %s', (_, before, now, isAnew) => {
+    const { window, send, reload, kept, documentElement } = page()
+    kept.set('owner:101', before)
+    window.dispatchEvent(hidden(true))
+    expect(documentElement.hidden).toBe(before !== null)
+    kept.set('owner:101', now)
+    window.dispatchEvent(shown(true))
+    expect([reload.mock.calls.length, send.mock.calls.length]).toEqual(isAnew ? [1, 0] : [0, 1])
+    expect(documentElement.hidden).toBe(isAnew)
   })
 
   test('when the network is back', () => {

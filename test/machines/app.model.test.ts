@@ -20,6 +20,9 @@ const navigation = (to: object, replace: boolean) => [{ type: 'navigation.reques
 const isOutsider = ({ event, before: { context } }: AppMoment) =>
   context.group?.ssoLoginOnly === true && event.session.status !== 'user'
 
+/** Somebody else was here, of whom the screen may show something: it opens anew. */
+const isReopened = (moment: AppMoment) => isHosting(moment) && moment.event.replaces === true && !isOutsider(moment)
+
 const ROOT = { screen: 'root', urlname: 'atelier-dupre' }
 const START = { screen: 'start', urlname: 'atelier-dupre' }
 
@@ -34,12 +37,22 @@ function guestAt({ screen }: { screen: string }, group: Group, query: Query): st
   return group.hasMinisite && (screen === 'home' || !isLinked) ? 'home' : 'book'
 }
 
+/** A booking of somebody else begins anew. */
+function isBegunAnew(moment: AppMoment): boolean {
+  const { location, group, query } = moment.before.context
+  return isReopened(moment) && group !== null && guestAt(location, group, query) === 'book'
+}
+
 /** Where the customer is after the event; the group of a host name is known only from the answer. */
-function placeAfter({ event, before: { context } }: AppMoment) {
+function placeAfter(moment: AppMoment) {
+  const {
+    event,
+    before: { context },
+  } = moment
   if (event.type === 'url.changed') return event.location
   const { location } = context
   // A booking begins at its first open step.
-  if (event.type === 'guest.tasked') return START
+  if (event.type === 'guest.tasked' || isBegunAnew(moment)) return START
   return location.urlname === null && 'output' in event ? ROOT : location
 }
 
@@ -85,7 +98,11 @@ describeMachine({
       'language.failed': tellFailure,
       // No screen continues for a customer who has to choose a password first.
       'session.changed': (moment) =>
-        isOutsider(moment) || moment.event.session.needPasswordChange ? [] : passOn(moment),
+        isReopened(moment)
+          ? tell('notifications', { type: 'alert.left' })
+          : isOutsider(moment) || moment.event.session.needPasswordChange
+            ? []
+            : passOn(moment),
       'guest.failed': ({ event }) => tell('notifications', { ...event, type: 'alert.told' }),
       'guest.succeeded': ({ event }) => tell('notifications', { ...event, type: 'success.told' }),
       'guest.signedIn': ({ event }) => tell('session', { ...event, type: 'session.signedIn' }),
@@ -98,10 +115,12 @@ describeMachine({
       'guest.moved': ({ event }) => navigation(event.location, event.replace),
       'guest.left': ({ event }) => navigation(event.location, event.replace),
       // A forced password change redirects to /set_password (specification, section 4 "Session").
-      'session.changed': ({ event: { session } }) =>
-        session.needPasswordChange
+      'session.changed': (moment) => [
+        ...(isReopened(moment) ? navigation(placeAfter(moment), false) : []),
+        ...(moment.event.session.needPasswordChange
           ? navigation({ screen: 'set_password', urlname: null }, true).map((one) => ({ ...one, accountId: 201 }))
-          : [],
+          : []),
+      ],
       // The statistics learn that a booking was made, and nothing more about it.
       'guest.booked': () => [{ type: 'booking.made' }],
       // Adds a history entry, like a press: Back leads to where the booking began.

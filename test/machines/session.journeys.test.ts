@@ -497,8 +497,15 @@ describe('a professional', () => {
 
 describe('a professional who signs in again in the last minutes', () => {
   const asks = [isPro, elapsed(6_900_000), sent({ type: 'signIn.requested' })]
-  const isIn = (accountId: number, groups?: readonly (typeof here)[]) =>
-    sent({ type: 'guest.signedIn', at: 6_950_000, accountId, email: 'pro@example.org', ...(groups && { groups }) })
+  const isIn = (accountId: number, groups?: readonly (typeof here)[], replaces?: true) =>
+    sent({
+      type: 'guest.signedIn',
+      at: 6_950_000,
+      accountId,
+      email: 'pro@example.org',
+      ...(groups && { groups }),
+      ...(replaces && { replaces }),
+    })
   journey(
     'does so by the call of professionals',
     [
@@ -516,21 +523,16 @@ describe('a professional who signs in again in the last minutes', () => {
   })
   journey('nor when the server refuses it', [...asks, sent({ type: 'session.tokenRefused' })], { value: 'leftBehind' })
   journey(
-    'gives way to another professional with nothing left on the screen',
-    [...asks, isIn(10, [here]), asked('forgetCustomer', { scope: start.scope, groups: [here, elsewhere] })],
-    { value: 'leftBehind', notices: [changed(pro)] },
-  )
-  journey('and to a customer in the same way', [...asks, isIn(201)], { value: 'leftBehind' })
-  describe('where the server gives professionals no number', () => {
-    const isUnnumbered = (email: string) =>
-      done('checkSession', { session: { ...pro, account: { id: 0, email } }, lastSignedAt: 1_000 })
-    journey('is another one by the address', [isUnnumbered('other@example.org'), ...asks.slice(1), isIn(0, [here])], {
-      value: 'leftBehind',
-    })
-    journey('and the same one, too', [isUnnumbered('Pro@example.org'), ...asks.slice(1), isIn(0, [here])], {
+    'gives way to another professional, and the screen is told to keep nothing',
+    [...asks, isIn(10, [here], true)],
+    {
       value: { known: { timed: 'fresh' } },
-    })
-  })
+      notices: [
+        changed(pro),
+        { ...changed({ ...pro, account: { ...pro.account, id: 10 }, groups: [here] }), replaces: true },
+      ],
+    },
+  )
 })
 
 describe('a professional whose group is not among the professional’s (specification, section 6)', () => {

@@ -123,7 +123,8 @@ export const entranceMachine = setup({
         'session.changed': [
           { guard: { type: 'isStillTaken', params: given }, actions: { type: 'keepSession', params: given } },
           { guard: 'hasKey', target: 'signingIn' },
-          { target: 'arriving', actions: { type: 'keepSession', params: given } },
+          { guard: { type: 'mayGoOn', params: given }, target: 'leaving' },
+          { target: 'asking' },
         ],
       },
     },

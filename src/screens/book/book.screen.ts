@@ -12,7 +12,6 @@ import { lazy } from '../../actors/lazy.ts'
 import { createEntryActors, nameReader } from '../../actors/booking.actors.ts'
 import { ownerIn } from '../../actors/ownership.ts'
 import { createStage } from '../../actors/stage.ts'
-import { knownWho } from '../../actors/who-is-here.ts'
 import type { Screen } from '../screen.types.ts'
 import { BookScreen } from './BookScreen.tsx'
 import { hasChoices, keepBooking, readMemento } from './kept.ts'
@@ -44,7 +43,10 @@ const book: Screen = {
     })
     const { scope, group, locale, location, task } = request
     // What the tab keeps of somebody is shown to nobody before it is known who is here; their token says it at once.
-    if (ownerIn(storage, group.id) && tokens.token(group.id) === null) await knownWho(system)
+    if (ownerIn(storage, group.id) && tokens.token(group.id) === null) {
+      const { knownWho } = await lazy(() => import('../../actors/who-is-here.ts'))
+      await knownWho(system)
+    }
     const isBeginning = (task === null || 'item' in task) && stepAt(location) === null
     const opening = { since: deps.since, isBeginning, inFrame: deps.link.inFrame }
     const memento = await readMemento(storage, group.urlname, api.client.now(), opening)
