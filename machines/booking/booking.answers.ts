@@ -1,3 +1,4 @@
+import { isOffered } from '../domain/catalogue/compatibility.ts'
 import { type ListItem, listKey, withNarrowing } from '../domain/catalogue/list-request.ts'
 import { anyChosen, chosen } from '../domain/sequence/choice.ts'
 import { type PickedService, pickService } from '../domain/sequence/selection.ts'
@@ -51,6 +52,7 @@ function withoutLost(context: BookingContext, name: StepName): BookingContext {
     ...context,
     missing: context.missing.filter((step) => step !== name),
     lost: context.lost.filter(({ step }) => step !== name),
+    unfit: context.unfit.filter(({ step }) => step !== name),
     excess: context.excess.filter(({ step }) => step !== name),
   }
 }
@@ -76,6 +78,7 @@ function withOthers(context: BookingContext, services: readonly PickedService[])
     conflict: null,
     slots: atFirstDay(context),
     invalidResources: [],
+    unfit: [],
     // Without a service, the choices made for it are void.
     selection:
       services.length === 0
@@ -169,9 +172,9 @@ export function withList(context: BookingContext, { request, items }: Listed): B
   return { ...context, lists: { ...context.lists, [listKey(request)]: items } }
 }
 
-/** The entry belongs to the current step. */
+/** The entry belongs to the current step, and goes together with the chosen services. */
 export function isOfStep(context: BookingContext, item: ListItem): boolean {
-  return Object.keys(chosen(currentStep(context).name, item)).length > 0
+  return isOffered(item) && Object.keys(chosen(currentStep(context).name, item)).length > 0
 }
 
 export function withChoice(context: BookingContext, item: ListItem): BookingContext {
@@ -195,7 +198,7 @@ export function withLone(context: BookingContext, items: readonly ListItem[]): B
 
 /** The only entry, to choose automatically, but only on the way forward: otherwise Back would bounce forward again. */
 function loneChoice(context: BookingContext, items: readonly ListItem[]): ListItem | null {
-  const [only, ...others] = items
+  const [only, ...others] = items.filter(isOffered)
   const isTaken = currentStep(context).skipUniqChoice && context.arrival === 'forward'
   return only && others.length === 0 && isTaken ? only : null
 }

@@ -89,7 +89,7 @@ const request = {
   step: 'calendar_id' as const,
   locale: 'fr' as const,
   interventionSetId: null,
-  serviceIds: [61],
+  needs: [[61]],
   calendarSetId: null,
   calendarId: null,
 }

@@ -4,7 +4,7 @@ import type { Category } from '../domain/catalogue/group.ts'
 import type { ListRequest } from '../domain/catalogue/list-request.ts'
 import { withPersonPicked } from '../domain/form/picked-person.ts'
 import type { Fiche } from '../domain/form/fiche.ts'
-import { ANY, pick, type Picked, pickService, pickedId, type Selection } from '../domain/sequence/selection.ts'
+import { ANY, pick, type Picked, pickService, pickedId, type Selection, toNeeds } from '../domain/sequence/selection.ts'
 import { answer, frontier, indexOfStep, isBlocked, isDecided } from '../domain/sequence/sequence.ts'
 import { withoutPreference } from '../domain/sequence/task.ts'
 import type { Slot } from '../domain/slots/slot.ts'
@@ -70,7 +70,7 @@ export function jumpRequests(context: BookingContext, { service, calendar }: Jum
   const services: ListRequest = {
     ...common,
     step: 'intervention_ids',
-    serviceIds: [],
+    needs: [],
     calendarSetId: null,
     calendarId: calendar?.id ?? (isServiceFirst ? null : pickedId(selection.calendar)),
     ...(limits.interventionset_ids && { only: limits.interventionset_ids }),
@@ -79,9 +79,7 @@ export function jumpRequests(context: BookingContext, { service, calendar }: Jum
   const calendars: ListRequest = {
     ...common,
     step: 'calendar_id',
-    serviceIds: isServiceFirst
-      ? chosen.filter(({ kind }) => kind === 'intervention').flatMap(({ memberIds }) => memberIds)
-      : [],
+    needs: isServiceFirst ? toNeeds(chosen) : [],
     calendarSetId: null,
     calendarId: null,
     ...(limits.calendar_id && { only: limits.calendar_id }),

@@ -1,6 +1,8 @@
 import type { Role } from '../domain/account/permissions.ts'
 import { withLateMove } from '../domain/appointment/late-move.ts'
 import type { GuestNotice } from '../kit/guest.ts'
+import { anyMeets } from '../domain/catalogue/compatibility.ts'
+import { listKey } from '../domain/catalogue/list-request.ts'
 import { chosen } from '../domain/sequence/choice.ts'
 import { isListStep, type ListStep, NARROWING_STEPS, type Step, type StepName, STEPS } from '../domain/sequence/step.ts'
 import {
@@ -11,7 +13,7 @@ import {
   withoutServices,
 } from '../domain/sequence/preselection.ts'
 import { maxServices, mayChoose, withServices } from '../domain/sequence/several.ts'
-import { EMPTY_SELECTION, isEmptySelection, type Selection } from '../domain/sequence/selection.ts'
+import { EMPTY_SELECTION, isEmptySelection, pickService, type Selection } from '../domain/sequence/selection.ts'
 import {
   answer,
   buildSteps,
@@ -25,6 +27,7 @@ import {
 import { areServicesFixed, draftOf, wantedOf, withoutPreference } from '../domain/sequence/task.ts'
 import { type AppLocation, type Chooser, chooserAt, stepAt } from '../domain/place/location.ts'
 import type { BookingContext, BookingInput, BookingMemento, StepRequest } from './booking.types.ts'
+import { listRequest } from './list/list.input.ts'
 import type { EntryInput } from './entry/entry.machine.ts'
 
 /** Where a booking starts and how it moves: pure steps from one context to the next, independent of XState. */
@@ -56,6 +59,7 @@ export function initialContext({ memento: remembered, ...input }: BookingInput):
     lateMoves: withLateMove(remembered?.lateMoves ?? [], memento ? null : remembered?.pending),
     missing: [],
     lost: [],
+    unfit: [],
     excess: [],
     limits: {},
     isEarly: false,
@@ -104,10 +108,17 @@ export function currentStep(context: BookingContext): Step {
 /** An existing appointment gets another time: its choices stay. */
 export const isEditing = ({ task }: Pick<BookingContext, 'task'>): boolean => task?.kind === 'edit'
 
-/** Only a list can have "no preference"; and it would lead beyond the entries of a link that limits the step. */
+/**
+ * Only a list can have "no preference"; it would lead beyond the entries of a link that limits the step, and the listed
+ * calendars must be able to take the services.
+ */
 export function offersAny(context: BookingContext): boolean {
   const { any, name } = currentStep(context)
-  return any && isListStep(name) && !(name === 'calendar_id' && context.limits.calendar_id)
+  if (!any || !isListStep(name) || (name === 'calendar_id' && context.limits.calendar_id)) return false
+  const request = listRequest(context)
+  const listed = context.lists[listKey(request)] ?? []
+  const isLimited = request.calendarSetId !== null || request.calendarIds !== undefined
+  return listed.length === 0 || anyMeets(listed, request.needs, { isLimited })
 }
 
 const isSignedIn = ({ role }: { role: Role }): boolean => role !== 'visitor'
@@ -123,21 +134,23 @@ export function withSteps(context: BookingContext): BookingContext {
 }
 
 /** The choices that the server must confirm before the booking uses them; null when there are none. */
-function toCheck({ task, preselection, selection }: BookingContext) {
+function toCheck({ task, preselection, selection, home, freeze }: BookingContext) {
   if (task !== null) {
     const isNew = isEmptySelection(selection)
     return { preselection: isNew ? wantedOf(task) : NO_PRESELECTION, selection }
   }
-  return hasPreselection(preselection) || !isEmptySelection(selection) ? { preselection, selection } : null
+  if (!hasPreselection(preselection) && isEmptySelection(selection)) return null
+  const joining = home !== null && !freeze && 'kind' in home.item ? pickService(home.item) : undefined
+  return { preselection, selection, ...(joining && { joining }) }
 }
 
 export function withChecked(context: BookingContext, checked: CheckedSelection): BookingContext {
   // The choices in a link do not apply to an existing appointment.
   const unusable = context.task === null ? context.unusable : []
   const missing = [...new Set([...checked.missing, ...unusable])]
-  const { lost = [], limits = {} } = checked
+  const { lost = [], limits = {}, unfit = [] } = checked
   const { selection, excess } = withinNumber(context, checked.selection)
-  const next = withSteps({ ...context, selection, missing, lost, excess, limits })
+  const next = withSteps({ ...context, selection, missing, lost, unfit, excess, limits })
   return context.task === null ? next : { ...next, selection: withoutPreference(next.steps, next.selection) }
 }
 

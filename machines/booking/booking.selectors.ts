@@ -6,6 +6,7 @@ import { ANY, EMPTY_SELECTION } from '../domain/sequence/selection.ts'
 import { isWanted } from '../domain/sequence/preselection.ts'
 import { indexOfStep, metAmong, nextIndex } from '../domain/sequence/sequence.ts'
 import type { BookingSnapshot } from './booking.machine.ts'
+import { mayArrange } from './booking.answers.ts'
 import { isConfirming } from './booking.ending.ts'
 import { currentStep, isEditing, mayConfirm, offersAny } from './booking.rules.ts'
 import type { WallDateTime } from '../domain/time/time.types.ts'
@@ -17,7 +18,7 @@ export const groupOf = (snapshot: BookingSnapshot) => snapshot.context.group
 export const servicesOf = (snapshot: BookingSnapshot) => snapshot.context.selection.services
 /** The link or an earlier visit asked for something that does not exist, or too early. */
 export const isAmiss = ({ context }: BookingSnapshot) =>
-  context.isEarly || [context.missing, context.lost, context.excess].some(({ length }) => length > 0)
+  context.isEarly || [context.missing, context.lost, context.unfit, context.excess].some(({ length }) => length > 0)
 /** A professional books for others. */
 export const isOfPro = ({ context }: BookingSnapshot) => isProRole(context.role)
 /**
@@ -59,6 +60,9 @@ export const invalidIdsOf = ({ context }: BookingSnapshot): readonly Id[] =>
 /** The link names services, so the list of services has no tabs (specification, section 2, service list). */
 export const areServicesPinned = ({ context: { preselection } }: BookingSnapshot) =>
   preselection.packId !== null || isWanted(preselection.interventions)
+
+/** A service may be taken out of the booking. */
+export const isServiceRemovable = ({ context }: BookingSnapshot) => mayArrange(context)
 
 /** The current list step offers "no preference". */
 export const isAnyOffered = ({ context }: BookingSnapshot) => offersAny(context)

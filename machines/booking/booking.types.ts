@@ -7,7 +7,7 @@ import type { Failure } from '../domain/failures.ts'
 import type { FicheDraft } from '../domain/form/draft.ts'
 import type { Chooser } from '../domain/place/location.ts'
 import type { Scope } from '../domain/scope.ts'
-import type { CheckedSelection, Limits, LostChoice, Preselection } from '../domain/sequence/preselection.ts'
+import type { CheckedSelection, Limits, LostChoice, Preselection, Unfit } from '../domain/sequence/preselection.ts'
 import type { Selection } from '../domain/sequence/selection.ts'
 import type { IgnoredStep } from '../domain/sequence/sequence.ts'
 import type { ListStep, Step, StepGuest, StepName } from '../domain/sequence/step.ts'
@@ -103,6 +103,8 @@ export interface BookingContext extends Omit<BookingInput, 'memento'> {
   missing: CheckedSelection['missing']
   /** Entries of the link that no longer exist while others of their step do. */
   lost: readonly LostChoice[]
+  /** What was left out because it does not take the chosen services. */
+  unfit: readonly Unfit[]
   /** Services of the link beyond the maximum per booking. */
   excess: readonly LostChoice[]
   /** The entries that the link leaves to choose from. */

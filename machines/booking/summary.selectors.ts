@@ -2,6 +2,9 @@ import { pickedAt } from '../domain/sequence/choice.ts'
 import { ANY } from '../domain/sequence/selection.ts'
 import { indexOfStep, isBlocked } from '../domain/sequence/sequence.ts'
 import { isListStep, type ListStep, type StepName } from '../domain/sequence/step.ts'
+import type { Failure } from '../domain/failures.ts'
+import { invalidChoice } from '../domain/slots/invalid-choice.ts'
+import { toSlotQuery } from '../domain/slots/slot-query.ts'
 import type { BookingSnapshot } from './booking.machine.ts'
 import { canOpen } from './booking.rules.ts'
 
@@ -12,6 +15,10 @@ export function choiceOf(snapshot: BookingSnapshot, step: ListStep): { name: str
   const { places, open } = summaryOf(snapshot)
   return { name: places.find((place) => place.step === step)?.publicName ?? null, open: open.includes(step) }
 }
+
+/** The choice that a refusal of the booking is about; null where none is named. */
+export const invalidIn = ({ context }: BookingSnapshot, failure: Failure) =>
+  invalidChoice(failure, toSlotQuery(context.selection))
 
 const PLACES: readonly StepName[] = ['calendarset_id', 'calendar_id', 'resource_id']
 

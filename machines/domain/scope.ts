@@ -14,6 +14,8 @@ export interface Scope {
     | 'timezone'
     | 'profile'
     | 'maxrdvPeriod'
+    | 'resourceCount'
+    | 'links'
     | 'displayPrice'
     | 'displayLength'
   >

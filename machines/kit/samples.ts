@@ -53,6 +53,7 @@ export const sampleGroup: Group = {
   maxrdvPeriod: null,
   loginProfile: 'Account',
   tracking: null,
+  links: {},
   categories: [],
   steps: (['intervention_ids', 'slots', 'fiche_info', 'confirm'] as const).map((name) => sampleStep(name)),
   colors: { primary: null, primaryContrast: null, secondary: null, background: null, text: null },

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
 import type { Calendar } from '../../machines/domain/catalogue/choices.ts'
+import { isOffered } from '../../machines/domain/catalogue/compatibility.ts'
 import type { Slot } from '../../machines/domain/slots/slot.ts'
 import { DAYS_MAX } from '../../machines/domain/slots/slot-range.ts'
 import { dateOf } from '../../machines/domain/time/wall-date.ts'
@@ -14,7 +15,7 @@ const loadSlots = () => lazy(() => import('../api/slots/slots.ts'))
 export const createColumnsActors = (api: Api) => ({
   loadCalendars: fromPromise<readonly Calendar[], CalendarsWanted>(async ({ input: { scope, request }, signal }) => {
     const items = await api.list(scope, request, signal)
-    return items.flatMap((item) => ('resource' in item ? [item] : []))
+    return items.flatMap((item) => ('resource' in item && isOffered(item) ? [item] : []))
   }),
   /** The first week in which the calendar has a free time: the one from today on, or the one of its first free time. */
   readColumn: fromPromise<readonly Slot[], ColumnWanted>(async ({ input: { scope, query, locale }, signal }) => {

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
 import type { Calendar, Service } from '../../machines/domain/catalogue/choices.ts'
+import { isOffered } from '../../machines/domain/catalogue/compatibility.ts'
 import type { ListItem, ListRequest } from '../../machines/domain/catalogue/list-request.ts'
 import type { Offers, OffersWanted } from '../../machines/palette/palette.types.ts'
 import type { Api } from '../api/api.ts'
@@ -13,6 +14,6 @@ export const createOffersActors = (api: Api) => ({
     const listed = async (request: ListRequest | null): Promise<readonly ListItem[]> =>
       request ? api.list(scope, request, signal) : []
     const [offered, places] = await Promise.all([listed(services), listed(calendars)])
-    return { services: offered.filter(isService), calendars: places.filter(isCalendar) }
+    return { services: offered.filter(isService), calendars: places.filter(isCalendar).filter(isOffered) }
   }),
 })

@@ -89,7 +89,7 @@ test('a list is the one that was asked for', async () => {
     step: 'calendarset_id',
     locale: 'fr',
     interventionSetId: null,
-    serviceIds: [],
+    needs: [],
     calendarSetId: null,
     calendarId: null,
   }

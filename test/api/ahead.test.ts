@@ -111,7 +111,7 @@ describe('the packs that a list of categories has requested', () => {
   const request = {
     locale: 'fr',
     interventionSetId: null,
-    serviceIds: [],
+    needs: [],
     calendarSetId: null,
     calendarId: null,
   } as const

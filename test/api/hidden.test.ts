@@ -53,7 +53,7 @@ describe.each(LISTS)('%s', (kind, step, more) => {
       json(response, { records: name === (kind === 'resources' ? 'calendars' : kind) ? records : [] })
     })
     const { client } = clientOf(server.origin)
-    const narrowing = { interventionSetId: null, serviceIds: [], calendarSetId: null, calendarId: null }
+    const narrowing = { interventionSetId: null, needs: [], calendarSetId: null, calendarId: null }
     const listed = await listFor(client, scopeOf(), { step, locale: 'fr', ...narrowing }, quiet())
     expect(listed.map(({ id }) => id)).toEqual([1])
     const found = await check(client, scopeOf(), kind, { ids: [1, 2] }, { locale: 'fr' }, quiet())

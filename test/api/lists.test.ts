@@ -12,7 +12,7 @@ const request = (more: Partial<ListRequest>): ListRequest => ({
   step: 'intervention_ids',
   locale: 'fr',
   interventionSetId: null,
-  serviceIds: [],
+  needs: [],
   calendarSetId: null,
   calendarId: null,
   ...more,
@@ -121,7 +121,7 @@ test('a calendar set without calendars has no services', async () => {
 
 test('calendar sets in which somebody offers the service', async () => {
   expect((await list(serving, { step: 'calendarset_id' })).ids).toEqual([33, 32, 31])
-  const { ids, received } = await list(serving, { step: 'calendarset_id', serviceIds: [61, 62] })
+  const { ids, received } = await list(serving, { step: 'calendarset_id', needs: [[61], [62]] })
   expect(ids).toEqual([32, 31])
   const calendars = received.find((one) => nameOf(one) === 'calendars')!
   expect(valuesOf(calendars, 'intervention_ids[]')).toEqual(['61', '62'])

@@ -39,7 +39,7 @@ const listOf = (tab: Tab, { scope }: Place, step: ListStep, more: Partial<ListRe
       step,
       locale: 'fr',
       interventionSetId: null,
-      serviceIds: [],
+      needs: [],
       calendarSetId: null,
       calendarId: null,
       ...more,

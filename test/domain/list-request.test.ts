@@ -6,7 +6,7 @@ const request = (step: ListRequest['step'], only?: readonly number[]): ListReque
   step,
   locale: 'fr',
   interventionSetId: null,
-  serviceIds: [],
+  needs: [],
   calendarSetId: null,
   calendarId: null,
   ...(only && { only }),

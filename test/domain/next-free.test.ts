@@ -8,7 +8,7 @@ const request: ListRequest = {
   step: 'calendar_id',
   locale: 'fr',
   interventionSetId: null,
-  serviceIds: [61],
+  needs: [[61]],
   calendarSetId: 31,
   calendarId: null,
 }
@@ -32,11 +32,11 @@ describe('one call tells when each calendar is free next', () => {
   test.each<[string, ListRequest, SlotQuery['services'], boolean]>([
     ['another list', { ...request, step: 'calendarset_id' }, [haircut], false],
     ['resources', { ...request, step: 'resource_id' }, [haircut], false],
-    ['services chosen after the calendar', { ...request, serviceIds: [] }, [haircut], false],
-    ['no service yet', { ...request, serviceIds: [] }, [], false],
-    ['two services', { ...request, serviceIds: [61, 62] }, [haircut, { ...haircut, id: 62, memberIds: [62] }], false],
-    ['merged services', { ...request, serviceIds: [61, 71] }, [{ ...haircut, memberIds: [61, 71] }], false],
-    ['a pack', { ...request, serviceIds: [] }, [{ kind: 'pack', id: 9, memberIds: [61, 62] }], false],
+    ['services chosen after the calendar', { ...request, needs: [] }, [haircut], false],
+    ['no service yet', { ...request, needs: [] }, [], false],
+    ['two services', { ...request, needs: [[61], [62]] }, [haircut, { ...haircut, id: 62, memberIds: [62] }], false],
+    ['merged services', { ...request, needs: [[61, 71]] }, [{ ...haircut, memberIds: [61, 71] }], false],
+    ['a pack', { ...request, needs: [] }, [{ kind: 'pack', id: 9, memberIds: [61, 62] }], false],
     ['a service and a pack', request, [haircut, { kind: 'pack', id: 9, memberIds: [62, 63] }], false],
     ['the booking service, which does not say whose a time is', request, [haircut], true],
   ])('not for %s', (_, asked, services, bookingService) => {

@@ -66,7 +66,7 @@ describe('a list is kept while nothing that narrows it changes', () => {
     step: 'calendar_id',
     locale: 'fr',
     interventionSetId: null,
-    serviceIds: [61],
+    needs: [[61]],
     calendarSetId: null,
     calendarId: null,
   }
@@ -75,7 +75,7 @@ describe('a list is kept while nothing that narrows it changes', () => {
     ['step', { step: 'resource_id' }],
     ['language', { locale: 'en' }],
     ['category', { interventionSetId: 1 }],
-    ['services', { serviceIds: [61, 62] }],
+    ['services', { needs: [[61], [62]] }],
     ['calendar set', { calendarSetId: 1 }],
     ['calendar', { calendarId: 1 }],
   ])('another %s is another list', (_, more) => {

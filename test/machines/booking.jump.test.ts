@@ -254,7 +254,7 @@ describe('the booking as it stands', () => {
   test('asks for lists by the steps that they belong to, within what the link leaves to choose from', () => {
     const limits = { interventionset_ids: [41], calendar_id: [51, 52] }
     const booking = bookingOf(['intervention_ids', 'calendar_id'])
-    const common = { locale: 'fr', interventionSetId: null, serviceIds: [], calendarSetId: null, calendarId: null }
+    const common = { locale: 'fr', interventionSetId: null, needs: [], calendarSetId: null, calendarId: null }
     expect(jumpRequests(booking)).toEqual({
       services: { ...common, step: 'intervention_ids' },
       calendars: { ...common, step: 'calendar_id' },
@@ -268,9 +268,8 @@ describe('the booking as it stands', () => {
   test('narrows calendars by a service that is named, by no pack, and by no service that is asked later', () => {
     const serviceFirst = bookingOf(['intervention_ids', 'calendar_id'])
     const calendarFirst = bookingOf(['calendar_id', 'intervention_ids'])
-    const idsFor = (booking: BookingContext, jump: Partial<Jump>) =>
-      jumpRequests(booking, named(jump)).calendars.serviceIds
-    expect(idsFor(serviceFirst, { service })).toEqual([61])
+    const idsFor = (booking: BookingContext, jump: Partial<Jump>) => jumpRequests(booking, named(jump)).calendars.needs
+    expect(idsFor(serviceFirst, { service })).toEqual([[61]])
     expect(idsFor(serviceFirst, { service: samplePackChoice(71) })).toEqual([])
     expect(idsFor(calendarFirst, { service })).toEqual([])
     const chosen = jumped(calendarFirst, named({ calendar }))
@@ -279,7 +278,7 @@ describe('the booking as it stands', () => {
 
   test('narrows calendars by services, and services by a calendar that is named', () => {
     const chosen = jumped(bookingOf(['intervention_ids', 'calendar_id']), named({ service }))
-    expect(jumpRequests(chosen).calendars.serviceIds).toEqual([61])
+    expect(jumpRequests(chosen).calendars.needs).toEqual([[61]])
     expect(jumpRequests(chosen).services.calendarId).toBeNull()
     expect(jumpRequests(chosen, named({ calendar })).services.calendarId).toBe(51)
     expect(jumpRequests(initialBooking({ role: 'callCentre' })).services.unnamed).toBe(true)

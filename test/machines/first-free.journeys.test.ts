@@ -64,7 +64,7 @@ describe('a professional compares calendars', () => {
       failed('loadCalendars', failure('serverError')),
       at({ open: 'unlisted' }),
       sent({ type: 'firstFree.retried' }),
-      asked('loadCalendars', { scope: sampleScope, request: { step: 'calendar_id', serviceIds: [61] } }),
+      asked('loadCalendars', { scope: sampleScope, request: { step: 'calendar_id', needs: [[61]] } }),
     ],
     { value: { open: 'listing' }, tags: ['busy'] },
   )

@@ -49,7 +49,7 @@ describeMachine({
           step: 'calendar_id',
           locale: 'fr',
           interventionSetId: null,
-          serviceIds: [61],
+          needs: [[61]],
           calendarSetId: null,
           calendarId: null,
         },

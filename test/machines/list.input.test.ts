@@ -18,7 +18,10 @@ const ALL: readonly StepName[] = [
 const CHOSEN = {
   ...EMPTY_SELECTION,
   interventionSet: { id: 41, publicName: 'Category 41' },
-  services: [pickService(sampleIntervention(61, { memberIds: [61, 66] })), pickService(sampleIntervention(62))],
+  services: [
+    pickService(sampleIntervention(61, { memberIds: [61, 66] })),
+    pickService(sampleIntervention(62, { needResource: true })),
+  ],
   calendarSet: { id: 31, publicName: 'Place 31' },
   calendar: { id: 51, publicName: 'Calendar 51' },
 }
@@ -29,19 +32,20 @@ function bookingAt(step: StepName, more: Partial<BookingContext> = {}, order = A
   return { ...initialBooking(), steps, index: order.indexOf(step), selection: CHOSEN, ...more }
 }
 const narrowedBy = (booking: BookingContext) => {
-  const { interventionSetId, serviceIds, calendarSetId, calendarId } = listInput(booking).request
-  return { interventionSetId, serviceIds, calendarSetId, calendarId }
+  const { interventionSetId, needs, calendarSetId, calendarId } = listInput(booking).request
+  return { interventionSetId, needs, calendarSetId, calendarId }
 }
-const NOTHING = { interventionSetId: null, serviceIds: [], calendarSetId: null, calendarId: null }
-const SERVICES = [61, 66, 62]
+const NOTHING = { interventionSetId: null, needs: [], calendarSetId: null, calendarId: null }
+const SERVICES = [[61, 66], [62]]
 
 describe('a list is narrowed by the choices of the steps before it, and by no later one', () => {
   test.each<[StepName, Partial<ListRequest>]>([
     ['interventionset_ids', {}],
     ['intervention_ids', { interventionSetId: 41 }],
-    ['calendarset_id', { interventionSetId: 41, serviceIds: SERVICES }],
-    ['calendar_id', { interventionSetId: 41, serviceIds: SERVICES, calendarSetId: 31 }],
-    ['resource_id', { interventionSetId: 41, serviceIds: SERVICES, calendarSetId: 31, calendarId: 51 }],
+    ['calendarset_id', { interventionSetId: 41, needs: SERVICES }],
+    ['calendar_id', { interventionSetId: 41, needs: SERVICES, calendarSetId: 31 }],
+    // Only the second of them needs a resource.
+    ['resource_id', { interventionSetId: 41, needs: [[62]], calendarSetId: 31, calendarId: 51 }],
   ])('%s', (step, expected) => {
     const { request } = listInput(bookingAt(step))
     expect(request).toEqual({ step, locale: 'fr', ...NOTHING, ...expected })
@@ -52,7 +56,7 @@ describe('a list is narrowed by the choices of the steps before it, and by no la
     expect(narrowedBy(bookingAt('calendar_id', {}, order))).toEqual({ ...NOTHING, calendarSetId: 31 })
     expect(narrowedBy(bookingAt('intervention_ids', {}, order))).toEqual({
       interventionSetId: 41,
-      serviceIds: [],
+      needs: [],
       calendarSetId: 31,
       calendarId: 51,
     })
@@ -61,7 +65,7 @@ describe('a list is narrowed by the choices of the steps before it, and by no la
   test('but by what a link has decided, whose step is not asked', () => {
     expect(narrowedBy(bookingAt('intervention_ids', {}, ['intervention_ids']))).toEqual({
       interventionSetId: 41,
-      serviceIds: [],
+      needs: [],
       calendarSetId: 31,
       calendarId: 51,
     })
@@ -72,7 +76,7 @@ describe('a list is narrowed by the choices of the steps before it, and by no la
     expect(narrowedBy(bookingAt('calendarset_id', { fromHome: true }, order))).toEqual({
       ...NOTHING,
       interventionSetId: 41,
-      serviceIds: SERVICES,
+      needs: SERVICES,
     })
   })
 
@@ -86,7 +90,7 @@ describe('a list is narrowed by the choices of the steps before it, and by no la
 
   test('not by a pack, which brings its own calendars', () => {
     const selection = { ...CHOSEN, services: [samplePack, pickService(sampleIntervention(62))] }
-    expect(narrowedBy(bookingAt('calendar_id', { selection })).serviceIds).toEqual([62])
+    expect(narrowedBy(bookingAt('calendar_id', { selection })).needs).toEqual([[62]])
   })
 
   test('nor by no preference, nor by nothing', () => {

@@ -10,7 +10,7 @@ const request: ListRequest = {
   step: 'calendar_id',
   locale: 'fr',
   interventionSetId: null,
-  serviceIds: [61],
+  needs: [[61]],
   calendarSetId: 31,
   calendarId: null,
 }

@@ -33,7 +33,7 @@ const request = (step: string, more: object = {}) => ({
   step,
   locale: 'fr',
   interventionSetId: null,
-  serviceIds: [],
+  needs: [],
   calendarSetId: null,
   calendarId: null,
   ...more,

@@ -101,7 +101,7 @@ describe('with max_multirdvs above 1, more services can be added in the slot ste
     step: 'intervention_ids' as const,
     locale: 'fr' as const,
     interventionSetId: null,
-    serviceIds: [],
+    needs: [],
     calendarSetId: null,
     calendarId: null,
   }
@@ -129,7 +129,7 @@ describe('with max_multirdvs above 1, more services can be added in the slot ste
   )
   journey(
     'of those categories and calendars that the link leaves to choose from',
-    [add, asked('list', { request: { ...request, only: [41, 42], calendarIds: [51] } })],
+    [add, asked('list', { request: { ...request, needs: [[61]], only: [41, 42], calendarIds: [51] } })],
     { value: 'choosing' },
     { ...one, steps: byCategory, selection: inCategory, limits: { interventionset_ids: [41, 42], calendar_id: [51] } },
   )

@@ -19,7 +19,7 @@ const nothing = () => undefined
 
 /** A list step as the product shows it; the test decides when the server answers. */
 function listOf(step: ListStep, load: () => Promise<readonly ListItem[]>) {
-  const narrowing = { interventionSetId: null, serviceIds: [], calendarSetId: null, calendarId: null }
+  const narrowing = { interventionSetId: null, needs: [], calendarSetId: null, calendarId: null }
   const actors = { loadList: fromPromise<readonly ListItem[], { scope: Scope; request: ListRequest }>(load) }
   const actions = { noticeLoaded: nothing, noticeNarrowed: nothing }
   const actor = createActor(listMachine.provide({ actors, actions }), {
@@ -53,6 +53,8 @@ function stepView(
       chosenId={null}
       invalidIds={[]}
       offersAny={any && step !== 'interventionset_ids'}
+      services={[]}
+      onRemoved={null}
       onChosen={nothing}
       onAny={nothing}
     />

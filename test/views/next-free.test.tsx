@@ -33,6 +33,8 @@ async function cards(width: number, zone = 'Europe/Paris') {
       chosenId={null}
       invalidIds={[]}
       offersAny
+      services={[]}
+      onRemoved={null}
       onChosen={nothing}
       onAny={nothing}
     />,

@@ -2,7 +2,7 @@ import type { Group } from '../../domain/catalogue/group.ts'
 import type { Failure } from '../../domain/failures.ts'
 import type { Scope } from '../../domain/scope.ts'
 import type { CheckedSelection, Preselection } from '../../domain/sequence/preselection.ts'
-import type { Selection } from '../../domain/sequence/selection.ts'
+import type { PickedService, Selection } from '../../domain/sequence/selection.ts'
 import { rootId, type Task } from '../../domain/sequence/task.ts'
 import type { Locale } from '../../domain/time/time.types.ts'
 
@@ -12,6 +12,8 @@ export interface ToCheck {
   selection: Selection
   /** The preselection is that of an appointment that is changed, not a link's. */
   isChange?: true
+  /** A service of the home page, which will join the choices. */
+  joining?: PickedService
 }
 
 export interface EntryInput {

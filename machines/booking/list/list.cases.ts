@@ -9,7 +9,7 @@ const request: ListRequest = {
   step: 'calendar_id',
   locale: 'fr',
   interventionSetId: null,
-  serviceIds: [],
+  needs: [],
   calendarSetId: null,
   calendarId: null,
 }

@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, sendParent, setup, type SnapshotFrom } from 'xstate'
 import { type Failure, mayRetryUnasked } from '../../domain/failures.ts'
+import { isOffered } from '../../domain/catalogue/compatibility.ts'
 import type { ListItem, ListRequest, Narrowed, Narrowing } from '../../domain/catalogue/list-request.ts'
 import type { Scope } from '../../domain/scope.ts'
 import type { SlotQuery } from '../../domain/sequence/selection.ts'
@@ -87,9 +88,9 @@ export const listMachine = setup({
   },
   guards: {
     tellsNextFree: ({ context }) => context.nextFreeQuery !== null,
-    isKnown: ({ context }) => context.items.length > 0,
+    isKnown: ({ context }) => context.items.some(isOffered),
     mayRetry: ({ context }) => mayRetryUnasked(context.failure),
-    isEmpty: (_, { output }: { output: readonly ListItem[] }) => output.length === 0,
+    isEmpty: (_, { output }: { output: readonly ListItem[] }) => !output.some(isOffered),
   },
 }).createMachine({
   id: 'list',
@@ -152,7 +153,7 @@ export const listMachine = setup({
               scope,
               locale: request.locale,
               query: nextFreeQuery,
-              items,
+              items: items.filter(isOffered),
             }),
             onDone: { target: 'settled', actions: { type: 'keepNextFree', params: answered } },
             // The choices are complete without them.

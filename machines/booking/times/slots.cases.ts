@@ -35,6 +35,8 @@ const input: SlotsInput = {
       sector: '',
       timezone: 'Europe/Paris',
       maxrdvPeriod: null,
+      resourceCount: 0,
+      links: {},
       displayPrice: false,
       displayLength: false,
       profile: {

@@ -13,7 +13,7 @@ const request = {
   step: 'intervention_ids' as const,
   locale: 'fr' as const,
   interventionSetId: null,
-  serviceIds: [],
+  needs: [],
   calendarSetId: null,
   calendarId: null,
 }

@@ -9,7 +9,7 @@ import {
 } from '../../domain/catalogue/list-request.ts'
 import type { Service } from '../../domain/catalogue/choices.ts'
 import type { Chooser } from '../../domain/place/location.ts'
-import { pickedId, type Selection } from '../../domain/sequence/selection.ts'
+import { pickedId, type Selection, toNeeds } from '../../domain/sequence/selection.ts'
 import { indexOfStep } from '../../domain/sequence/sequence.ts'
 import { addable } from '../../domain/sequence/addable.ts'
 import type { Limits } from '../../domain/sequence/preselection.ts'
@@ -48,18 +48,30 @@ export const slotsQueryOf = ({ selection, limits, startDate }: TimesContext) => 
   from: startDate,
 })
 
-/** The services that the chosen calendar offers; a category narrows them only where the URL did. */
-export function chooserRequest({ steps, selection, locale, limits, role }: TimesContext): ListRequest {
+/** The services that the chosen one joins. */
+const staying = (context: TimesContext) => context.selection.services.filter((_, at) => at !== replacedBy(context))
+
+/** The services that the chosen calendar offers beside the others; a category narrows them only where the URL did. */
+export function chooserRequest(context: TimesContext): ListRequest {
+  const { steps, selection, locale, limits, role } = context
+  const resourceId = pickedId(selection.resource)
+  const calendarSetId = pickedId(selection.calendarSet)
+  // One of several calendars has to take all services. A chosen one takes the others, and without a limit several may.
+  const isCalendarOpen = selection.calendar === null && steps.some(({ name, any }) => name === 'calendar_id' && !any)
+  const isLimited = calendarSetId !== null || limits.calendar_id !== undefined || isCalendarOpen
+  const areNeeded = pickedId(selection.calendar) === null && isLimited
   const isCategoryAsked = indexOfStep(steps, 'interventionset_ids') !== -1
   return {
     ...(limits.interventionset_ids && { only: limits.interventionset_ids }),
     ...(limits.calendar_id && { calendarIds: limits.calendar_id }),
+    ...(resourceId !== null && { resourceId }),
+    ...(isCalendarOpen && { isCalendarAsked: true }),
     ...(may(role, 'seeUnnamed') && { unnamed: true }),
     step: 'intervention_ids',
     locale,
-    serviceIds: [],
+    needs: areNeeded ? toNeeds(staying(context)) : [],
     interventionSetId: isCategoryAsked ? null : (selection.interventionSet?.id ?? null),
-    calendarSetId: pickedId(selection.calendarSet),
+    calendarSetId,
     calendarId: pickedId(selection.calendar),
   }
 }
@@ -91,11 +103,8 @@ export function categoriesOf({ lists, locale, group }: TimesContext): readonly C
 
 /** The services that the chooser offers: those that can be booked together with the remaining ones. */
 export function offered(context: TimesContext, items: readonly ListItem[]): readonly Service[] {
-  const { group, selection } = context
-  const replaces = replacedBy(context)
   const services = items.filter((item): item is Service => 'kind' in item)
-  const staying = selection.services.filter((_, at) => at !== replaces)
-  return addable(services, staying, group)
+  return addable(services, staying(context), context.group)
 }
 
 /** The choice that the guard has checked; throws without one. */

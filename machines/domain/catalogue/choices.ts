@@ -10,6 +10,8 @@ export interface Choice {
   description: string
   thumbnail: string | null
   sort: number
+  /** The first id of each chosen service that it cannot be booked with, so it is not offered; absent for none. */
+  lacks?: readonly Id[]
 }
 
 /** A calendar, or a resource when `resource` is set. */

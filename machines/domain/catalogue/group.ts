@@ -4,6 +4,7 @@ import type { ListStep, Step } from '../sequence/step.ts'
 import type { Tracking } from '../site/tracking.ts'
 
 import type { Address, Position } from './address.ts'
+import type { Links } from './compatibility.ts'
 
 /** How a list step shows its choices (`grid_list_mode`). */
 export interface ListLayout {
@@ -73,6 +74,8 @@ export interface Group {
   tracking: Tracking | null
   /** The named categories of its services, by the group's own names. */
   categories: readonly Category[]
+  /** Which calendars and resources take which services; none for a group in which every one takes all. */
+  links: Links
   profile: {
     v3: boolean
     packs: boolean

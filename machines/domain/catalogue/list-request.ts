@@ -1,4 +1,5 @@
 import type { Calendar, Choice, Service } from './choices.ts'
+import type { Need } from './compatibility.ts'
 import type { Id } from '../id.ts'
 import type { ListStep } from '../sequence/step.ts'
 import type { Locale } from '../time/time.types.ts'
@@ -8,7 +9,8 @@ export interface ListRequest {
   step: ListStep
   locale: Locale
   interventionSetId: Id | null
-  serviceIds: readonly Id[]
+  /** The chosen services that every entry must go together with. */
+  needs: readonly Need[]
   calendarSetId: Id | null
   calendarId: Id | null
   /**
@@ -21,6 +23,10 @@ export interface ListRequest {
    * sets with one of them; absent for all.
    */
   calendarIds?: readonly Id[]
+  /** The chosen resource, which the link or an earlier step has decided; absent for none. */
+  resourceId?: Id
+  /** One calendar has to take all services, although none is chosen yet. */
+  isCalendarAsked?: true
   /** Entries without a public name are shown, too. */
   unnamed?: true
 }
@@ -30,17 +36,20 @@ export type ListItem = Choice | Calendar | Service
 
 /** The key under which a list is stored while nothing that narrows it changes. */
 export function listKey(request: ListRequest): string {
-  const { step, locale, interventionSetId, serviceIds, calendarSetId, calendarId, only, calendarIds, unnamed } = request
+  const { step, locale, interventionSetId, needs, calendarSetId, calendarId, only, calendarIds, unnamed } = request
+  const { resourceId, isCalendarAsked } = request
   return JSON.stringify([
     step,
     locale,
     interventionSetId,
-    serviceIds,
+    needs,
     calendarSetId,
     calendarId,
     only,
     calendarIds,
     unnamed,
+    resourceId,
+    isCalendarAsked,
   ])
 }
 

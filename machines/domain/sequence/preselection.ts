@@ -60,6 +60,8 @@ export interface CheckedSelection {
   lost?: readonly LostChoice[]
   /** The entries that the link leaves to choose from; absent if it names none, or a single one, which decides. */
   limits?: Limits
+  /** What was left out because it does not take the chosen services; absent for nothing. */
+  unfit?: readonly Unfit[]
 }
 
 /** One entry that the server no longer knows. */
@@ -69,8 +71,27 @@ export interface LostChoice {
   name: string
 }
 
+/** A calendar, several of a link, a set or a resource that do not take some of the chosen services. */
+export interface Unfit {
+  step: 'calendar_id' | 'calendarset_id' | 'resource_id'
+  /** Public names. */
+  names: readonly string[]
+  /** Public names. */
+  services: readonly string[]
+}
+
 /** By step, the ids that a link with several entries leaves to choose from. */
 export type Limits = Readonly<Partial<Record<'interventionset_ids' | 'calendar_id', readonly Id[]>>>
+
+/** The choices without those that do not go together. The time was free for all of them. */
+export function withoutUnfit(checked: CheckedSelection, unfit: readonly Unfit[]): CheckedSelection {
+  if (unfit.length === 0) return checked
+  const selection = { ...checked.selection, slot: null }
+  for (const { step } of unfit) selection[STEPS[step].key] = null
+  const isLimited = unfit.every(({ step }) => step !== 'calendar_id')
+  const { calendar_id: _, ...others } = checked.limits ?? {}
+  return { ...checked, selection, unfit, ...(checked.limits && { limits: isLimited ? checked.limits : others }) }
+}
 
 /** A choice of a booking that URL parameters may make. */
 type Part = 'interventionSet' | 'services' | 'calendarSet' | 'calendar' | 'resource'

@@ -1,5 +1,6 @@
 import type { Id } from '../id.ts'
 import type { Calendar, Choice, Intervention, PackMember, Service } from '../catalogue/choices.ts'
+import type { Need } from '../catalogue/compatibility.ts'
 import type { Slot } from '../slots/slot.ts'
 import type { Locale, WallDate } from '../time/time.types.ts'
 
@@ -86,6 +87,10 @@ export const toServices = ({ services }: Selection): SlotQuery['services'] =>
     id,
     memberIds: kind === 'pack' ? members.flatMap(serviceIdOf) : memberIds,
   }))
+
+/** What the calendars must offer. A pack brings calendars of its own. */
+export const toNeeds = (services: readonly PickedService[]): readonly Need[] =>
+  services.flatMap(({ kind, memberIds }) => (kind === 'intervention' ? [memberIds] : []))
 
 export function pickService(service: Service): PickedService {
   const { kind, id, externId, publicName, price, length } = service

@@ -121,7 +121,7 @@ interface TaskFacts {
 export function isBroken({ group, signedIn, preselection }: TaskFacts, checked: CheckedSelection): boolean {
   const decided = [...decidedSteps(preselection, checked), ...NARROWING_STEPS]
   const steps = buildSteps(group, { decided, signedIn })
-  const isPart = checked.missing.length > 0 || (checked.lost ?? []).length > 0
+  const isPart = [checked.missing, checked.lost ?? [], checked.unfit ?? []].some(({ length }) => length > 0)
   return isPart || isIncomplete(steps, withoutPreference(steps, checked.selection))
 }
 

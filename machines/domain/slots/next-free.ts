@@ -30,7 +30,7 @@ export interface NextFreeRequest {
  */
 export function nextFreeQuery(scope: Scope, request: ListRequest, services: SlotQuery['services']): SlotQuery | null {
   // A pack is not among the request's services, and merged services are several.
-  const isSingle = services.length === 1 && request.serviceIds.join() === String(services[0]?.id)
+  const isSingle = services.length === 1 && request.needs.flat().join() === String(services[0]?.id)
   if (request.step !== 'calendar_id' || scope.group.profile.bookingService || !isSingle) return null
   return { services, calendarSetId: request.calendarSetId, calendarId: null, resourceId: null }
 }

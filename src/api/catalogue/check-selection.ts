@@ -7,6 +7,7 @@ import {
   isWanted,
   type Preselection,
   type Wanted,
+  withoutUnfit,
 } from '../../../machines/domain/sequence/preselection.ts'
 import type { Scope } from '../../../machines/domain/scope.ts'
 import {
@@ -14,6 +15,7 @@ import {
   pick,
   type Picked,
   type PickedOrAny,
+  type PickedService,
   pickService,
   type Selection,
 } from '../../../machines/domain/sequence/selection.ts'
@@ -22,6 +24,7 @@ import { findService } from '../../../machines/domain/catalogue/find-service.ts'
 import { mergeSameNamed } from '../../../machines/domain/catalogue/visible.ts'
 import { check, type CheckKind } from '../http/check.ts'
 import type { Client } from '../http/client.ts'
+import { unfitIn } from './unfit.ts'
 
 /**
  * Checks preselected choices (from the URL) and remembered ones (from an earlier visit) on the server. The URL's
@@ -36,6 +39,8 @@ export interface SelectionToCheck {
   selection: Selection
   /** The preselection is that of an appointment that is changed, not a link's. */
   isChange?: true
+  /** A service of the home page, which will join the choices. */
+  joining?: PickedService
 }
 
 const NOTHING: Wanted = { ids: [], externIds: [] }
@@ -151,7 +156,7 @@ const idList = ({ services, calendarSet, calendar, resource }: Selection) =>
 export async function checkSelection(
   client: Client,
   scope: Scope,
-  { preselection, selection, ...reader }: SelectionToCheck,
+  { preselection, selection, joining, ...reader }: SelectionToCheck,
   signal: AbortSignal,
 ): Promise<CheckedSelection> {
   const find = finder(client, scope, reader, signal)
@@ -168,13 +173,13 @@ export async function checkSelection(
   ])
   const set = settle(preselection.interventionSets, selection.interventionSet, sets)
   const isMerged = scope.group.profile.mergeInterventions
-  const services = settleServices(preselection, selection.services, { single, packs, isMerged })
+  const settledServices = settleServices(preselection, selection.services, { single, packs, isMerged })
   const calendarSet = settle(preselection.calendarSet, selection.calendarSet, calendarSets)
   const calendar = settle(preselection.calendars, selection.calendar, calendars)
   const resource = settle(preselection.resource, selection.resource, resources)
   const settled: readonly (readonly [ListStep, Settled<unknown>])[] = [
     ['interventionset_ids', set],
-    ['intervention_ids', services],
+    ['intervention_ids', settledServices],
     ['calendarset_id', calendarSet],
     ['calendar_id', calendar],
     ['resource_id', resource],
@@ -195,7 +200,7 @@ export async function checkSelection(
   })
   const checked: Selection = {
     interventionSet: set.choice === ANY ? null : set.choice,
-    services: services.choice,
+    services: settledServices.choice,
     calendarSet: calendarSet.choice,
     calendar: calendar.choice,
     resource: resource.choice,
@@ -207,12 +212,17 @@ export async function checkSelection(
   }
   // Keep the time only if the selection is unchanged: it was free for exactly these choices.
   const isSame = idList(checked) === idList(selection)
-  return {
+  const result: CheckedSelection = {
     selection: isSame ? { ...checked, slot: selection.slot } : checked,
     missing: gone.map(([step]) => step),
     ...(lost.length > 0 && { lost }),
     ...(Object.keys(limits).length > 0 && { limits }),
   }
+  // The times tell whether an appointment still fits where it is.
+  if (reader.isChange) return result
+  const services = joining ? [...settledServices.choice, joining] : settledServices.choice
+  const together = { locale: reader.locale, selection: checked, services, ofLink: calendars.wanted }
+  return withoutUnfit(result, await unfitIn(client, scope, together, signal))
 }
 
 /** Several entries of a link limit the step; a single one decides it. */

@@ -46,9 +46,15 @@ export const calendarSets: ListCall<Choice> = (client, scope, query, view, signa
 export const interventionSets: ListCall<Choice> = (client, scope, query, view, signal) =>
   listed(client, scope, 'interventionsets', query, choiceSchema(client.environment.apiBase), view, signal)
 
-/** Calendars and resources; the flag `resource` distinguishes them. */
-export const calendars: ListCall<Calendar> = (client, scope, query, view, signal) =>
-  listed(client, scope, 'calendars', query, calendarSchema(client.environment.apiBase), view, signal)
+/** Calendars and resources, hidden ones included; the flag `resource` distinguishes them. */
+export const calendarRecords = (
+  ...[client, scope, query, view, signal]: Parameters<ListCall<Calendar>>
+): Promise<readonly Listed<Calendar>[]> =>
+  recordsOf(client, scope, 'calendars', query, calendarSchema(client.environment.apiBase), view, signal)
+
+/** Those of them that are shown. */
+export const calendars: ListCall<Calendar> = async (...call) =>
+  visibleChoices(await calendarRecords(...call), toViewing(call[3]))
 
 export const interventionRecords = (
   displayed: Displayed,

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { DEFAULT_COUNTRY, DEFAULT_CURRENCY, DEFAULT_LOCALE } from '../../../machines/domain/constants.ts'
 import type { Group } from '../../../machines/domain/catalogue/group.ts'
+import type { Id } from '../../../machines/domain/id.ts'
 import { isAnyStep, LIST_STEPS, type Step, STEP_NAMES } from '../../../machines/domain/sequence/step.ts'
 import { matchLocale, matchRegional } from '../../../machines/domain/place/locale.ts'
 import { trackingIn } from '../../../machines/domain/site/tracking.ts'
@@ -77,6 +78,7 @@ const PIXEL = /^\d{5,20}$/
 const TAGS_MAX = 20
 
 const category = v.object({ id, publicname: text })
+const link = v.object({ calendar_id: id, intervention_id: id })
 
 const wireGroup = v.object({
   id,
@@ -118,6 +120,7 @@ const wireGroup = v.object({
   facebook_pixel_id: text,
   profile: orElse(profile, null),
   public_interventionsets: listOf(category),
+  calendars_interventions_links: listOf(link),
 })
 
 type WireGroup = v.InferOutput<typeof wireGroup>
@@ -162,6 +165,12 @@ const PLACES: readonly string[] = ['calendarset_id', 'calendar_id', 'resource_id
 const toSteps = ({ user_sequence_config: steps, preposition }: WireGroup): Group['steps'] =>
   steps.map((step) => (PLACES.includes(step.name) ? { ...step, preposition: step.preposition ?? preposition } : step))
 
+function toLinks({ calendars_interventions_links: pairs }: WireGroup): Group['links'] {
+  const links: Record<Id, Id[]> = {}
+  for (const { calendar_id: place, intervention_id: service } of pairs) (links[service] ??= []).push(place)
+  return links
+}
+
 const toTracking = ({ sector, tracking_tags: tags, facebook_pixel_id: pixel }: WireGroup): Group['tracking'] =>
   trackingIn(sector, { tags: tags.slice(0, TAGS_MAX), pixelId: PIXEL.test(pixel) ? pixel : null })
 
@@ -203,6 +212,7 @@ const toGroup = (wire: WireGroup): Omit<Group, 'timezone'> => ({
   categories: wire.public_interventionsets
     .filter(({ publicname }) => publicname !== '')
     .map((one) => ({ id: one.id, publicName: one.publicname })),
+  links: toLinks(wire),
 })
 
 /** A group with its zone still under the wire's name; translating that name may need another chunk. */

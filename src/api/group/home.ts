@@ -22,7 +22,7 @@ export async function readWebsite(
   return website
 }
 
-const EVERYTHING = { interventionSetId: null, serviceIds: [], calendarSetId: null, calendarId: null }
+const EVERYTHING = { interventionSetId: null, needs: [], calendarSetId: null, calendarId: null }
 
 /** What the minisite lists and highlights, as far as customers may see it. */
 export async function readOffer(

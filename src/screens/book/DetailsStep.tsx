@@ -1,10 +1,22 @@
+import { Suspense, useCallback } from 'react'
 import { useSettled } from '../../views/ui/useSettled.ts'
 import { groupOf } from '../../../machines/booking/booking.selectors.ts'
 import type { DetailsRef } from '../../../machines/booking/details/details.machine.ts'
 import { formOf, isDoubting, submissionOf } from '../../../machines/booking/details/details.selectors.ts'
 import { DoubtView } from '../../views/details/DoubtView.tsx'
 import { FicheView } from '../../views/details/FicheView.tsx'
+import { invalidIn } from '../../../machines/booking/summary.selectors.ts'
+import { failure, type Failure } from '../../../machines/domain/failures.ts'
+import type { InvalidNoticeProps } from '../../views/times/InvalidNotice.tsx'
+import { invalidWords } from '../../views/times/invalid-words.ts'
+import { FailedState } from '../../views/ui/FailedState.tsx'
+import { lazyView } from '../../views/ui/lazy-view.ts'
 import type { StepViewProps } from './step.types.ts'
+
+const InvalidNotice = lazyView<InvalidNoticeProps>(
+  () => import('../../views/times/InvalidNotice.tsx'),
+  ({ phone }) => <FailedState failure={failure('invalid_calendar')} phone={phone} />,
+)
 
 /** The fiche step: the form, and above it a notice about a write whose outcome is unknown. */
 export function DetailsStep({ actor, booking, position }: StepViewProps & { actor: DetailsRef }) {
@@ -12,12 +24,20 @@ export function DetailsStep({ actor, booking, position }: StepViewProps & { acto
   const doubting = useSettled(actor, isDoubting)
   const form = useSettled(actor, formOf)
   const submission = useSettled(actor, submissionOf)
+  const unplacedOf = useCallback(
+    (failure: Failure) => (
+      <Suspense fallback={null}>
+        <InvalidNotice {...invalidWords(booking, invalidIn(booking.getSnapshot(), failure))} phone={phone} />
+      </Suspense>
+    ),
+    [booking, phone],
+  )
   return (
     <>
       {doubting && submission && (
         <DoubtView actor={submission} phone={phone} onAccepted={() => actor.send({ type: 'doubt.accepted' })} />
       )}
-      {form && <FicheView actor={form} position={position} />}
+      {form && <FicheView actor={form} position={position} unplacedOf={unplacedOf} />}
     </>
   )
 }

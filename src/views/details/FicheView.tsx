@@ -28,7 +28,7 @@ import { speakToCustomer } from './booking-failures.ts'
 import { CommentBox } from './CommentBox.tsx'
 import { ConsentBox } from './ConsentBox.tsx'
 import { FieldList } from '../fields/FieldList.tsx'
-import { FormAnswer } from './FormAnswer.tsx'
+import { FormAnswer, type FormAnswerProps } from './FormAnswer.tsx'
 import { PersonPanels } from './PersonPanels.tsx'
 import { speakToProfessional } from './pro-failures.ts'
 import { tellUnheard } from '../fields/unheard.ts'
@@ -37,8 +37,13 @@ const Sections = styled('div', { base: { display: 'grid', gap: '5' } })
 const Unmoved = styled('div', { base: { display: 'contents' } })
 const Parts = styled('div', { base: { display: 'grid', gap: '4' } })
 
+export interface FicheViewProps extends Pick<FormAnswerProps, 'unplacedOf'> {
+  actor: FicheFormRef
+  position?: string
+}
+
 /** The person step: the person of the appointment, the group's questions, a comment, and the button Book. */
-export function FicheView({ actor, position = '' }: { actor: FicheFormRef; position?: string }) {
+export function FicheView({ actor, position = '', unplacedOf }: FicheViewProps) {
   const { t } = useLingui()
   const { question } = useStepWords()('fiche_info', null)
   const busy = useSelector(actor, isBusy)
@@ -70,7 +75,7 @@ export function FicheView({ actor, position = '' }: { actor: FicheFormRef; posit
       </StepHeading>
       <form noValidate autoComplete={onBehalf ? 'off' : undefined} onSubmit={submit} aria-busy={busy}>
         <Sections>
-          <FormAnswer actor={actor} attempt={attempt} />
+          <FormAnswer actor={actor} attempt={attempt} unplacedOf={unplacedOf} />
           <Dropped actor={actor} />
           <PersonPanels actor={actor} />
           <AboutAppointment actor={actor} />

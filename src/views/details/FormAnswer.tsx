@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { Failure } from '../../../machines/domain/failures.ts'
 import type { FicheFormRef } from '../../../machines/booking/details/fiche-form.machine.ts'
 import type { FormFault } from '../../../machines/booking/details/fiche-form.rules.ts'
 import {
@@ -20,8 +22,15 @@ import { fieldId, labelOf } from '../fields/field-words.ts'
 import { PERSON_SEARCH_ID, PERSONS_ID } from './PersonChooser.tsx'
 import { DETAILS_ID } from './PersonPanel.tsx'
 
+export interface FormAnswerProps {
+  actor: FicheFormRef
+  attempt: number
+  /** Says that the server does not book these services at the chosen calendar, place or resource. */
+  unplacedOf?: ((failure: Failure) => ReactNode) | undefined
+}
+
 /** The result of the last press on Book: the faults, the refusal, or an unknown outcome. */
-export function FormAnswer({ actor, attempt }: { actor: FicheFormRef; attempt: number }) {
+export function FormAnswer({ actor, attempt, unplacedOf }: FormAnswerProps) {
   const faults = useSelector(actor, listedFaults)
   const failure = useSelector(actor, failureOf)
   const doubted = useSelector(actor, isDoubted)
@@ -55,7 +64,11 @@ export function FormAnswer({ actor, attempt }: { actor: FicheFormRef; attempt: n
   if (failure) {
     return (
       <InView>
-        <FailedState failure={failure} phone={phone} />
+        {failure.code === 'invalid_calendar' && unplacedOf ? (
+          unplacedOf(failure)
+        ) : (
+          <FailedState failure={failure} phone={phone} />
+        )}
       </InView>
     )
   }

@@ -5,10 +5,18 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { useSettled } from '../ui/useSettled.ts'
 import type { BookingRef } from '../../../machines/booking/booking.machine.ts'
-import { excessOf, hasChoices, isEarly, lostOf, missingOf } from '../../../machines/booking/notices.selectors.ts'
+import {
+  excessOf,
+  hasChoices,
+  isEarly,
+  lostOf,
+  missingOf,
+  unfitOf,
+} from '../../../machines/booking/notices.selectors.ts'
 import type { ListStep } from '../../../machines/domain/sequence/step.ts'
 import { announce } from '../ui/announce.ts'
 import { Notice } from '../ui/Notice.tsx'
+import { NotOffered } from '../words/NotOffered.tsx'
 
 /** The object that each step chooses. */
 const THING: Record<ListStep, MessageDescriptor> = {
@@ -39,6 +47,7 @@ export function Missing({ actor }: { actor: BookingRef }) {
   const missing = useSettled(actor, missingOf)
   const lost = useSettled(actor, lostOf)
   const excess = useSettled(actor, excessOf)
+  const unfit = useSettled(actor, unfitOf)
   const early = useSettled(actor, isEarly)
   const others = useSettled(actor, hasChoices)
   const named = (step: ListStep, name: string) => i18n._(NAMED[step](name))
@@ -55,7 +64,7 @@ export function Missing({ actor }: { actor: BookingRef }) {
   const beyond = listed(excess.map(({ name }) => name))
   const root = useRef<HTMLDivElement>(null)
   // Comes into the page whole, and the step's heading has the focus.
-  useEffect(() => announce(root.current?.innerText ?? ''), [early, what, unknown, beyond])
+  useEffect(() => announce(root.current?.innerText ?? ''), [early, what, unknown, beyond, unfit])
   return (
     <Root ref={root}>
       {early && missing.length === 0 && (
@@ -77,6 +86,11 @@ export function Missing({ actor }: { actor: BookingRef }) {
           <Trans>The other choices of the link are kept.</Trans>
         </Notice>
       )}
+      {unfit.map(({ step, names, services }) => (
+        <Notice key={step} tone="warning" title={<NotOffered names={names} services={services} />}>
+          <Trans>Please choose again. The rest of your choices is kept.</Trans>
+        </Notice>
+      ))}
       {excess.length > 0 && (
         <Notice tone="warning" title={<Trans>Left out: {beyond}</Trans>}>
           <Plural

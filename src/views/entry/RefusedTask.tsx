@@ -3,9 +3,10 @@ import { Trans } from '@lingui/react/macro'
 import { useSettled } from '../ui/useSettled.ts'
 import { CalendarX } from 'lucide-react'
 import type { EntryRef } from '../../../machines/booking/entry/entry.machine.ts'
-import { failureOf, groupOf, isBroken, taskOf } from '../../../machines/booking/entry/entry.selectors.ts'
+import { failureOf, groupOf, isBroken, taskOf, unfitOf } from '../../../machines/booking/entry/entry.selectors.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { PhoneLink } from '../ui/PhoneLink.tsx'
+import { NotOffered } from '../words/NotOffered.tsx'
 import { OfGroup } from '../words/own-words.tsx'
 import { useFailureWords } from '../words/useFailureWords.ts'
 import { StepHeading } from '../ui/StepHeading.tsx'
@@ -26,6 +27,7 @@ const Said = ({ children }: { children: ReactNode }) => (
  */
 export default function RefusedTask({ actor }: { actor: EntryRef }) {
   const broken = useSettled(actor, isBroken)
+  const unfit = useSettled(actor, unfitOf)
   const task = useSettled(actor, taskOf)
   const failure = useSettled(actor, failureOf)
   const { phone } = useSettled(actor, groupOf)
@@ -40,7 +42,9 @@ export default function RefusedTask({ actor }: { actor: EntryRef }) {
       <EmptyState
         icon={<CalendarX aria-hidden size={32} />}
         title={
-          broken ? (
+          unfit ? (
+            <NotOffered names={unfit.names} services={unfit.services} />
+          ) : broken ? (
             <Trans>A service, a calendar or a resource of it is no longer available</Trans>
           ) : words ? (
             words.what

@@ -1,16 +1,17 @@
-import { useSelector } from '@xstate/react'
+import { shallowEqual, useSelector } from '@xstate/react'
 import { useSettled } from '../ui/useSettled.ts'
 import { useCallback } from 'react'
 import type { Id } from '../../../machines/domain/id.ts'
 import type { ListLayout } from '../../../machines/domain/catalogue/group.ts'
 import type { ListStep } from '../../../machines/domain/sequence/step.ts'
 import type { ListItem } from '../../../machines/domain/catalogue/list-request.ts'
+import type { PickedService } from '../../../machines/domain/sequence/selection.ts'
 import type { ListRef } from '../../../machines/booking/list/list.machine.ts'
-import { isNextFreeTold, itemsOf, searchOf } from '../../../machines/booking/list/list.selectors.ts'
+import { isNextFreeTold, itemsOf, leftOutOf, searchOf } from '../../../machines/booking/list/list.selectors.ts'
 import { DEFAULT_LAYOUT } from './category-layout.ts'
 import { CategoryList } from './CategoryList.tsx'
 import { ListStates } from './ListStates.tsx'
-import { NextFreeLine, SearchBox } from './lazy-parts.tsx'
+import { LeftOut, NextFreeLine, Nobody, SearchBox } from './lazy-parts.tsx'
 import { useSearch } from './useSearch.ts'
 
 export interface CategoryStepProps {
@@ -25,15 +26,22 @@ export interface CategoryStepProps {
   invalidIds: readonly Id[]
   /** Whether "no preference" is one of the choices. */
   offersAny: boolean
+  /** The chosen services, which each entry must go together with. */
+  services: readonly PickedService[]
+  /** Takes the service at a place out of the booking; null where that is not possible. */
+  onRemoved: ((index: number) => void) | null
   onChosen: (item: ListItem) => void
   onAny: () => void
 }
 
 /** Calendar sets, calendars, resources and categories of services: one choice leads to the next step. */
 export function CategoryStep(props: CategoryStepProps) {
-  const { list, step, phone, zone, layout, chosenId, invalidIds, offersAny, onChosen, onAny } = props
+  const { list, step, phone, zone, layout, chosenId, invalidIds, offersAny, services, onRemoved } = props
+  const { onChosen, onAny } = props
   const shown = layout ?? DEFAULT_LAYOUT
-  const items = useSettled(list, itemsOf)
+  const items = useSettled(list, itemsOf, shallowEqual)
+  const leftOut = useSettled(list, leftOutOf, shallowEqual)
+  const isNobody = items.length === 0 && leftOut.length > 0
   const search = useSelector(list, searchOf)
   const isTold = useSettled(list, isNextFreeTold)
   // Each line reads its time itself: the cards around them are not drawn again when the times come.
@@ -45,8 +53,9 @@ export function CategoryStep(props: CategoryStepProps) {
       step={step}
       phone={phone}
       layout={shown}
-      mayBeEmpty={offersAny && step === 'calendarset_id'}
+      mayBeEmpty={isNobody || (offersAny && step === 'calendarset_id')}
     >
+      {isNobody && <Nobody isShared={offersAny} phone={phone} />}
       {isOffered && (
         <SearchBox
           value={search}
@@ -54,16 +63,19 @@ export function CategoryStep(props: CategoryStepProps) {
           onChange={(text) => list.send({ type: 'search.changed', text })}
         />
       )}
-      <CategoryList
-        items={found}
-        layout={shown}
-        any={offersAny && search.trim() === ''}
-        selectedId={chosenId}
-        invalidIds={invalidIds}
-        noteOf={isTold ? noteOf : undefined}
-        onChosen={onChosen}
-        onAny={onAny}
-      />
+      {(!isNobody || offersAny) && (
+        <CategoryList
+          items={found}
+          layout={shown}
+          any={offersAny && search.trim() === ''}
+          selectedId={chosenId}
+          invalidIds={invalidIds}
+          noteOf={isTold ? noteOf : undefined}
+          onChosen={onChosen}
+          onAny={onAny}
+        />
+      )}
+      {leftOut.length > 0 && <LeftOut entries={leftOut} services={services} onRemoved={onRemoved} />}
     </ListStates>
   )
 }

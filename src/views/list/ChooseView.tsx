@@ -16,6 +16,8 @@ export function ChooseView({ actor, list }: { actor: BookingRef; list: ListRef }
   const chosenService = useSettled(actor, booking.chosenServiceOf)
   const invalidIds = useSettled(actor, booking.invalidIdsOf, shallowEqual)
   const offersAny = useSettled(actor, booking.isAnyOffered)
+  const services = useSettled(actor, booking.servicesOf)
+  const removable = useSettled(actor, booking.isServiceRemovable)
   const arePinned = useSettled(actor, booking.areServicesPinned)
   return step === 'intervention_ids' ? (
     <ServiceStep
@@ -36,6 +38,8 @@ export function ChooseView({ actor, list }: { actor: BookingRef; list: ListRef }
       chosenId={chosenId}
       invalidIds={invalidIds}
       offersAny={offersAny}
+      services={services}
+      onRemoved={removable ? (index) => actor.send({ type: 'service.removed', index }) : null}
       onChosen={(item) => actor.send({ type: 'choice.picked', item })}
       onAny={() => actor.send({ type: 'any.picked' })}
     />

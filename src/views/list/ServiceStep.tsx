@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react'
+import { shallowEqual, useSelector } from '@xstate/react'
 import { useSettled } from '../ui/useSettled.ts'
 import { useMemo } from 'react'
 import type { Group, ListLayout } from '../../../machines/domain/catalogue/group.ts'
@@ -26,7 +26,7 @@ export interface ServiceStepProps {
 
 /** The step that chooses a service or a pack. */
 export function ServiceStep({ list, group, layout, chosen, single = false, only, Layout, onChosen }: ServiceStepProps) {
-  const items = useSettled(list, itemsOf)
+  const items = useSettled(list, itemsOf, shallowEqual)
   // Keeps the same array while the list is the same, so that the work on thousands of names is done once per list, not
   // once per key.
   const services = useMemo(() => only ?? items.filter(isService), [items, only])

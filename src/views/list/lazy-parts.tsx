@@ -5,7 +5,9 @@ import { nextFreeOf } from '../../../machines/booking/list/list.selectors.ts'
 import { isOtherZone } from '../../time/visitor-zone.ts'
 import { lazyView, withWords } from '../ui/lazy-view.ts'
 import { useSettled } from '../ui/useSettled.ts'
+import type { LeftOutProps } from './narrowing/LeftOut.tsx'
 import type { NextFreeProps } from './narrowing/NextFree.tsx'
+import type { NobodyProps } from './narrowing/Nobody.tsx'
 import type { PromotionFilterProps } from './narrowing/PromotionFilter.tsx'
 import type { SearchBoxProps } from './narrowing/SearchBox.tsx'
 
@@ -30,12 +32,39 @@ const LateNextFree = lazyView<NextFreeProps>(
   nothing,
 )
 
+const LateLeftOut = lazyView<LeftOutProps>(
+  withWords('narrowing', () => import('./narrowing/LeftOut.tsx')),
+  nothing,
+)
+const LateNobody = lazyView<NobodyProps>(
+  withWords('narrowing', () => import('./narrowing/Nobody.tsx')),
+  nothing,
+)
+
 const Place = styled('div', { base: { minHeight: 'target', marginBottom: '4' } })
 
 export function SearchBox(props: SearchBoxProps) {
   return (
     <Suspense fallback={<Place />}>
       <LateSearch {...props} />
+    </Suspense>
+  )
+}
+
+/** Who does not take all of the chosen services. */
+export function LeftOut(props: LeftOutProps) {
+  return (
+    <Suspense fallback={null}>
+      <LateLeftOut {...props} />
+    </Suspense>
+  )
+}
+
+/** In place of the choices, when nobody takes all of the chosen services. */
+export function Nobody(props: NobodyProps) {
+  return (
+    <Suspense fallback={null}>
+      <LateNobody {...props} />
     </Suspense>
   )
 }

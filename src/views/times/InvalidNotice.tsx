@@ -16,7 +16,8 @@ export interface InvalidChoiceWords {
 export interface InvalidNoticeProps extends InvalidChoiceWords {
   /** The business's telephone number. */
   phone: string | null
-  onRetry: () => void
+  /** Absent where asking again is another press. */
+  onRetry?: () => void
 }
 
 /**
@@ -41,9 +42,11 @@ export default function InvalidNotice({ name, onAnother, isServiceOpen, phone, o
               <Trans>Choose another</Trans>
             </Button>
           )}
-          <Button variant="outline" tone="neutral" onClick={onRetry}>
-            <Trans>Try again</Trans>
-          </Button>
+          {onRetry && (
+            <Button variant="outline" tone="neutral" onClick={onRetry}>
+              <Trans>Try again</Trans>
+            </Button>
+          )}
           <PhoneLink phone={phone} />
         </>
       }

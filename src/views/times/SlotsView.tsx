@@ -3,11 +3,11 @@ import { shallowEqual } from '@xstate/react'
 import { useSettled } from '../ui/useSettled.ts'
 import type { BookingRef } from '../../../machines/booking/booking.machine.ts'
 import { groupOf, positionOf, servicesOf } from '../../../machines/booking/booking.selectors.ts'
-import { choiceOf, isChangeable } from '../../../machines/booking/summary.selectors.ts'
+import { isChangeable } from '../../../machines/booking/summary.selectors.ts'
 import type { SlotsRef } from '../../../machines/booking/times/slots.machine.ts'
 import { StepHeading } from '../ui/StepHeading.tsx'
-import { requestStep } from '../words/request-step.ts'
 import { useStepWords } from '../words/step-words.ts'
+import { invalidWords } from './invalid-words.ts'
 import { SlotsScreen } from './SlotsScreen.tsx'
 
 /** The slots step: its question, and the free times of the present booking. */
@@ -29,11 +29,7 @@ export function SlotsView({ actor, booking }: { actor: SlotsRef; booking: Bookin
         currency={displayPrice ? currency : null}
         country={country}
         changeable={changeable}
-        wordsOf={({ step }) => {
-          const { name, open } = choiceOf(booking.getSnapshot(), step)
-          const isServiceOpen = choiceOf(booking.getSnapshot(), 'intervention_ids').open
-          return { name, onAnother: open ? () => requestStep(booking, step) : null, isServiceOpen }
-        }}
+        wordsOf={(invalid) => invalidWords(booking, invalid)}
       />
     </>
   )

@@ -49,7 +49,7 @@ const query = {
   calendarId: null,
   resourceId: null,
 }
-const list = { locale: 'fr', interventionSetId: null, serviceIds: [], calendarSetId: null, calendarId: null } as const
+const list = { locale: 'fr', interventionSetId: null, needs: [], calendarSetId: null, calendarId: null } as const
 const preselection: Preselection = { ...NO_PRESELECTION, calendars: { ids: [51], externIds: [] } }
 const website = { listing: 'category', highlight: null, categoryIds: [], serviceIds: [], packIds: [] }
 const fiche = { id: null, values: { lastname: 'Essai' } }

@@ -117,6 +117,8 @@ export function scopeOf(profile: Partial<Scope['group']['profile']> = {}, group:
       sector: '',
       timezone: 'Europe/Paris',
       maxrdvPeriod: null,
+      resourceCount: 0,
+      links: {},
       displayPrice: false,
       displayLength: false,
       profile: { ...PROFILE, ...profile },

@@ -36,11 +36,11 @@ const services: ListRequest = {
   step: 'intervention_ids',
   locale: 'en',
   interventionSetId: null,
-  serviceIds: [],
+  needs: [],
   calendarSetId: null,
   calendarId: null,
 }
-const calendars: ListRequest = { ...services, step: 'calendar_id', serviceIds: [61] }
+const calendars: ListRequest = { ...services, step: 'calendar_id', needs: [[61]] }
 
 const NOTHING = { task: null, checked: null }
 const LINKED = { task: null, checked: { selection: { ...selection, calendar: null, slot: null }, missing: [] } }

@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro'
+import { UsersRound } from 'lucide-react'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { PhoneLink } from '../../ui/PhoneLink.tsx'
+import { styled } from '../../../theme/styled.ts'
+
+const Above = styled('div', { base: { marginBottom: '4' } })
+
+export interface NobodyProps {
+  /** Without a preference, several calendars share the services. */
+  isShared: boolean
+  /** The business's telephone number. */
+  phone: string | null
+}
+
+/** No calendar, place or resource takes all of the chosen services. */
+export default function Nobody({ isShared, phone }: NobodyProps) {
+  const title = <Trans>Nobody offers all of your services</Trans>
+  if (isShared) {
+    return (
+      <Above>
+        <Notice tone="info" title={title}>
+          <Trans>Without a preference, several people share your appointment.</Trans>
+        </Notice>
+      </Above>
+    )
+  }
+  return (
+    <EmptyState icon={<UsersRound aria-hidden size={32} />} title={title} next={<PhoneLink phone={phone} />}>
+      <Trans>
+        They cannot be booked together online. Please book them one after the other, or contact the business.
+      </Trans>
+    </EmptyState>
+  )
+}
