@@ -116,9 +116,9 @@ export function offersAny(context: BookingContext): boolean {
   const { any, name } = currentStep(context)
   if (!any || !isListStep(name) || (name === 'calendar_id' && context.limits.calendar_id)) return false
   const request = listRequest(context)
-  const listed = context.lists[listKey(request)] ?? []
-  const isLimited = request.calendarSetId !== null || request.calendarIds !== undefined
-  return listed.length === 0 || anyMeets(listed, request.needs, { isLimited })
+  const listed = context.lists[listKey(request)]
+  const isLimited = name === 'calendar_id' && request.calendarSetId !== null
+  return listed === undefined || anyMeets(listed, request.needs, { isLimited })
 }
 
 const isSignedIn = ({ role }: { role: Role }): boolean => role !== 'visitor'

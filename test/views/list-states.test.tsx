@@ -7,6 +7,7 @@ import type { ListStep } from '../../machines/domain/sequence/step.ts'
 import { failure } from '../../machines/domain/failures.ts'
 import type { ListItem, ListRequest } from '../../machines/domain/catalogue/list-request.ts'
 import type { Scope } from '../../machines/domain/scope.ts'
+import { type PickedService, pickService } from '../../machines/domain/sequence/selection.ts'
 import { listMachine } from '../../machines/booking/list/list.machine.ts'
 import { sampleCalendar, sampleGroup, sampleIntervention, sampleScope } from '../../machines/kit/samples.ts'
 import { CategoryStep } from '../../src/views/list/CategoryStep.tsx'
@@ -34,12 +35,20 @@ interface Shown {
   layout?: ListLayout | null
   /** Whether the step offers "no preference". */
   any?: boolean
+  services?: readonly PickedService[]
+  onRemoved?: ((index: number) => void) | null
 }
 
 function stepView(
   step: ListStep,
   list: ActorRefFrom<typeof listMachine>,
-  { phone = sampleGroup.phone, layout = null, any = step !== 'calendarset_id' }: Shown = {},
+  {
+    phone = sampleGroup.phone,
+    layout = null,
+    any = step !== 'calendarset_id',
+    services = [],
+    onRemoved = null,
+  }: Shown = {},
 ) {
   return step === 'intervention_ids' ? (
     <ServiceStep list={list} group={{ ...sampleGroup, phone }} layout={layout} chosen={null} onChosen={nothing} />
@@ -53,8 +62,8 @@ function stepView(
       chosenId={null}
       invalidIds={[]}
       offersAny={any && step !== 'interventionset_ids'}
-      services={[]}
-      onRemoved={null}
+      services={services}
+      onRemoved={onRemoved}
       onChosen={nothing}
       onAny={nothing}
     />
@@ -259,5 +268,41 @@ describe('a list mode', () => {
       .elements()
       .map((one) => one.getBoundingClientRect())
     expect(cards[0]?.top === cards[1]?.top, 'side by side').toBe(layout.grid)
+  })
+})
+
+describe('several services, which not every calendar offers', () => {
+  const [cut, gloss] = [sampleIntervention(61), sampleIntervention(62)].map((one) => pickService(one)) as [
+    PickedService,
+    PickedService,
+  ]
+  const karim = { ...sampleCalendar(52), publicName: 'Karim', lacks: [62] }
+
+  test.each(WIDTHS)('names who does not offer which, and removes it at a press, at %i px', async (width) => {
+    const removed: number[] = []
+    const list = listOf('calendar_id', async () => [sampleCalendar(51), karim])
+    const onRemoved = (index: number) => void removed.push(index)
+    await show(stepView('calendar_id', list, { services: [cut, gloss], onRemoved }), width)
+    await expect.element(page.getByText('Karim does not offer Service 62')).toBeVisible()
+    expect(page.getByRole('button', { name: 'Karim' }).query()).toBeNull()
+    await page.getByRole('button', { name: 'Remove Service 62' }).click()
+    expect(removed).toEqual([1])
+  })
+
+  test('where nobody offers all of them, that is said, and the telephone and a service less are ways out', async () => {
+    const list = listOf('calendar_id', async () => [karim])
+    const shown = { services: [cut, gloss], any: false, onRemoved: nothing }
+    await show(stepView('calendar_id', list, shown), 320)
+    await expect.element(page.getByText('Nobody offers all of your services')).toBeVisible()
+    await expect.element(page.getByRole('link', { name: sampleGroup.phone ?? '' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Remove Service 62' })).toBeVisible()
+  })
+
+  test('without a preference several share them, and with services that the link has fixed none is removed', async () => {
+    const list = listOf('calendar_id', async () => [karim])
+    await show(stepView('calendar_id', list, { services: [cut, gloss] }), 320)
+    await expect.element(page.getByRole('button', { name: 'No preference' })).toBeVisible()
+    await expect.element(page.getByText('several people share your appointment')).toBeVisible()
+    expect(page.getByRole('button', { name: 'Remove Service 62' }).query()).toBeNull()
   })
 })

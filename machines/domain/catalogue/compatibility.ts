@@ -68,8 +68,8 @@ export function anyMeets(
   needs: readonly Need[],
   { isLimited }: { isLimited: boolean },
 ): boolean {
-  if (needs.length < 2 || entries.some(isOffered)) return true
-  return !isLimited && needs.every(([first]) => entries.some(({ lacks = [] }) => first && !lacks.includes(first)))
+  if (isLimited) return entries.some(isOffered)
+  return needs.length < 2 || needs.every(([first]) => entries.some(({ lacks = [] }) => first && !lacks.includes(first)))
 }
 
 /** Of each set the fewest needs that one of its calendars leaves unmet; a set without a calendar is missing. */

@@ -1,9 +1,10 @@
-import type { Calendar, Choice } from '../../../machines/domain/catalogue/choices.ts'
+import type { Choice } from '../../../machines/domain/catalogue/choices.ts'
 import { meetsAll, type Offering, takesPack } from '../../../machines/domain/catalogue/compatibility.ts'
 import type { Id } from '../../../machines/domain/id.ts'
 import type { Scope } from '../../../machines/domain/scope.ts'
 import type { Unfit } from '../../../machines/domain/sequence/preselection.ts'
 import {
+  ANY,
   type Picked,
   type PickedService,
   pickedId,
@@ -59,21 +60,23 @@ export async function unfitIn(
     const names = (some: readonly Picked[]) => some.map(({ publicName }) => publicName).filter(Boolean)
     return left.length === 0 ? [] : [{ step, names: names(told), services: names(left) }]
   }
-  const chosen = (one: Selection['calendar']): readonly Picked[] => (one === null || one === 'any' ? [] : [one])
-  const among = pickedId(calendar) === null && ofLink.length > 1 ? ofLink : chosen(calendar)
-  const setId = among.length === 0 ? pickedId(calendarSet) : null
-  const inSet: readonly Calendar[] =
-    setId === null ? [] : await calendars(client, scope, { calendarset_ids: [setId] }, view, signal)
+  const chosen = (one: Selection['calendar']): readonly Picked[] => (one === null || one === ANY ? [] : [one])
+  const setId = pickedId(calendarSet)
+  const inSet =
+    setId === null
+      ? []
+      : (await calendars(client, scope, { calendarset_ids: [setId] }, view, signal)).filter(
+          (one) => !one.resource && one.calendarSetId === setId,
+        )
+  const isWithin = ({ id }: { id: Id }) => setId === null || inSet.some((one) => one.id === id)
+  const told = pickedId(calendar) === null && ofLink.length > 1 ? ofLink : chosen(calendar)
+  const among = pickedId(calendar) === null ? told.filter(isWithin) : told
+  const ofCalendars = told.length > 0 ? of('calendar_id', among, told) : []
+  const isSetLeft = setId !== null && (told.length === 0 || ofCalendars.length > 0)
   const needy = services.filter(({ needResource }) => needResource)
   return [
-    ...(among.length > 0 ? of('calendar_id', among, among) : []),
-    ...(setId === null
-      ? []
-      : of(
-          'calendarset_id',
-          inSet.filter((one) => !one.resource),
-          chosen(calendarSet),
-        )),
+    ...ofCalendars,
+    ...(isSetLeft ? of('calendarset_id', inSet, chosen(calendarSet)) : []),
     ...(pickedId(resource) === null ? [] : of('resource_id', chosen(resource), chosen(resource), needy)),
   ]
 }

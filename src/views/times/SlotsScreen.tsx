@@ -124,7 +124,9 @@ export function SlotsScreen(props: SlotsScreenProps) {
  */
 const InvalidNotice = lazyView<InvalidNoticeProps>(
   () => import('./InvalidNotice.tsx'),
-  ({ phone, onRetry }) => <FailedState failure={failureOf('codeUnavailable')} phone={phone} onRetry={onRetry} />,
+  ({ phone, onRetry }) => (
+    <FailedState failure={failureOf('codeUnavailable')} phone={phone} {...(onRetry && { onRetry })} />
+  ),
 )
 
 const NothingFree = lazyView<NothingFreeProps>(

@@ -17,7 +17,8 @@ export function NotOffered({ names, services }: NotOfferedProps) {
     some.length > NAMES_MAX
       ? `${some.slice(0, NAMES_MAX).join(', ')}…`
       : new Intl.ListFormat(i18n.locales ?? i18n.locale, { type: 'conjunction' }).format(some)
+  const count = names.length
   const who = listed(names)
   const what = listed(services)
-  return <Plural value={names.length} one={`${who} does not offer ${what}`} other={`${who} do not offer ${what}`} />
+  return <Plural value={count} one={`${who} does not offer ${what}`} other={`${who} do not offer ${what}`} />
 }
