@@ -46,13 +46,6 @@ export default defineConfig({
       [API]: sandbox,
     },
   },
-  // React has the hook that this package brings to versions of React without it.
-  resolve: {
-    alias: {
-      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
-      'use-sync-external-store/shim': 'react',
-    },
-  },
   build: {
     target: 'es2022',
     manifest: true,

@@ -3,7 +3,7 @@ import { readSettings } from './settings.ts'
 import { startSandbox } from './start.ts'
 import { demoWorld } from './worlds/demo.ts'
 
-/** The command behind `npm start` and `npm run sandbox`. */
+/** The command behind `npm start` and `npm run sandbox`; `npm run dev` starts it as a child, with a channel to it. */
 async function main(): Promise<void> {
   const settings = readSettings(process.env)
   const sandbox = await startSandbox({ ...settings, staticDir: resolve('dist'), explorerDir: resolve('dist-explorer') })
@@ -38,6 +38,10 @@ async function main(): Promise<void> {
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
+  // A child of another command does not outlive it, however that ends.
+  process.on('disconnect', stop)
+  process.channel?.unref()
+  if (process.connected === false) stop()
 }
 
 main().catch((error: unknown) => {

@@ -29,12 +29,28 @@ export function createHttpServer(app: Hono, hooks: SandboxHooks): Server {
   }
 }
 
-/** @returns the port in use; `port` 0 takes a free one */
+/** Why a server cannot listen, by the code of the system, and what to do. */
+const LISTEN_PROBLEMS: Readonly<Record<string, (port: number, host: string) => string>> = {
+  EADDRINUSE: (port, host) =>
+    `Port ${port} of ${host} is taken by another program. Stop that program, or set PORT to another number.`,
+  EACCES: (port) => `Port ${port} needs more rights than this program has. Set PORT to a number above 1023.`,
+  EADDRNOTAVAIL: (_, host) => `${host} is no address of this machine. Set HOST to one of its addresses.`,
+  ENOTFOUND: (_, host) => `${host} is not known here. Set HOST to an address of this machine.`,
+}
+
+/**
+ * @returns the port in use; `port` 0 takes a free one
+ * @throws when it cannot listen there; the message names the variable to set
+ */
 export function listen(server: Server, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    server.once('error', reject)
+    const fail = (error: NodeJS.ErrnoException) => {
+      const problem = LISTEN_PROBLEMS[error.code ?? '']
+      reject(problem ? new Error(problem(port, host), { cause: error }) : error)
+    }
+    server.once('error', fail)
     server.listen(port, host, () => {
-      server.off('error', reject)
+      server.off('error', fail)
       const address = server.address()
       if (address === null || typeof address === 'string') reject(new Error('The server has no port'))
       else resolve(address.port)

@@ -1,7 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { stripVTControlCharacters } from 'node:util'
+import { chromium } from '@playwright/test'
+import { chromiumArgs } from './chromium-args.ts'
+import { findChromium } from './chromium.ts'
 import { documentedCommands, type DocumentedCommand, wordsOf } from './commands.ts'
 import { freePort } from './free-port.ts'
 import { BUILD, BUILT_CHECKS, CHECKS, TESTS } from './test-steps.ts'
@@ -17,12 +23,16 @@ interface Form {
   until?: string
   /** Before that, this page of the server that it names in its output has to be there. */
   serves?: string
+  /** Before that, a browser shows the first list of this group, and once more later: the server is still there. */
+  shows?: string
   /** Where a server keeps its data; by default a folder of its own, which it fills first. */
   data?: 'memory'
 }
 
 interface Run extends Omit<Form, 'args'> {
   words: readonly string[]
+  /** Its own process is killed and its children hear nothing of it, as after a crash; by default Ctrl+C ends all. */
+  isKilled?: boolean
 }
 
 /** By name; for `npx` by the whole command, which is run unchanged. */
@@ -30,7 +40,7 @@ const FORMS: Readonly<Record<string, Form>> = {
   'npm ci': { args: ['--dry-run', '--ignore-scripts'] },
   'npm start': { until: 'Ctrl+C stops it', serves: '/-/machines/' },
   // `npm start` already fills a folder.
-  'npm run dev': { until: 'Local:', serves: '/-/machines/', data: 'memory' },
+  'npm run dev': { until: 'Ctrl+C stops it', serves: '/-/machines/', shows: 'atelier-dupre', data: 'memory' },
   'npm run sandbox': { until: 'Ctrl+C stops it', data: 'memory' },
   'npm run explorer': {},
   'npm run docs:machines': { args: ['--', '--check'] },
@@ -67,18 +77,38 @@ const IN_TURN = ['npm run coverage:machines', 'npm run explorer', 'npm start']
 /** Only to end what hangs: the slowest builds everything first, a minute and a half on two cores. */
 const LIMIT_MS = 600_000
 
+/** Only to end what hangs. */
+const SHOWN_MS = 120_000
+
+/** A dev server that meets packages for the first time packs them, and may fail at it, after it has shown a page. */
+const SHOWN_AGAIN_MS = 10_000
+
+/** A server that was told to end, and its children, are gone by then. Each of them holds the output open. */
+const GONE_MS = 15_000
+
+/** The command behind `npm run dev`, without npm and its shell around it. */
+const CRASH: Run = {
+  words: ['node', '--import', 'tsx', 'scripts/dev.ts'],
+  until: 'Ctrl+C stops it',
+  data: 'memory',
+  isKilled: true,
+}
+
 const inNpmTest = new Set([BUILD, ...CHECKS, ...BUILT_CHECKS, ...TESTS].map(({ script }) => `npm run ${script}`))
 const folder = await mkdtemp(join(tmpdir(), 'commands-'))
+/** What the dev servers pack has to lie below the packages, like their own caches. */
+const CACHE = join('node_modules', '.cache', 'commands')
+await mkdir(CACHE, { recursive: true })
 const problems: string[] = []
 try {
   const commands = await readDocuments()
-  const all = plan(commands)
+  const all = [...plan(commands), CRASH]
   const placeOf = ({ words }: Run) => IN_TURN.findIndex((name) => words.join(' ').startsWith(name))
   const chain = all.filter((run) => placeOf(run) !== -1).toSorted((one, other) => placeOf(one) - placeOf(other))
   const others = all.filter((run) => placeOf(run) === -1)
   await Promise.all([drain(chain).then(() => drain(others)), drain(others)])
 } finally {
-  await rm(folder, { recursive: true })
+  await Promise.all([folder, CACHE].map((one) => rm(one, { recursive: true })))
 }
 for (const problem of problems) console.error(problem)
 process.exitCode = problems.length > 0 ? 1 : 0
@@ -126,48 +156,80 @@ async function drain(queue: Run[]): Promise<void> {
   }
 }
 
-/** Each server gets its own port and data; a server that was up and then stopped has passed. */
-async function run({ words, until, serves, data }: Run): Promise<{ isGood: boolean; output: string }> {
+/** Each server gets its own port, data and cache; a server that was up and then stopped has passed. */
+async function run({ words, until, serves, shows, data, isKilled }: Run): Promise<{ isGood: boolean; output: string }> {
   const [program = '', ...args] = words
   const env = {
     ...process.env,
     PORT: String(await freePort()),
     SANDBOX_DATA: data ?? (await mkdtemp(join(folder, 'sandbox-'))),
+    DEV_CACHE: await mkdtemp(join(CACHE, 'dev-')),
   }
   const child = spawn(program, args, { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
-  const timer = setTimeout(() => stop(child), LIMIT_MS)
+  const timer = setTimeout(() => stop(child, 'SIGTERM'), LIMIT_MS)
+  const closed = once(child, 'close')
   let output = ''
-  let isUp = false
-  let looked: Promise<boolean> = Promise.resolve(true)
+  let looked: Promise<string[]> | null = null
+  const look = async () => {
+    const found = await Promise.all([serves && missing(output, serves), shows && unshown(output, shows)])
+    if (isKilled) child.kill('SIGKILL')
+    else stop(child, 'SIGINT')
+    const isLeft = await Promise.race([closed.then(() => false), pause(GONE_MS, true, { ref: false })])
+    if (isLeft) stop(child, 'SIGKILL')
+    return [...found, isLeft && 'It leaves a process behind.'].filter((problem) => typeof problem === 'string')
+  }
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
       output += text
-      if (until === undefined || isUp || !output.includes(until)) return
-      isUp = true
-      looked = (serves ? isServed(output, serves) : looked).finally(() => stop(child))
+      if (until !== undefined && output.includes(until)) looked ??= look()
     })
   }
-  return new Promise((resolve, reject) => {
-    child.once('error', reject)
-    child.once('close', (code) => {
-      clearTimeout(timer)
-      void looked.then((isThere) => {
-        const problem = isThere ? '' : `\nIt does not serve ${String(serves)}.`
-        resolve({ isGood: until === undefined ? code === 0 : isUp && isThere, output: output + problem })
-      })
-    })
-  })
+  const [code] = await closed
+  clearTimeout(timer)
+  const problems = (await looked) ?? []
+  const isGood = until === undefined ? code === 0 : looked !== null && problems.length === 0
+  return { isGood, output: [output, ...problems].join('\n') }
 }
 
-/** The explorer's page, from the server whose address was printed last. */
-async function isServed(output: string, path: string): Promise<boolean> {
-  const [origin] = /http:\/\/[\w.]+:\d+/.exec(output.slice(output.lastIndexOf('Local:') + 1)) ?? []
-  if (origin === undefined) return false
-  const page = await fetch(new URL(path, origin)).catch(() => null)
-  return page?.ok === true && (await page.text()).includes('<title>Machines</title>')
+/** The address of the server that was printed last, without the colours of a terminal. */
+function originIn(output: string): string {
+  const plain = stripVTControlCharacters(output)
+  const local = /Local:\s+(http:\/\/[\w.]+:\d+)/.exec(plain)?.[1]
+  return local ?? /http:\/\/[\w.]+:\d+/.exec(plain)?.[0] ?? ''
 }
 
-/** npm starts a shell, which starts the command: all of them are one process group. */
-function stop({ pid }: ChildProcess): void {
-  if (pid !== undefined) process.kill(-pid, 'SIGTERM')
+/** The explorer's page. */
+async function missing(output: string, path: string): Promise<string | null> {
+  const page = await fetch(originIn(output) + path).catch(() => null)
+  const isThere = page?.ok === true && (await page.text()).includes('<title>Machines</title>')
+  return isThere ? null : `It does not serve ${path}.`
+}
+
+/** The first list of a group, twice, in a browser. */
+async function unshown(output: string, urlname: string): Promise<string | null> {
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumArgs() })
+  try {
+    const page = await browser.newPage()
+    page.setDefaultTimeout(SHOWN_MS)
+    const card = page.locator('main article').first()
+    await page.goto(`${originIn(output)}/${urlname}`, { waitUntil: 'commit' })
+    await card.waitFor()
+    await pause(SHOWN_AGAIN_MS)
+    await page.reload({ waitUntil: 'commit' })
+    await card.waitFor()
+    return null
+  } catch (error) {
+    return `It does not show /${urlname}: ${String(error)}`
+  } finally {
+    await browser.close()
+  }
+}
+
+/** npm starts a shell, which starts the command: all of them are one process group, unless they have ended already. */
+function stop({ pid }: ChildProcess, signal: NodeJS.Signals): void {
+  try {
+    if (pid !== undefined) process.kill(-pid, signal)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
 }

@@ -39,11 +39,11 @@ afterAll(() => sandbox.stop())
 
 const small: World = { name: 'small', groups: testWorld.groups.slice(0, 1) }
 
-/** Runs the command of `npm run sandbox` on this folder; resolves when it answers. */
+/** Runs the command of `npm run sandbox` on this folder, with a channel as from `npm run dev`; resolves when it answers. */
 async function startProcess(dataDir: string) {
   const child = spawn(process.execPath, ['--import', 'tsx', 'sandbox/main.ts'], {
     env: { ...process.env, DATABASE_URL: '', HOST: '', PORT: '0', SANDBOX_DATA: dataDir },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   const ended = once(child, 'exit')
   const kill = async () => {
@@ -53,7 +53,7 @@ async function startProcess(dataDir: string) {
   closing.push(kill)
   for await (const line of createInterface(child.stdout)) {
     const [origin] = /http:\/\/\S+:\d+/.exec(line) ?? []
-    if (origin !== undefined) return { origin, pid: child.pid, kill }
+    if (origin !== undefined) return { origin, pid: child.pid, kill, ended, disconnect: () => child.disconnect() }
   }
   throw new Error('The sandbox ended before it answered')
 }
@@ -108,6 +108,26 @@ describe('the worlds of a database', () => {
     await migrate(database)
     const done = await database.transaction((tx) => rowsOf<{ name: string }>(tx, sql`select name from migrations`))
     expect(done.map(({ name }) => name)).toEqual((await readMigrations()).map(({ name }) => name))
+  })
+})
+
+test('a process ends in good order with the one that started it', async () => {
+  const child = await startProcess('memory')
+  child.disconnect()
+  expect(await child.ended).toEqual([0, null])
+})
+
+describe('a server that cannot listen', () => {
+  test('says that its port is taken, and which variable names another', async () => {
+    const port = Number(new URL(sandbox.origin).port)
+    await expect(startSandbox({ port, database: sandbox.database })).rejects.toThrow(
+      `Port ${port} of 127.0.0.1 is taken by another program. Stop that program, or set PORT to another number.`,
+    )
+  })
+
+  // 192.0.2.1 belongs to documentation (RFC 5737), and names under `invalid` to nobody (RFC 2606).
+  test.each(['192.0.2.1', 'nowhere.invalid'])('says that %s is no address of its own', async (host) => {
+    await expect(startSandbox({ host, database: sandbox.database })).rejects.toThrow(/^\S+ is .*\. Set HOST to /)
   })
 })
 
