@@ -13,6 +13,7 @@ export interface Scope {
     | 'sector'
     | 'timezone'
     | 'profile'
+    | 'callCenter'
     | 'maxrdvPeriod'
     | 'resourceCount'
     | 'links'

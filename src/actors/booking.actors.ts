@@ -9,9 +9,18 @@ import type { Link, NamedBooking, ToCheck } from './chosen.ts'
 
 /** @param link from which the first times can be guessed */
 export const createEntryActors = (api: Api, link: Link) => ({
-  checkSelection: fromPromise<CheckedSelection, ToCheck>(async ({ input, signal }) => {
-    const { checkChoices } = await lazy(() => import('./chosen.ts'))
-    return checkChoices(api, link, input, signal)
+  checkSelection: fromPromise<CheckedSelection, ToCheck>(async ({ input, signal, system }) => {
+    const { id, callCenter } = input.scope.group
+    const [{ checkChoices }, { knownWho }] = await lazy(() =>
+      Promise.all([import('./chosen.ts'), import('./who-is-here.ts')]),
+    )
+    const isKnown = api.client.isOfPro(id)
+    const checked = await checkChoices(api, link, input, signal)
+    const isComplete = checked.missing.length === 0 && !checked.lost
+    if (isComplete || isKnown || !callCenter) return checked
+    // A professional of a call centre sees entries that customers do not (wire contract, ruling 49).
+    await knownWho(system)
+    return api.client.isOfPro(id) ? checkChoices(api, link, input, signal) : checked
   }),
   readEditable: fromPromise<Editable, { scope: Scope; appointmentId: Id }>(async ({ input, signal, system }) => {
     const [{ readEditable }, { knownWho }] = await lazy(() =>

@@ -8,6 +8,7 @@ import type { Checked } from '../../machines/session/session.types.ts'
 import { sessionMachine } from '../../machines/session/session.machine.ts'
 import { initialBooking } from '../../machines/booking/booking.cases.ts'
 import { toFailure } from '../../machines/domain/failures.ts'
+import { NO_PRESELECTION } from '../../machines/domain/sequence/preselection.ts'
 import { EMPTY_SELECTION, pickService, type Selection } from '../../machines/domain/sequence/selection.ts'
 import type { Locale } from '../../machines/domain/time/time.types.ts'
 import { sampleGroup, sampleIntervention } from '../../machines/kit/samples.ts'
@@ -45,10 +46,10 @@ afterEach(async () => {
   server = null
 })
 
-async function apiFor(handler: Handler, token: () => string | null = () => 'tok') {
+async function apiFor(handler: Handler, token: () => string | null = () => 'tok', isOfPro = () => false) {
   server = await startServer(handler)
   const environment = { name: 'x', apiBase: server.origin, apikey: 'k', logoStorage: '', mapKey: '', videoHost: '' }
-  return createApi({ environment, token, report: () => undefined, now: () => NOW })
+  return createApi({ environment, token, isOfPro, report: () => undefined, now: () => NOW })
 }
 
 const run = (logic: AnyActorLogic, input: unknown): Promise<unknown> => toPromise(createActor(logic, { input }).start())
@@ -61,6 +62,14 @@ const asked = () => server?.received.map(({ method, path }) => `${method} ${path
 
 const scope = scopeOf()
 const LINK = { group: sampleGroup, query: { date: null }, fetchTimes: () => undefined }
+const SETS: ListRequest = {
+  step: 'interventionset_ids',
+  locale: 'fr',
+  interventionSetId: null,
+  serviceIds: [],
+  calendarSetId: null,
+  calendarId: null,
+}
 const query = {
   services: [{ kind: 'intervention' as const, id: 61, memberIds: [61] }],
   calendarSetId: null,
@@ -153,39 +162,108 @@ describe('a booking', () => {
     ])
   })
 
-  test('asks it once it is known who is here: a professional’s token comes with the session', async () => {
+  /** An actor beside a session that is answered by a professional's token, which the API has from then on. */
+  async function besideSession(
+    handler: Handler,
+    actorOf: (api: Api) => AnyActorLogic,
+    input: object,
+    mayAnswer?: Promise<void>,
+  ) {
     let token: string | null = null
-    const api = await apiFor(
-      (_, response) => json(response, { editable: true, message: null }),
-      () => token,
-    )
+    const isKnown = () => token !== null
+    const api = await apiFor(handler, () => token, isKnown)
     const session = sessionMachine.provide({
       actors: {
         checkSession: fromPromise<Checked, { scope: Scope }>(async () => {
           await fetch(`${server?.origin}/session`)
+          await mayAnswer
           token = 'pro'
           return { session: ANONYMOUS, lastSignedAt: null }
         }),
       },
     })
-    const { readEditable } = createEntryActors(api, LINK)
+    const asking = actorOf(api)
     // With its code here, only the wait is left that the test is about.
-    await Promise.all([import('../../src/api/booking/appointments.ts'), import('../../src/actors/who-is-here.ts')])
+    await Promise.all([
+      import('../../src/api/booking/appointments.ts'),
+      import('../../src/actors/chosen.ts'),
+      import('../../src/actors/who-is-here.ts'),
+    ])
     const page = createActor(
-      setup({ actors: { session, readEditable } }).createMachine({
+      setup({ actors: { session, asking } }).createMachine({
         invoke: [
           { src: 'session', systemId: 'session', input: { scope, byPassword: true } },
-          { src: 'readEditable', id: 'readEditable', input: { scope, appointmentId: 402 } },
+          { src: 'asking', id: 'asking', input },
         ],
       }),
     ).start()
-    const answer = await toPromise(page.getSnapshot().children.readEditable as AnyActorRef)
+    const answer: unknown = await toPromise(page.getSnapshot().children.asking as AnyActorRef)
     page.stop()
+    const sent = server?.received.map(({ path, query: of }) => [path, JSON.stringify(of).includes('"pro"')])
+    return { answer, sent, isKnown: isKnown() }
+  }
+
+  test('asks it once it is known who is here: a professional’s token comes with the session', async () => {
+    const { answer, sent } = await besideSession(
+      (_, response) => json(response, { editable: true, message: null }),
+      (api) => createEntryActors(api, LINK).readEditable,
+      { scope, appointmentId: 402 },
+    )
     expect(answer).toEqual({ editable: true, message: null })
-    expect(server?.received.map(({ path, query: sent }) => [path, JSON.stringify(sent).includes('"pro"')])).toEqual([
+    expect(sent).toEqual([
       ['/session', false],
       ['/s1/v3/appointments/402/editable', true],
     ])
+  })
+
+  describe('of a call centre', () => {
+    const callCentre = scopeOf({}, { callCenter: true })
+    const unnamed: Handler = (_, response) => json(response, { records: [{ id: 31, publicname: '', name: 'Nord' }] })
+    const ofLink = { ...NO_PRESELECTION, calendarSet: { ids: [31], externIds: [] } }
+    const toCheck = { locale: 'fr', preselection: ofLink, selection: EMPTY_SELECTION }
+
+    test('checks once more, with the token, what a professional alone sees', async () => {
+      const { answer, sent } = await besideSession(unnamed, (api) => createEntryActors(api, LINK).checkSelection, {
+        scope: callCentre,
+        ...toCheck,
+      })
+      expect(answer).toMatchObject({ missing: [], selection: { calendarSet: { id: 31, publicName: 'Nord' } } })
+      const checks = sent?.filter(([path]) => path !== '/session')
+      expect(checks?.map(([, hasToken]) => hasToken)).toEqual([false, true])
+    })
+
+    test('checks once for everybody else, and elsewhere', async () => {
+      const elsewhere = await besideSession(unnamed, (api) => createEntryActors(api, LINK).checkSelection, {
+        scope,
+        ...toCheck,
+      })
+      expect(elsewhere.answer).toMatchObject({ missing: ['calendarset_id'] })
+      expect(elsewhere.sent?.filter(([path]) => path !== '/session')).toHaveLength(1)
+    })
+
+    test('lets a list that may decide its step wait until it is known who is here', async () => {
+      let answered = () => {}
+      const isAnswered = new Promise<void>((resolve) => {
+        answered = resolve
+      })
+      // The session is answered once whoever does not wait has the list.
+      const listing = (api: Api): Api => ({
+        ...api,
+        list: async (...args) => {
+          const items = await api.list(...args)
+          setImmediate(answered)
+          return items
+        },
+      })
+      const { answer, isKnown } = await besideSession(
+        unnamed,
+        (api) => createListActors(listing(api)).loadList,
+        { scope: callCentre, request: SETS },
+        isAnswered,
+      )
+      expect(answer).toEqual([])
+      expect(isKnown).toBe(true)
+    })
   })
 
   test.each([

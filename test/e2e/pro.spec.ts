@@ -124,3 +124,20 @@ test('a new person who seems to be known is pointed out; what was booked is move
   await page.getByRole('button', { name: 'Log out as a professional' }).click()
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
 })
+
+test('a link to a place without a public name is taken for a professional of the call centre, and refused to a customer', async ({
+  page,
+}) => {
+  const booking = new BookingPage(page)
+  const link = '/centre-appels?calendarset_id=106302&locale=en'
+  const notice = page.getByText(/no longer available|not available|does not exist/i)
+  await page.goto(link, { waitUntil: 'domcontentloaded' })
+  await booking.isAt(/^\w/)
+  await expect(notice).toBeVisible()
+  await signIn(page, 'centre-appels')
+  await expect(page.getByRole('button', { name: 'Your work' })).toBeVisible()
+  await page.goto(link, { waitUntil: 'domcontentloaded' })
+  await expect(page.getByRole('button', { name: 'Your work' })).toBeVisible()
+  await booking.isAt(/^\w/)
+  await expect(notice).toBeHidden()
+})

@@ -51,7 +51,7 @@ async function startProcess(dataDir: string) {
     await ended
   }
   closing.push(kill)
-  for await (const line of createInterface(child.stdout)) {
+  for await (const line of createInterface(child.stdout as NodeJS.ReadableStream)) {
     const [origin] = /http:\/\/\S+:\d+/.exec(line) ?? []
     if (origin !== undefined) return { origin, pid: child.pid, kill, ended, disconnect: () => child.disconnect() }
   }

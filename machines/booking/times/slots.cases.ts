@@ -30,6 +30,7 @@ const input: SlotsInput = {
       id: 101,
       urlname: 'atelier-dupre',
       openData: true,
+      callCenter: false,
       open: true,
       phone: null,
       sector: '',

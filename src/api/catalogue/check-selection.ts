@@ -66,10 +66,11 @@ function finder(
   /** Ids together in one call; the group's own ids need a second one, because conditions can only narrow a list. */
   return async <K extends CheckKind>(kind: K, wanted: Wanted, remembered: readonly Id[]) => {
     const ids = [...new Set([...wanted.ids, ...remembered])]
-    // Whoever could choose an entry without a public name keeps it. The role cannot tell: after a reload it is unknown.
-    const showUnnamed = isChange ? ids : remembered
+    const isOfPro = client.isOfPro(scope.group.id)
+    // Whoever could choose an entry without a public name keeps it, also while it is not known who is here.
+    const showUnnamed = (isOfPro && scope.group.callCenter) || (isChange ? ids : remembered)
     // A customer does not read the business's own name for it.
-    const view = { locale, showUnnamed, hidesOwnNames: !client.isOfPro(scope.group.id) }
+    const view = { locale, showUnnamed, hidesOwnNames: !isOfPro }
     const [byId, byExternId] = await Promise.all([
       check(client, scope, kind, { ids }, view, signal),
       check(client, scope, kind, { externIds: wanted.externIds }, view, signal),

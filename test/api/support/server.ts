@@ -112,6 +112,7 @@ export function scopeOf(profile: Partial<Scope['group']['profile']> = {}, group:
       id: 101,
       urlname: 'atelier-dupre',
       openData: true,
+      callCenter: false,
       open: true,
       phone: null,
       sector: '',
