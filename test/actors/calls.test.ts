@@ -66,7 +66,7 @@ const SETS: ListRequest = {
   step: 'interventionset_ids',
   locale: 'fr',
   interventionSetId: null,
-  serviceIds: [],
+  needs: [],
   calendarSetId: null,
   calendarId: null,
 }
