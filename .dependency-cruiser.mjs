@@ -60,8 +60,14 @@ const folders = [
   only(
     'actors',
     'src/actors/',
-    ['src/(?:api|time)/', 'machines/', packages('xstate', 'valibot')],
+    ['src/(?:api|time|storage)/', 'machines/', packages('xstate', 'valibot')],
     'Adapters stand between machines and the network; nothing else.',
+  ),
+  only(
+    'storage',
+    'src/storage/',
+    ['machines/domain/'],
+    'The list of what is stored knows the domain alone: whoever stores something takes its key from there.',
   ),
   only(
     'theme',
@@ -84,7 +90,7 @@ const folders = [
   only(
     'screens',
     'src/screens/',
-    ['src/(?:views|time|theme|i18n|actors|api)/', 'machines/', 'node_modules/'],
+    ['src/(?:views|time|theme|i18n|actors|api|storage)/', 'machines/', 'node_modules/'],
     'A screen names its machine and its view; the root gives it what it needs.',
   ),
   only(
@@ -120,7 +126,7 @@ const folders = [
   only(
     'kept-screen',
     'src/kept-screen/',
-    ['src/screens/book/kept-key\\.ts$'],
+    ['src/screens/book/kept-key\\.ts$', 'src/storage/keys\\.ts$'],
     'What stands in for the application knows nothing of it but where a booking is kept.',
   ),
   {

@@ -48,6 +48,9 @@ export const IMPORT_EXAMPLES: readonly (readonly [from: string, statement: strin
   ['src/actors/a.ts', "import { router } from '../app/router.ts'", /Adapters stand between/],
   ['src/actors/a.ts', "import { Card } from '../views/ui/Card.tsx'", /Adapters stand between/],
 
+  ['src/storage/a.ts', "import type { Id } from '../../machines/domain/id.ts'", null],
+  ['src/storage/a.ts', "import type { Tokens } from '../actors/tokens.ts'", /knows the domain alone/],
+
   ['src/kept-screen/a.ts', "import { keep } from './keep.ts'", null],
   ['src/kept-screen/a.ts', "import { keyOf } from '../screens/book/kept-key.ts'", null],
   ['src/kept-screen/a.ts', "import { toKeep } from '../screens/book/kept.ts'", /stands in for the application/],
