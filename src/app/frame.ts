@@ -85,8 +85,8 @@ const NOTE_MS = 5_000
 
 /**
  * A frame cannot see that the page around it is reloaded: the next page learns it from when this one was last open. It is
- * noted while the page is open, because a frame of another site has a process of its own: what it does while it is being
- * left may come after the next page has begun, or never, when the device ends the process.
+ * noted while the page is open, because no browser promises that a page may do something while it is being left: a phone
+ * ends its process without a word.
  */
 function noteOpen(urlname: string | null): void {
   const storage = createStorage()
