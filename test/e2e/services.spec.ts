@@ -190,3 +190,44 @@ test(
     await expect(booking.heading).not.toHaveText(first?.question ?? '')
   },
 )
+
+test.describe('what not everybody offers', () => {
+  const WITH = 'Who would you like your appointment with?'
+  const cards = (booking: BookingPage) =>
+    booking.page.getByRole('main').getByRole('button', { name: /^(Léa|Karim|Inès)$/ })
+  const GLOSS = 'Toner and shine'
+
+  test('somebody who does not offer an added service is named instead of offered', async ({ page }) => {
+    const booking = new BookingPage(page)
+    await booking.open('atelier-dupre', { intervention_ids: '101601' })
+    await booking.isAt(WITH)
+    await booking.choose('No preference')
+    await booking.isAt(TIMES)
+    await add(booking, GLOSS)
+    await page.getByRole('button', { name: 'Change: With' }).click()
+    await booking.isAt(WITH)
+    await expect(page.getByText(`Karim does not offer ${GLOSS}`)).toBeVisible()
+    await expect(cards(booking)).toHaveText([/Léa/, /Inès/])
+    await page.getByRole('button', { name: `Remove ${GLOSS}` }).click()
+    await expect(cards(booking)).toHaveText([/Léa/, /Karim/, /Inès/])
+  })
+
+  test('a link whose calendar does not offer its services says so at the start', async ({ page }) => {
+    const booking = new BookingPage(page)
+    await booking.open('atelier-dupre', { intervention_ids: '101601,101613', calendar_id: '101502' })
+    await booking.isAt(WITH)
+    await expect(page.getByText(`Karim does not offer ${GLOSS}`).first()).toBeVisible()
+    await booking.choose('Léa')
+    await booking.isAt(TIMES)
+    await expect(booking.times.first()).toBeVisible()
+  })
+
+  test('a link to a calendar shows its categories only, and no pack that it does not offer', async ({ page }) => {
+    const booking = new BookingPage(page)
+    await booking.open('atelier-dupre', { calendar_id: '101502' })
+    const names = page.getByRole('main').getByRole('article')
+    await expect(names).toHaveText([/Cuts/, /Care/, /Beard/])
+    await names.last().getByRole('button').click()
+    await expect(page.getByRole('main').getByRole('article').filter({ hasText: 'Pack of' })).toHaveCount(1)
+  })
+})

@@ -75,7 +75,9 @@ export function CategoryStep(props: CategoryStepProps) {
           onAny={onAny}
         />
       )}
-      {leftOut.length > 0 && <LeftOut entries={leftOut} services={services} onRemoved={onRemoved} />}
+      {leftOut.length > 0 && (
+        <LeftOut entries={leftOut} services={services} onRemoved={onRemoved} isNobody={isNobody} />
+      )}
     </ListStates>
   )
 }
