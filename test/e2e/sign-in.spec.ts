@@ -12,6 +12,7 @@ import {
   signInDialog,
 } from './support/practice.ts'
 import { bookAtSalon, sendForm, walkToSalonForm } from './support/salon.ts'
+import { snapshotsIn } from './support/snapshots.ts'
 import { showAgain } from './support/walk.ts'
 
 /** Tokens that are invalid or belong to another group (wire contract, section 6, ruling 28). */
@@ -63,7 +64,7 @@ test.describe('a group whose customers sign in', () => {
     expect(await control.ledger()).toHaveLength(1)
   })
 
-  test('shows another customer who signs in there nothing that was typed, and keeps service and time', async ({
+  test('shows another customer who signs in there a booking that begins anew, and nothing of the one before', async ({
     page,
     control,
     origin,
@@ -72,23 +73,13 @@ test.describe('a group whose customers sign in', () => {
     troubles.expectFailedRequests()
     const booking = await pressBookWithoutSession(page, origin)
     await signInAgain(page, PRACTICE.other)
-    await booking.isAt(PRACTICE.form)
-    // The tab keeps what the form has.
-    const kept = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }))
-    await expect.poll(kept).not.toContain(PRACTICE.missing.Phone)
-    expect(await kept()).toContain('102601')
-    await expect(page.getByRole('radio', { name: /Nombreux/ })).toHaveCount(8)
-    await expect(page.getByRole('radio', { name: 'Claire Essai' })).toHaveCount(0)
-    await page
-      .getByRole('radio', { name: /Nombreux/ })
-      .first()
-      .check()
-    await expect(booking.field('Date of birth')).toHaveValue('')
-    await expect(booking.field('Phone')).not.toHaveValue(PRACTICE.missing.Phone)
-    for (const [label, text] of Object.entries(PRACTICE.missing)) await booking.field(label).fill(text)
-    await booking.bookButton.click()
-    await booking.isBooked()
-    expect(await control.ledger()).toHaveLength(1)
+    await expect(page).not.toHaveURL(/fiche_info/)
+    await booking.settled()
+    await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible()
+    const kept = () => page.evaluate(() => document.body.innerText + JSON.stringify({ ...sessionStorage }))
+    await expect.poll(kept).not.toMatch(/Claire|claire@|06 39 98 00 77|1990-05-17/)
+    expect((await snapshotsIn(page)).filter((text) => /Claire|claire@|06 39 98 00 77/.test(text))).toEqual([])
+    expect(await control.ledger()).toEqual([])
   })
 
   test('asks after two hours; whoever closes the question sends nothing, and is asked again', async ({

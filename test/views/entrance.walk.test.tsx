@@ -14,8 +14,8 @@ describeView({
   children: 'real',
   gestures: {
     'entrance.retried': () => press(page.getByRole('button', { name: 'Try again' })),
-    'link.accepted': () => press(page.getByRole('button', { name: 'Use this link' })),
-    'link.declined': () => press(page.getByRole('button', { name: 'Stay signed in' })),
+    'link.accepted': () => press(page.getByRole('button', { name: /^(?:Use this link|Sign in as a customer)$/ })),
+    'link.declined': () => press(page.getByRole('button', { name: /^(?:Stay signed in|Back to booking)$/ })),
     'session.changed': 'told',
     'page.shown': 'told',
     'guest.signedIn': 'told',
@@ -29,6 +29,9 @@ describeView({
     await expect
       .element(page.getByText('You are signed in as claire@example.org'))
       .toHaveLength(snapshot.matches('choosing') && snapshot.context.session.status === 'user' ? 1 : 0)
+    await expect
+      .element(page.getByText('You are signed in as a professional'))
+      .toHaveLength(snapshot.matches('choosing') && snapshot.context.session.status === 'pro' ? 1 : 0)
     await expect.element(page.getByRole('button', { name: 'Sign in', exact: true })).toHaveLength(isAsking ? 1 : 0)
     await expect.element(page.getByRole('link', { name: 'Create an account' })).toHaveLength(isAsking ? 1 : 0)
     await expect

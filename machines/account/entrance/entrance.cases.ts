@@ -33,6 +33,7 @@ export const entranceCases = {
     known: { ...stranger, session: claire },
     taken: { ...stranger, byKey: true, session: claire },
     pro: { ...stranger, audience: 'pro' },
+    guarded: { ...stranger, session: pro },
     changing: { ...stranger, session: claire, email: 'claire@example.org', newEmail: 'new@example.org' },
   },
   events: {
