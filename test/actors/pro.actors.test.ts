@@ -22,12 +22,10 @@ const scope = scopeOf()
 
 let kept: Map<string, unknown>
 let tokens: Tokens
-let forgotten: string[]
 let server: TestServer | null = null
 
 beforeEach(() => {
   kept = new Map()
-  forgotten = []
   tokens = createTokens(storageOver(kept), () => NOW)
 })
 afterEach(async () => {
@@ -65,17 +63,20 @@ const signIn = async (handler: Handler): Promise<SignedIn> => {
 describe('a professional who signs in', () => {
   test('is told with the groups; the token is in memory, for each of them', async () => {
     tokens.keep(101, 'tok_customer', NOW)
+    kept.set('owner:101', { status: 'user', id: 201, email: '' })
+    kept.set('booking:atelier-dupre', 'of the customer')
     expect(await signIn(works([HERE, ELSEWHERE, HERE]))).toEqual({
       at: NOW,
       accountId: 9,
       email: 'pro@example.org',
       groups: [HERE, ELSEWHERE],
+      replaces: true,
     })
     expect([101, 199, 102].map((id) => tokens.token(id))).toEqual(['tok_pro', 'tok_pro', null])
     expect(tokens.isOfPro(101)).toBe(true)
     // The storage keeps nothing of the professional, nor of the customer before.
     expect(JSON.stringify([...kept.values()])).not.toContain('tok_')
-    expect(forgotten).toEqual(['atelier-dupre'])
+    expect([...kept.keys()]).toEqual(['owner:101'])
   })
 
   test('whose groups cannot be read is nobody', async () => {
@@ -89,10 +90,11 @@ describe('a professional who signs in', () => {
   test('whose groups cannot be read takes nothing from the customer before them', async () => {
     tokens.keep(101, 'tok_customer', NOW)
     kept.set('served:101', ['cancel'])
+    kept.set('booking:atelier-dupre', 'of the customer')
     const failing: Handler = ({ path }, response) =>
       path.includes('/groups') ? json(response, {}, 500) : json(response, PRO)
     await signIn(failing).catch(() => null)
-    expect(forgotten).toEqual([])
+    expect(kept.get('booking:atelier-dupre')).toBe('of the customer')
     expect(tokens.token(101)).toBe('tok_customer')
     expect(kept.get('served:101')).toEqual(['cancel'])
   })
@@ -168,9 +170,10 @@ describe('for a professional', () => {
 
   test('a logout forgets the token and the bookings of all groups', async () => {
     const { deps } = await known()
+    for (const { urlname } of [HERE, ELSEWHERE]) kept.set(`booking:${urlname}`, 'of the professional')
     forgetCustomer(deps, { scope, groups: [HERE, ELSEWHERE] })
     expect([tokens.token(101), tokens.isOfPro(101)]).toEqual([null, false])
-    expect(forgotten).toEqual(['atelier-dupre', 'ailleurs'])
+    expect([...kept]).toEqual([])
   })
 })
 

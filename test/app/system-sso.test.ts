@@ -141,11 +141,11 @@ describe('somebody', () => {
     ['else', 202, null],
     ['as before', 201, 'kept'],
   ])('%s finds of what was typed: %s, %s', async (_, before, left) => {
-    const more = { 'sso_account:101': before, 'booking:atelier-dupre': 'kept' }
+    const more = { 'owner:101': { status: 'user', id: before, email: '' }, 'booking:atelier-dupre': 'kept' }
     const { is, storage } = open({ path: '/atelier-dupre/personal_data', here: SOLANGE, more })
     await is('hosting')
     expect(storage.read('booking:atelier-dupre')).toBe(left)
-    expect(storage.read('sso_account:101')).toBe(201)
+    expect(storage.read('owner:101')).toMatchObject({ id: 201 })
   })
 
   test.each([
@@ -157,20 +157,22 @@ describe('somebody', () => {
       account: { id: 0, email: 'claire@example.org', group_id: 101 },
       tokens: { fiche_token: 'f' },
     }
-    const more = { 'sso_account:101': before, 'booking:atelier-dupre': 'kept' }
+    const more = { 'owner:101': { status: 'user', id: 0, email: before }, 'booking:atelier-dupre': 'kept' }
     const { is, storage } = open({ path: '/atelier-dupre/personal_data', here, more })
     await is('hosting')
     expect(storage.read('booking:atelier-dupre')).toBe(left)
-    expect(storage.read('sso_account:101')).toBe('claire@example.org')
+    expect(storage.read('owner:101')).toMatchObject({ id: 0, email: 'claire@example.org' })
   })
 
-  test('who is a professional leaves to the customer of this tab what they have typed', async () => {
+  test('who is a professional finds nothing that the customer of this tab has typed', async () => {
     const here = { ...NOBODY, pro: { id: 9, email: 'pro@example.org' }, tokens: { pro_token: 'tok_pro' } }
-    const more = { 'sso_account:101': 201, 'booking:atelier-dupre': 'kept' }
+    const owner = { status: 'user', id: 201, email: '' }
+    const more = { 'owner:101': owner, 'booking:atelier-dupre': 'kept' }
     const { deps, is, storage } = open({ path: '/atelier-dupre/not_found', here, more })
     await is('hosting')
     expect(deps.api.client.token(101)).toBe('tok_pro')
-    expect([storage.read('booking:atelier-dupre'), storage.read('sso_account:101')]).toEqual(['kept', 201])
+    expect(storage.read('booking:atelier-dupre')).toBeNull()
+    expect(storage.read('owner:101')).toMatchObject({ status: 'pro', id: 9 })
   })
 
   test.each([
@@ -192,6 +194,6 @@ describe('somebody', () => {
     expect(visited.to).toEqual([
       `https://api.example.net/base/s1/sso/atelier-dupre/logout?return=%2Fdisconnected${language}`,
     ])
-    expect(storage.read('sso_account:101')).toBeNull()
+    expect(storage.read('owner:101')).toBeNull()
   })
 })
