@@ -1,9 +1,22 @@
+import { fileURLToPath } from 'node:url'
+import { getConfig } from '@lingui/conf'
 import { lingui } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
 import type { PluginOption } from 'vite'
 import { iconsPlugin } from './icons-plugin.ts'
 import { momentPlugin } from './moment-plugin.ts'
 import { stylesPlugin } from './styles/styles-plugin.ts'
+
+/** The macros of the texts, with our own component for those with elements. The extraction reads the sources as they are. */
+export const TEXTS: [string, object] = [
+  '@lingui/babel-plugin-lingui-macro',
+  { linguiConfig: withOwnTrans(getConfig()) },
+]
+
+function withOwnTrans(config: ReturnType<typeof getConfig>): typeof config {
+  const Trans = [fileURLToPath(new URL('../../src/i18n/Trans.tsx', import.meta.url)), 'Trans'] as const
+  return { ...config, runtimeConfigModule: { ...config.runtimeConfigModule, Trans } }
+}
 
 /**
  * The plugins that turn the sources into browser code: styles, JSX, the macros of the texts, the catalogues, and
@@ -13,11 +26,5 @@ import { stylesPlugin } from './styles/styles-plugin.ts'
  * @param base The prefix of the files' addresses.
  */
 export function sourcePlugins(page?: string, base?: string): PluginOption[] {
-  return [
-    stylesPlugin(page, base),
-    react({ babel: { plugins: ['@lingui/babel-plugin-lingui-macro'] } }),
-    lingui(),
-    momentPlugin(),
-    iconsPlugin(),
-  ]
+  return [stylesPlugin(page, base), react({ babel: { plugins: [TEXTS] } }), lingui(), momentPlugin(), iconsPlugin()]
 }

@@ -42,3 +42,11 @@ test('a page that was closed from the start leaves the focus where it is, and al
   expect(document.activeElement?.tagName).toMatch(/^(?:BODY|H1)$/)
   actor.stop()
 })
+
+test('a business whose name looks like markup is named as it is', async () => {
+  const { start } = letterCases.inputs
+  const name = String.raw`Chez <0>Paul</0> & <b>Co</b> \u003c1/\u003e`
+  const actor = await open({ ...start, group: { ...start.group, name } })
+  await expect.element(page.getByText(`${name} uses your e-mail address to let you sign in`)).toBeVisible()
+  actor.stop()
+})
