@@ -42,7 +42,7 @@ async function everythingIn(page: Page): Promise<string> {
 const PLANTED = 'kanari-planted'
 async function marksOf(page: Page, typed: readonly string[]): Promise<readonly string[]> {
   const stored = Object.values(await storedIn(page)).join('\n')
-  const tokens = [...stored.matchAll(/tok_\w+/g)].map(([token]) => token)
+  const tokens = [...stored.matchAll(/"token":"([^"]+)"/g)].map(([, token = '']) => token)
   const booked = [...stored.matchAll(/"appointments":\[\{"id":(\d{4,})/g)].map(([, id]) => `"id":${id},"start"`)
   return [...new Set([...typed, ...tokens, ...booked, PLANTED])]
 }
