@@ -130,7 +130,7 @@ export const VIEWS: Readonly<Record<ViewedMachine, (actor: AnyActorRef) => React
   video: (actor) => (
     <Conference
       actor={actor as VideoRef}
-      start={sampleAppointment.at}
+      start={sampleAppointment}
       href="https://meet.example.org/room"
       zone={GROUP.timezone}
       phone={GROUP.phone}

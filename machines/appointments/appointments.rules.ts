@@ -1,3 +1,4 @@
+import { startTimeOf } from '../domain/appointment/start-time.ts'
 import { isSamePerson } from '../domain/account/customer.ts'
 import type { Session } from '../domain/account/session.ts'
 import { conferencesOf } from '../domain/appointment/joining.ts'
@@ -81,7 +82,7 @@ export const exportInput = ({ scope, picked }: AppointmentsContext): ExportInput
 
 /** The times that the join buttons depend on. */
 export const videoInput = ({ visits, readAt }: AppointmentsContext): VideoInput => ({
-  starts: visits.flatMap(conferencesOf).map(({ at }) => at),
+  starts: visits.flatMap(conferencesOf).map(startTimeOf),
   now: readAt,
 })
 

@@ -160,7 +160,7 @@ export const bookingCases = {
     'step.slotGone': [{ failure: failure('availabletimeslots') }],
     'step.closed': [{}],
     'step.cancellationChanged': [{ cancellation: { gone: [402], isSent: true } }],
-    'step.cancelled': [{ cancelled: { start: sampleSlot.start, names: ['Service 61'] } }],
+    'step.cancelled': [{ cancelled: { start: { start: sampleSlot.start, at: sampleSlot.at }, names: ['Service 61'] } }],
     'step.changeRequested': [{ appointments }],
   },
   actors: {

@@ -2,6 +2,7 @@ import { isProRole, may, type Role, roleOf } from '../domain/account/permissions
 import type { Session } from '../domain/account/session.ts'
 import type { Booked, BookRequest, Cancellation, Cancelled, Made } from '../domain/appointment/booking.ts'
 import { withLateMove } from '../domain/appointment/late-move.ts'
+import { startTimeOf } from '../domain/appointment/start-time.ts'
 import type { GuestNotice } from '../kit/guest.ts'
 import { type FicheDraft, isOfPro } from '../domain/form/draft.ts'
 import type { Appointment } from '../domain/appointment/appointment.ts'
@@ -42,7 +43,11 @@ type MadeNotice = Pick<Of<'step.booked'>, 'booked' | 'draft'>
  */
 export function withBooked(context: BookingContext, { booked, draft = context.draft }: MadeNotice): BookingContext {
   const before = isEditing(context) ? context.task?.appointments[0] : undefined
-  const made: Made = { ...booked, services: context.selection.services, ...(before && { movedFrom: before.start }) }
+  const made: Made = {
+    ...booked,
+    services: context.selection.services,
+    ...(before && { movedFrom: startTimeOf(before) }),
+  }
   return goToStep({ ...startedOver({ ...context, draft }), booked: made, cancelled: null }, 'confirm')
 }
 

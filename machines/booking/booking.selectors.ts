@@ -9,7 +9,7 @@ import type { BookingSnapshot } from './booking.machine.ts'
 import { mayArrange } from './booking.answers.ts'
 import { isConfirming } from './booking.ending.ts'
 import { currentStep, isEditing, mayConfirm, offersAny } from './booking.rules.ts'
-import type { WallDateTime } from '../domain/time/time.types.ts'
+import type { Appointment } from '../domain/appointment/appointment.ts'
 import type { BookingMemento } from './booking.types.ts'
 
 export const stepOf = (snapshot: BookingSnapshot): StepName => currentStep(snapshot.context).name
@@ -102,11 +102,11 @@ const isAtFirst = ({ children, context }: BookingSnapshot): boolean =>
 export const introOf = (snapshot: BookingSnapshot): string =>
   isAtFirst(snapshot) && snapshot.context.task === null ? snapshot.context.group.templates.takerdv.trim() : ''
 
-/** Day and time of this tab's last booking, at the start of a new one; null if none can be shown again. */
-export function madeOf(snapshot: BookingSnapshot): WallDateTime | null {
+/** The first record of this tab's last booking, at the start of a new one; null if none can be shown again. */
+export function madeOf(snapshot: BookingSnapshot): Appointment | null {
   const { booked } = snapshot.context
   if (booked === null || !mayConfirm(snapshot.context) || !isAtFirst(snapshot)) return null
-  return booked.appointments[0]?.start ?? null
+  return booked.appointments[0] ?? null
 }
 
 /** A new booking starts, for a visitor who will have to sign in on the way. */

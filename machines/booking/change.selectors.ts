@@ -5,14 +5,14 @@ import { isEditing } from './booking.rules.ts'
 /** What the notices of a change and of a booking say. Their code comes with the notices. */
 
 /**
- * The appointment that is being changed: its start while it is not moved, null where that is unknown, and the progress of
+ * The appointment that is being changed: while it is not moved, null where that is unknown, and the progress of
  * the change. Null without one, or while an outcome is being looked up. Compare with `shallowEqual`.
  */
 export function changeOf(snapshot: BookingSnapshot) {
   const { task, selection, pending, lateMoves } = snapshot.context
   const first = isEditing(snapshot.context) ? task?.appointments[0] : undefined
   if (first === undefined || snapshot.matches({ hosting: 'doubting' })) return null
-  const from = isUnsettled(lateMoves, task) ? null : first.start
+  const from = isUnsettled(lateMoves, task) ? null : first
   return { from, chosen: selection.slot !== null, sent: pending !== null }
 }
 

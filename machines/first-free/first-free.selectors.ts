@@ -14,5 +14,6 @@ export const incomparableOf = ({ context: { standing } }: FirstFreeSnapshot) =>
   standing && incomparableIn(standing.booking)
 /** The calendars side by side. Compare with `shallowEqual`. */
 export const calendarsOf = ({ context }: FirstFreeSnapshot) => shownOf(context)
+export const zoneOf = ({ context }: FirstFreeSnapshot) => context.scope.group.timezone
 export const columnsOf = ({ context }: FirstFreeSnapshot) => context.columns
 export const hasMore = ({ context }: FirstFreeSnapshot) => hasMoreIn(context)

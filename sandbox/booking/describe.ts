@@ -3,11 +3,11 @@ import type { GroupRow } from '../availability/offer.ts'
 import { translatedRecords } from '../catalogue/translate.ts'
 import type { Tx } from '../database/database.ts'
 import { fiches } from '../database/schema.ts'
-import { formatWall, MINUTE_MS, minutesOf } from '../time/wall.ts'
+import { foldTime, formatWall, MINUTE_MS, minutesOf } from '../time/wall.ts'
 import { findZone } from '../time/zone.ts'
 import type { AppointmentRow } from './find.ts'
 
-export type AppointmentRecord = { id: number; start: string; end: string } & Record<string, unknown>
+export type AppointmentRecord = { id: number; start: string; end: string; time?: string } & Record<string, unknown>
 
 /** Appointments in their wire format (contract, 4.7), in the order given, names in the reader's language. */
 export async function describeAppointments(
@@ -54,6 +54,7 @@ export async function describeAppointments(
     const pack = packs.get(row.packId ?? 0)
     const fiche = persons.get(row.ficheId)
     const minutes = Math.round((row.endsAt.getTime() - row.startsAt.getTime()) / MINUTE_MS)
+    const time = foldTime(zone, minutesOf(row.startsAt))
     const name = row.type === 'pack' ? pack?.publicname : service?.publicname
     return {
       // The group's own fields come first, so that they cannot override the keys below.
@@ -61,6 +62,7 @@ export async function describeAppointments(
       id: row.id,
       key: row.key,
       start: wall(row.startsAt),
+      ...(time !== undefined && { time }),
       end: wall(row.endsAt),
       date: wall(row.startsAt),
       state: 0,

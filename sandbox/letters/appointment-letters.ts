@@ -59,8 +59,13 @@ async function proofOf(tx: Tx, group: GroupRow, fiche: FicheRow, now: Date): Pro
   return { ficheKey: await giveMailKey(tx, holder, now) }
 }
 
+/** With the offset where the clock shows that time twice. */
+const spelled = (start: string, time = '') => [start.slice(0, 16), ...(time ? [`UTC${time.slice(19)}`] : [])].join(' ')
+
 /** `Coupe femme, 2026-03-24 09:00`, joined by `·`. */
 async function nameOf(tx: Tx, group: GroupRow, rows: readonly AppointmentRow[]): Promise<string> {
   const records = await describeAppointments(tx, group, rows, null)
-  return records.map(({ intervention_name: name, start }) => `${String(name)}, ${start.slice(0, 16)}`).join(' · ')
+  return records
+    .map(({ intervention_name: name, start, time }) => `${String(name)}, ${spelled(start, time)}`)
+    .join(' · ')
 }

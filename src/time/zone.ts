@@ -41,6 +41,15 @@ export function instantsOf(wall: WallDateTime, zone: string): readonly Instant[]
 }
 
 /**
+ * Whether clocks are set back about that day, so that some of its times may come twice: a quick look before `instantsOf`
+ * is asked for each of them.
+ */
+export function isSetBackAbout(date: WallDate, zone: string): boolean {
+  const asUtc = daysBetween(EPOCH, date) * DAY_MS
+  return offsetAt(zone, asUtc - DAY_MS) > offsetAt(zone, asUtc + 2 * DAY_MS)
+}
+
+/**
  * The instant of a wall time, in epoch milliseconds. Of two the first one counts (wire contract); null for a skipped
  * wall time, and for a text that is not a date and time.
  */

@@ -110,6 +110,13 @@ describe('when it is', () => {
     expect(read({ start, time: 'soon' }).at).toBe(Date.UTC(2026, 9, 25, 0, 30))
   })
 
+  test('without an instant it is open which of two equal wall times is meant (ruling 48)', () => {
+    const start = '2026-10-25 02:30:00'
+    expect(read({ start }).laterAt).toBe(Date.UTC(2026, 9, 25, 1, 30))
+    expect(read({ start, time: '2026-10-25T02:30:00+02:00' })).not.toHaveProperty('laterAt')
+    expect(read({ start: '2026-10-25 03:00:00' })).not.toHaveProperty('laterAt')
+  })
+
   test('without an end it has none', () => {
     expect(read()).toMatchObject({ end: null, endAt: null })
     expect(read({ end: '2026-04-01 09:45:00' })).toMatchObject({

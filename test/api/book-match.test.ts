@@ -246,6 +246,15 @@ describe('a wall time that is lived twice', () => {
     ])
   })
 
+  test('is known by what was picked; of what follows only where it cannot come before that (ruling 48)', () => {
+    const read = (id: number, time: string) =>
+      v.parse(appointmentSchema('Europe/Paris'), { id, start: `2026-10-25 ${time}:00` })
+    const booked = [read(402, '02:30'), read(403, '02:45')]
+    const opened = (at: number) => asPicked(booked, booking({ slot: slotAt(start, at) })).map(({ laterAt }) => laterAt)
+    expect(opened(later)).toEqual([undefined, undefined])
+    expect(opened(earlier)).toEqual([undefined, later + HOUR / 4])
+  })
+
   test('ends as long after its start as it is said to last', () => {
     const read = (minutes: number, end: string) =>
       v.parse(appointmentSchema('Europe/Paris'), { id: 402, start, end: `2026-10-25 ${end}:00`, duration: minutes })
@@ -260,7 +269,7 @@ describe('a wall time that is lived twice', () => {
 
   test('stays as the server says it where the two agree, or the record has a `time` (ruling 31)', () => {
     const same = [appointment({ start, at: later })]
-    expect(asPicked(same, booking({ slot }))).toBe(same)
+    expect(asPicked(same, booking({ slot }))).toEqual(same)
     const timed = (time: string) => [v.parse(appointmentSchema('Europe/Paris'), { id: 402, start, time })]
     const [first, second] = [timed('2026-10-25T02:30:00+02:00'), timed('2026-10-25T02:30:00+01:00')]
     expect(asPicked(first, booking({ slot }))).toEqual(first)

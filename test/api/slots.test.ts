@@ -163,6 +163,18 @@ describe('what is asked', () => {
 })
 
 describe('what comes of it', () => {
+  // On 25 October 2026 Paris has half past two twice: at 00:30 and at 01:30 UTC.
+  test.each([
+    ['is open', [], { at: Date.UTC(2026, 9, 25, 0, 30), laterAt: Date.UTC(2026, 9, 25, 1, 30) }],
+    ['is that of the free time', ['2026-10-25T02:30:00+01:00'], { at: Date.UTC(2026, 9, 25, 1, 30) }],
+  ])('which of two equal wall times the first free one is %s', async (_, times, when) => {
+    const start = '2026-10-25 02:30:00'
+    const availabletimeslots = times.map((time) => ({ start, time, capacity: 1 }))
+    const asked = request({ from: '2026-10-24', days: 7 })
+    const { answer } = await ask(answering({ firstSlot: start, availabletimeslots }), asked)
+    expect(answer.firstSlot).toEqual({ start, ...when })
+  })
+
   test('slots in order, each with its instant in the zone of the group', async () => {
     const body = {
       firstSlot: '2026-04-01 09:00:00',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import moment from 'moment-timezone'
 import { expect, test } from 'vitest'
-import { timeOfDay, timesLivedTwice } from '../../machines/domain/slots/clock-times.ts'
+import { timeOfDay } from '../../machines/domain/slots/clock-times.ts'
 import type { Slot } from '../../machines/domain/slots/slot.ts'
 
 const MINUTE_MS = 60_000
@@ -15,43 +15,12 @@ function slotOf(day: string, zone: string, minute: number): Slot {
 
 const dayOf = (day: string, zone: string, minutes: readonly number[]) => minutes.map((one) => slotOf(day, zone, one))
 
-test('the hour that is repeated in Paris', () => {
-  const before = dayOf('2026-10-24', 'Europe/Paris', [120, 150])
-  // 01:30, 02:00, 02:30, then 02:00 and 02:30 once more, 03:00.
-  const back = dayOf('2026-10-25', 'Europe/Paris', [90, 120, 150, 180, 210, 240])
-  expect(timesLivedTwice([before, null, back])).toBe('2026-10-25 02:00:00,2026-10-25 02:30:00')
-})
-
-test('only the first and the last time of the day are the same on the clock', () => {
-  expect(timesLivedTwice([dayOf('2026-10-25', 'Europe/Paris', [135, 195])])).toBe('2026-10-25 02:15:00')
-})
-
-test('a day without a change, one on which the clock is set forward, and days without times', () => {
-  const ahead = dayOf('2026-03-29', 'Europe/Paris', [60, 120, 180])
-  expect(timesLivedTwice([dayOf('2026-10-24', 'Europe/Paris', [60, 120, 180]), ahead, [], null])).toBe('')
-})
-
 const setBack = fc.constantFrom(
   ['2026-10-25', 'Europe/Paris'] as const,
   ['2026-11-01', 'America/New_York'] as const,
   // By half an hour only.
   ['2026-04-05', 'Australia/Lord_Howe'] as const,
 )
-
-test('no time is overlooked, whatever is free that day', () => {
-  fc.assert(
-    fc.property(setBack, fc.uniqueArray(fc.integer({ min: 0, max: 95 }), { minLength: 2 }), ([day, zone], quarters) => {
-      const slots = dayOf(
-        day,
-        zone,
-        quarters.toSorted((a, b) => a - b).map((one) => one * 15),
-      )
-      const starts = slots.map(({ start }) => start)
-      const twice = starts.filter((start, index) => starts.indexOf(start) !== index)
-      expect(timesLivedTwice([slots])).toBe(twice.join())
-    }),
-  )
-})
 
 test('a time of the day is told from the others of its day, also the one that the clock shows again', () => {
   const [first, again, other] = dayOf('2026-10-25', 'Europe/Paris', [120, 180, 195]).map(timeOfDay)

@@ -5,6 +5,7 @@ import { sampleAppointment } from '../../machines/kit/samples.ts'
 
 const at = (time: string) => Date.parse(`2026-04-01T${time}Z`)
 const START = at('09:00:00')
+const start = { at: START }
 
 describe('a video conference (specification, section 4 "Video button")', () => {
   test.each([
@@ -14,7 +15,7 @@ describe('a video conference (specification, section 4 "Video button")', () => {
     ['09:04:59.999', 'open'],
     ['09:05:00', 'over'],
   ])('at %s is %s', (now, joining) => {
-    expect(joiningAt(START, at(now))).toBe(joining)
+    expect(joiningAt(start, at(now))).toBe(joining)
   })
 
   test.each([
@@ -24,13 +25,21 @@ describe('a video conference (specification, section 4 "Video button")', () => {
     ['09:04:59.999', 1],
     ['09:05:00', null],
   ])('is looked at again after at most 30 seconds, and on the dot: %s', (now, ms) => {
-    expect(nextLookIn([START], at(now))).toBe(ms)
+    expect(nextLookIn([start], at(now))).toBe(ms)
   })
 
   test('keeps the clock of another one', () => {
-    expect(nextLookIn([START, START + 3_600_000], at('09:05:00'))).toBe(30_000)
-    expect(nextLookIn([START + 5_000, START], at('08:44:59'))).toBe(1_000)
+    expect(nextLookIn([start, { at: START + 3_600_000 }], at('09:05:00'))).toBe(30_000)
+    expect(nextLookIn([{ at: START + 5_000 }, start], at('08:44:59'))).toBe(1_000)
     expect(nextLookIn([], START)).toBeNull()
+  })
+
+  test.each([
+    ['08:45:00', 'open'],
+    ['10:04:59.999', 'open'],
+    ['10:05:00', 'over'],
+  ])('whose start the clock shows twice can be joined at either of them: %s', (now, joining) => {
+    expect(joiningAt({ at: START, laterAt: START + 3_600_000 }, at(now))).toBe(joining)
   })
 
   test('stands once for each room of a booking', () => {

@@ -15,7 +15,8 @@ const NONE: Act = { kind: 'replace', body: { records: [] } }
 
 /** Claire's conference, and that of the cases. */
 const THERE = Date.parse('2026-12-03T18:40:00+01:00')
-const [HERE] = videoCases.inputs.over.starts as [Instant]
+const [AT] = videoCases.inputs.over.starts as [{ at: Instant }]
+const { at: HERE } = AT
 const OPENS = HERE - 15 * 60_000
 const ENDS = HERE + 5 * 60_000
 /** The page's instant for one of the cases. */
@@ -36,7 +37,7 @@ function isEnabled(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean
   const { starts, now } = contextOf(snapshot)
   // The clock is read at the same time.
   if (snapshot.value === 'looking')
-    return readsClock(event) && event.output > now && joiningAt(HERE, event.output) !== joiningAt(HERE, now)
+    return readsClock(event) && event.output > now && joiningAt(AT, event.output) !== joiningAt(AT, now)
   if (event.type === 'page.shown') return starts.length > 0 && now < ENDS
   if (event.type !== 'video.listed') return true
   return starts.length === 0 ? event.starts.length > 0 : event.starts.length === 0 || now < OPENS
@@ -100,14 +101,14 @@ describeBrowser({
       proofs: {
         // The button said something else before: `isEnabled`.
         'xstate.done.actor.readClock': async ({ output }) =>
-          (await link(NAMES[joiningAt(HERE, output as Instant)]).count()) === 1,
+          (await link(NAMES[joiningAt(AT, output as Instant)]).count()) === 1,
       },
       standsStill: true,
       look: async ({ value, context }) => {
         const { starts, now: known } = context as VideoInput
         if (value !== 'looking') {
           await expect(anyLink).toHaveCount(starts.length)
-          if (starts.length > 0) await expect(link(NAMES[joiningAt(HERE, known)])).toBeVisible()
+          if (starts.length > 0) await expect(link(NAMES[joiningAt(AT, known)])).toBeVisible()
         }
         step += 1
         const next = events[step]

@@ -369,7 +369,7 @@ describe('after the booking', () => {
     })
   })
 
-  const cancelled = { start: '2026-04-01 09:00:00', names: ['Service 61'] }
+  const cancelled = { start: { start: '2026-04-01 09:00:00', at: slot.at }, names: ['Service 61'] }
 
   test('cancelling deletes, returns to step 0, and says what was cancelled until the next choice', async () => {
     const booking = await bookIt()

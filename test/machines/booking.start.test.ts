@@ -6,7 +6,7 @@ import { stepOf } from '../../machines/booking/booking.selectors.ts'
 import type { BookingInput } from '../../machines/booking/booking.types.ts'
 import { EMPTY_SELECTION } from '../../machines/domain/sequence/selection.ts'
 import type { StepName } from '../../machines/domain/sequence/step.ts'
-import { sampleIntervention, sampleMade, sampleStep } from '../../machines/kit/samples.ts'
+import { sampleIntervention, sampleMade, sampleSlot, sampleStep } from '../../machines/kit/samples.ts'
 import { type JourneyStep, journeysOf } from '../support/journeys.ts'
 
 const { journey, done, asked } = journeysOf(bookingMachine, bookingCases)
@@ -71,7 +71,7 @@ describe('what was booked last is shown again', () => {
 })
 
 test('what was cancelled last is remembered for the notice', () => {
-  const cancelled = { start: '2026-04-01 09:00:00', names: ['Service 61'] }
+  const cancelled = { start: { start: '2026-04-01 09:00:00', at: sampleSlot.at }, names: ['Service 61'] }
   const memento = { ...finished.memento, cancelled }
   expect(initialBooking({ memento }).cancelled).toEqual(cancelled)
   expect(initialBooking({ memento: finished.memento }).cancelled).toBeNull()

@@ -270,7 +270,11 @@ describe('an appointment that is being changed', () => {
   ])('is named, and stays as it is by a press %s', async (_, more) => {
     const all = await changing()
     await all.booking.tell(...more)
-    expect(changeOf(all.booking.snapshot())).toEqual({ from: before.start, chosen: more.length > 0, sent: false })
+    expect(changeOf(all.booking.snapshot())).toMatchObject({
+      from: { start: before.start },
+      chosen: more.length > 0,
+      sent: false,
+    })
     await all.booking.tell({ type: 'change.dropped' })
     isKept(all)
     expect(changeOf(all.booking.snapshot())).toBeNull()
@@ -367,9 +371,12 @@ describe('an appointment that is being changed', () => {
   test('is moved at the end, from when to when, and the change is over', async () => {
     const { booking } = await changing()
     await booking.tell(pickSlot, complete)
-    expect(booking.snapshot().context).toMatchObject({ task: null, booked: { movedFrom: before.start } })
+    expect(booking.snapshot().context).toMatchObject({
+      task: null,
+      booked: { movedFrom: { start: before.start, at: before.at } },
+    })
     await booking.tell(request)
-    expect(changeOf(booking.snapshot())).toMatchObject({ from: before.start })
+    expect(changeOf(booking.snapshot())).toMatchObject({ from: { start: before.start } })
   })
 
   test('a new booking was not moved from anywhere', async () => {

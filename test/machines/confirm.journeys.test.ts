@@ -11,7 +11,7 @@ import type { CancelOutput } from '../../machines/appointments/cancel/cancel.typ
 import type { Appointment } from '../../machines/domain/appointment/appointment.ts'
 import { failure, type FailureCode } from '../../machines/domain/failures.ts'
 import { pickService } from '../../machines/domain/sequence/selection.ts'
-import { sampleAppointment, sampleIntervention, samplePack } from '../../machines/kit/samples.ts'
+import { sampleAppointment, sampleIntervention, samplePack, sampleSlot } from '../../machines/kit/samples.ts'
 import { journeysOf } from '../support/journeys.ts'
 
 const { journey, sent, done, asked, at } = journeysOf(confirmMachine, confirmCases)
@@ -45,7 +45,13 @@ describe('cancel', () => {
     {
       value: 'closed',
       notices: [
-        { type: 'step.cancelled', cancelled: { start: '2026-04-01 09:00:00', names: ['Service 61', 'Service 62'] } },
+        {
+          type: 'step.cancelled',
+          cancelled: {
+            start: { start: '2026-04-01 09:00:00', at: sampleSlot.at },
+            names: ['Service 61', 'Service 62'],
+          },
+        },
       ],
     },
     two,

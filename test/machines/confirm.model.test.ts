@@ -1,5 +1,6 @@
 import { confirmCases } from '../../machines/booking/confirm/confirm.cases.ts'
 import { confirmMachine } from '../../machines/booking/confirm/confirm.machine.ts'
+import { sampleSlot } from '../../machines/kit/samples.ts'
 import { describeMachine } from '../support/describe-machine.ts'
 import type { Moment } from '../support/expectations.ts'
 
@@ -35,7 +36,12 @@ describeMachine({
           before.context.services.find((one) => one.id === id)?.publicName ?? `Service ${id}`
         const names = before.context.booked.appointments.map((_, index) => named(61 + index))
         if (output.kind === 'cancelled')
-          return [{ type: 'step.cancelled', cancelled: { start: '2026-04-01 09:00:00', names } }]
+          return [
+            {
+              type: 'step.cancelled',
+              cancelled: { start: { start: '2026-04-01 09:00:00', at: sampleSlot.at }, names },
+            },
+          ]
         const gone = [...new Set([...before.context.gone, ...output.gone])]
         // A refusal opens the alert; the confirmation says that nothing was sent.
         const alert =

@@ -41,8 +41,8 @@ describe('the join buttons', () => {
   journey('without a conference nothing runs', [elapsed(3_600_000)], { value: 'resting' }, none)
   journey(
     'take up a conference that was moved',
-    [sent({ type: 'video.listed', starts: [START + 86_400_000], now: FIVE_AFTER })],
-    { value: 'waiting', context: { starts: [START + 86_400_000], now: FIVE_AFTER } },
+    [sent({ type: 'video.listed', starts: [{ at: START + 86_400_000 }], now: FIVE_AFTER })],
+    { value: 'waiting', context: { starts: [{ at: START + 86_400_000 }], now: FIVE_AFTER } },
     over,
   )
   journey(

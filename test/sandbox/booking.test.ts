@@ -178,6 +178,11 @@ describe('one service', () => {
       fiche,
     })
     expect(await ends(second)).toEqual(['2026-10-25 03:00:00'])
+    // Ruling 48: a record says which of the two it is, and only where there are two.
+    const [record] = bookedOf(second).records
+    expect(record).toMatchObject({ start: '2026-10-25 02:30:00', time: '2026-10-25T02:30:00+01:00' })
+    const [morning] = bookedOf(await book('2026-10-25 01:00:00', { intervention_ids: [164] })).records
+    expect(morning).not.toHaveProperty('time')
     expect((await night('2026-10-25T02:30:00+05:00')).status).toBe(422)
   })
 })

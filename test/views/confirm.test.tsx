@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { confirmCases } from '../../machines/booking/confirm/confirm.cases.ts'
 import { type ConfirmInput, confirmMachine } from '../../machines/booking/confirm/confirm.machine.ts'
 import type { Appointment } from '../../machines/domain/appointment/appointment.ts'
+import type { StartTime } from '../../machines/domain/time/time.types.ts'
 import type { Group } from '../../machines/domain/catalogue/group.ts'
 import type { PickedService } from '../../machines/domain/sequence/selection.ts'
 import { sampleAppointment, sampleGroup, sampleIntervention, samplePack } from '../../machines/kit/samples.ts'
@@ -42,7 +43,7 @@ interface Booking {
   services?: readonly PickedService[]
   returnTo?: ConfirmInput['returnTo']
   changeAt?: ConfirmInput['changeAt']
-  movedFrom?: string
+  movedFrom?: StartTime
   isUnsettled?: boolean
 }
 
@@ -146,7 +147,7 @@ describe('a professional', () => {
 
 describe('a time that an earlier move without an answer may still change', () => {
   const title = () => page.getByRole('heading', { level: 1 })
-  const all = { isUnsettled: true, movedFrom: '2026-03-24 10:00:00' }
+  const all = { isUnsettled: true, movedFrom: { start: '2026-03-24 10:00:00', at: Date.UTC(2026, 2, 24, 9) } }
 
   test('is not claimed to a customer, who is sent to the appointments', async () => {
     open(all)
@@ -213,7 +214,7 @@ describe('the confirmation says', () => {
   })
 
   test('that it was moved, and from when', async () => {
-    open({ movedFrom: '2026-03-24 10:00:00' })
+    open({ movedFrom: { start: '2026-03-24 10:00:00', at: Date.UTC(2026, 2, 24, 9) } })
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Your appointment was moved')
     await expect.element(text('Moved from Tuesday, 24 March at 10:00')).toBeVisible()
   })

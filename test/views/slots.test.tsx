@@ -250,6 +250,12 @@ describe('a time', () => {
     await expect.element(time('Sunday, 25 October, 02:30 UTC+1')).toBeVisible()
   })
 
+  test('that the clock shows twice says so, also when only one of the two is free', async () => {
+    const slots = [slot('2026-10-25 02:30:00', { at: Date.UTC(2026, 9, 25, 1, 30) })]
+    await openWeek(1280, { from: '2026-10-25' }, { today: '2026-10-25', until: null, slots, firstSlot: null })
+    await expect.element(time('Sunday, 25 October, 02:30 UTC+1')).toBeVisible()
+  })
+
   test('chosen before is marked, not by colour alone', async () => {
     await openWeek(1280, { chosen: slot('2026-04-02 11:00:00') })
     await expect.element(time('Thursday, 2 April, 11:00')).toHaveAttribute('aria-pressed', 'true')

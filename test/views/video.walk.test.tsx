@@ -25,7 +25,7 @@ describeView({
       'Your appointments',
       <Conference
         actor={actor}
-        start={START}
+        start={{ at: START }}
         href={ROOM}
         zone={sampleGroup.timezone}
         phone={null}

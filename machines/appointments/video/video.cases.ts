@@ -3,20 +3,20 @@ import type { MachineCases } from '../../kit/cases.ts'
 import { sampleAppointment } from '../../kit/samples.ts'
 import type { videoMachine } from './video.machine.ts'
 
-const start = sampleAppointment.at
+const { at: start } = sampleAppointment
 const OPENS = start - 900_000
 const ENDS = start + 300_000
 
 export const videoCases = {
   inputs: {
-    dayBefore: { starts: [start], now: start - 86_400_000 },
-    tenSecondsEarly: { starts: [start], now: OPENS - 10_000 },
-    over: { starts: [start], now: ENDS },
+    dayBefore: { starts: [{ at: start }], now: start - 86_400_000 },
+    tenSecondsEarly: { starts: [{ at: start }], now: OPENS - 10_000 },
+    over: { starts: [{ at: start }], now: ENDS },
     none: { starts: [], now: start },
   },
   events: {
     'video.listed': [
-      { starts: [start], now: OPENS },
+      { starts: [{ at: start }], now: OPENS },
       { starts: [], now: OPENS },
     ],
     'page.shown': [{}],

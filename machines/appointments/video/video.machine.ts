@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate'
-import { nextLookIn } from '../../domain/appointment/joining.ts'
+import { nextLookIn, type Start } from '../../domain/appointment/joining.ts'
 import type { Instant } from '../../domain/time/time.types.ts'
 import type { StateMeta, Tag } from '../../kit/meta.ts'
 import { notProvided } from '../../kit/not-provided.ts'
@@ -7,7 +7,7 @@ import { answered, given } from '../../kit/params.ts'
 
 /** The starts of the listed conferences, and when the list was read. */
 export interface VideoInput {
-  starts: readonly Instant[]
+  starts: readonly Start[]
   now: Instant
 }
 

@@ -6,10 +6,11 @@ import type { LinkTarget } from '../../domain/place/return-target.ts'
 import { isChangeable } from '../../domain/sequence/task.ts'
 import type { Appointment } from '../../domain/appointment/appointment.ts'
 import type { Booked, Cancelled, Made } from '../../domain/appointment/booking.ts'
+import { startTimeOf } from '../../domain/appointment/start-time.ts'
 import type { Scope } from '../../domain/scope.ts'
 import type { Id } from '../../domain/id.ts'
 import type { PickedService } from '../../domain/sequence/selection.ts'
-import type { WallDateTime } from '../../domain/time/time.types.ts'
+import type { StartTime } from '../../domain/time/time.types.ts'
 
 /** Pure rules of the confirmation: which records make the booking, and how its services are listed. */
 
@@ -58,13 +59,13 @@ export function bookingIds({ booked, gone }: Kept): readonly Id[] {
 }
 
 /** A service or break of a pack, with its start if a record gives it. */
-export type BookedMember = PickedService['members'][number] & { start?: WallDateTime }
+export type BookedMember = PickedService['members'][number] & { start?: StartTime }
 
 /** One line of the booking. */
 export interface BookedLine {
   name: string
-  /** Wall time of its start; null if it is the start of the whole. */
-  start: string | null
+  /** Null if it is the start of the whole. */
+  start: StartTime | null
   /** The calendar's name; empty when the record names none, or when all lines share it. */
   calendarName: string
   videoconference: boolean
@@ -108,7 +109,7 @@ function timedMembers(service: PickedService | undefined, records: readonly Appo
   return (service?.members ?? []).map((member) => {
     const at = member.kind === 'break' ? -1 : left.findIndex((one) => heldIds(one).includes(member.interventionId))
     const [record] = at === -1 ? [] : left.splice(at, 1)
-    return record ? { ...member, start: record.start } : member
+    return record ? { ...member, start: startTimeOf(record) } : member
   })
 }
 
@@ -130,7 +131,7 @@ export function bookedLines(kept: KeptServices): readonly BookedLine[] {
   return lines.flatMap(({ record, chosen: [first, ...others] }) => {
     const line: BookedLine = {
       name: first?.publicName || record.interventionName,
-      start: isOne ? null : record.start,
+      start: isOne ? null : startTimeOf(record),
       calendarName: isSameCalendar ? '' : record.calendarName,
       videoconference: first?.videoconference ?? record.videoRoom !== null,
       members: timedMembers(first, kept.booked.appointments),
@@ -222,5 +223,6 @@ export function withOutcome({ booked, gone: before }: Kept, output: CancelOutput
 /** What was cancelled, for a notice that outlives the confirmation; without a time that it may not have had. */
 export function cancelledOf(kept: KeptServices & { isUnsettled: boolean }): Cancelled {
   const names = bookedLines(kept).map(({ name }) => name)
-  return { start: kept.isUnsettled ? null : (kept.booked.appointments[0]?.start ?? null), names }
+  const [first] = kept.booked.appointments
+  return { start: kept.isUnsettled || !first ? null : startTimeOf(first), names }
 }

@@ -1,7 +1,6 @@
 import type { Appointment } from '../../domain/appointment/appointment.ts'
 import type { Id } from '../../domain/id.ts'
 import { isProRole, may } from '../../domain/account/permissions.ts'
-import type { Instant } from '../../domain/time/time.types.ts'
 import type { ConfirmSnapshot } from './confirm.machine.ts'
 import * as rules from './confirm.rules.ts'
 import { bookedLines, type BookedLine, cancelledParts, missingServices, standing } from './confirm.rules.ts'
@@ -40,12 +39,12 @@ export const liveCountOf = (snapshot: ConfirmSnapshot): number => reservationsOf
 export const linesOf = ({ context }: ConfirmSnapshot): readonly BookedLine[] => bookedLines(context)
 export const isVideoOf = (snapshot: ConfirmSnapshot) =>
   linesOf(snapshot).every(({ videoconference }) => videoconference)
-/** When the video conference of the booking starts; null without one, or when it is cancelled. */
-export function videoStartOf(snapshot: ConfirmSnapshot): Instant | null {
+/** The record that says when the video conference of the booking starts; null without one, or when it is cancelled. */
+export function videoStartOf(snapshot: ConfirmSnapshot): Appointment | null {
   const live = liveAppointmentsOf(snapshot)
   // A server may answer without the room.
   const own = live.find(({ videoRoom }) => videoRoom !== null) ?? (isVideoOf(snapshot) ? live[0] : undefined)
-  return own?.at ?? null
+  return own ?? null
 }
 /** The names of what was chosen and not booked. Compare with `shallowEqual`. */
 export const missingOf = ({ context }: ConfirmSnapshot): readonly string[] => missingServices(context)

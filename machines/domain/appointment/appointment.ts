@@ -1,4 +1,4 @@
-import type { Instant, WallDateTime } from '../time/time.types.ts'
+import type { Instant, StartTime, WallDateTime } from '../time/time.types.ts'
 import type { Id } from '../id.ts'
 import type { Address, Position } from '../catalogue/address.ts'
 
@@ -8,11 +8,10 @@ export interface BookedService {
   publicName: string
 }
 
-export interface Appointment {
+export interface Appointment extends StartTime {
   id: Id
-  start: WallDateTime
-  at: Instant
   end: WallDateTime | null
+  /** Counted from `at`. */
   endAt: Instant | null
   cancelled: boolean
   calendarId: Id | null

@@ -1,4 +1,4 @@
-import type { Instant, WallDateTime } from '../time/time.types.ts'
+import type { Instant, StartTime } from '../time/time.types.ts'
 import type { FormName } from '../form/draft.ts'
 import type { PickedOrAny, PickedService } from '../sequence/selection.ts'
 import type { Id } from '../id.ts'
@@ -41,7 +41,7 @@ export interface Made extends Booked {
   /** What was chosen, in its order. */
   services: readonly PickedService[]
   /** The start of the appointment before it was moved; absent for a new one. */
-  movedFrom?: WallDateTime
+  movedFrom?: StartTime
   /** The progress of its cancellation; absent if none was tried. */
   cancellation?: Cancellation
 }
@@ -56,7 +56,8 @@ export interface Cancellation {
 
 /** What was booked and is now cancelled. */
 export interface Cancelled {
-  start: WallDateTime | null
+  /** When it was; null where that is unknown. */
+  start: StartTime | null
   names: readonly string[]
 }
 

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '../constants.ts'
-import type { Instant } from '../time/time.types.ts'
+import type { Instant, StartTime } from '../time/time.types.ts'
 import type { Appointment } from './appointment.ts'
 
 /** Minutes (specification, section 9). */
@@ -11,19 +11,22 @@ const CHECK_MS = 30_000
 /** The phase of a video conference: it can be joined while it is `open`. */
 export type Joining = 'toCome' | 'open' | 'over'
 
-/** From when until when a video conference can be joined. */
-export function joiningOf(start: Instant): { opens: Instant; ends: Instant } {
-  return { opens: start - OPENS_BEFORE * MINUTE_MS, ends: start + ENDS_AFTER * MINUTE_MS }
+/** When a conference starts. */
+export type Start = Pick<StartTime, 'at' | 'laterAt'>
+
+/** From when until when a video conference can be joined: for either of two possible starts. */
+export function joiningOf({ at, laterAt = at }: Start): { opens: Instant; ends: Instant } {
+  return { opens: at - OPENS_BEFORE * MINUTE_MS, ends: laterAt + ENDS_AFTER * MINUTE_MS }
 }
 
-export function joiningAt(start: Instant, now: Instant): Joining {
+export function joiningAt(start: Start, now: Instant): Joining {
   const { opens, ends } = joiningOf(start)
   if (now < opens) return 'toCome'
   return now < ends ? 'open' : 'over'
 }
 
 /** Milliseconds until one of the conferences may have opened or ended; null when all of them are over. */
-export function nextLookIn(starts: readonly Instant[], now: Instant): number | null {
+export function nextLookIn(starts: readonly Start[], now: Instant): number | null {
   const turns = starts.flatMap((start) => Object.values(joiningOf(start))).filter((turn) => turn > now)
   return turns.length === 0 ? null : Math.min(CHECK_MS, ...turns.map((turn) => turn - now))
 }

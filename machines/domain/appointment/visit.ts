@@ -12,7 +12,7 @@ export interface Visit {
   /** Earliest first, the record of a whole pack before its members. */
   appointments: readonly Appointment[]
   at: Instant
-  /** When the last of them ends; where neither an end nor a length is known, when that one starts. */
+  /** The latest instant at which the last of them may end: its start, where neither an end nor a length is known. */
   endAt: Instant
 }
 
@@ -58,7 +58,7 @@ export function visitsOf(records: readonly Appointment[]): readonly Visit[] {
 
 /** A visit is not over while one of its video conferences can be joined, however short it is. */
 const overAt = (visit: Visit): Instant =>
-  Math.max(visit.endAt, ...conferencesOf(visit).map(({ at }) => joiningOf(at).ends))
+  Math.max(visit.endAt, ...conferencesOf(visit).map((one) => joiningOf(one).ends))
 
 /** Those that are not over, the next one first (specification, section 2 "Appointments page"). */
 export const upcomingOf = (visits: readonly Visit[], now: Instant): readonly Visit[] =>

@@ -1,4 +1,4 @@
-import type { Instant, WallDate, WallDateTime } from '../time/time.types.ts'
+import type { Instant, StartTime, WallDate, WallDateTime } from '../time/time.types.ts'
 import type { Id } from '../id.ts'
 
 export interface Slot {
@@ -18,10 +18,7 @@ export interface Slot {
   calendarId?: Id
 }
 
-export interface FirstSlot {
-  start: WallDateTime
-  at: Instant
-}
+export type FirstSlot = StartTime
 
 /** The answer to a `SlotRequest`. */
 export interface SlotAnswer {

@@ -7,6 +7,18 @@ export type WallDateTime = string
 /** Epoch milliseconds. */
 export type Instant = number
 
+/** A time of the group's clock, and when that is. */
+export interface StartTime {
+  start: WallDateTime
+  /** Where `laterAt` is given: the earlier of the two, for the order only. It is not shown. */
+  at: Instant
+  /**
+   * The clock shows this time twice that day, and the server has not said which is meant (wire contract, ruling 48): the
+   * later of the two instants. Absent where the instant is known.
+   */
+  laterAt?: Instant
+}
+
 /** The locales of the specification, the three partly translated ones last. */
 export const LOCALES = [
   'br',

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '../../../machines/domain/constants.ts'
 import type { Address, Position } from '../../../machines/domain/catalogue/address.ts'
 import type { Appointment, BookedService } from '../../../machines/domain/appointment/appointment.ts'
 import type { Instant } from '../../../machines/domain/time/time.types.ts'
-import { instantsOf, parseInstant, readWall as wallMs, toInstant } from '../../time/zone.ts'
+import { instantsOf, parseInstant, readWall as wallMs } from '../../time/zone.ts'
 import {
   cents,
   duration,
@@ -103,8 +103,14 @@ const wireAppointment = v.object({
 
 type WireAppointment = v.InferOutput<typeof wireAppointment>
 
-function instantOf({ time }: WireAppointment, start: string, zone: string): number | null {
-  return (time === null ? null : parseInstant(time)) ?? toInstant(start, zone)
+type When = Pick<Appointment, 'at' | 'laterAt'>
+
+/** `time` decides (wire contract, ruling 31). Without it, a wall time that occurs twice leaves open which is meant. */
+function whenOf({ time }: WireAppointment, start: string, zone: string): When | null {
+  const said = time === null ? null : parseInstant(time)
+  if (said !== null) return { at: said }
+  const [at, laterAt] = instantsOf(start, zone)
+  return at === undefined ? null : { at, ...(laterAt !== undefined && { laterAt }) }
 }
 
 type Extent = Pick<Appointment, 'start' | 'at' | 'end' | 'length'>
@@ -150,14 +156,15 @@ function personOf({ fiche }: WireAppointment): Appointment['person'] {
 
 function toAppointment(wire: WireAppointment, zone: string): Appointment {
   const start = wire.start ?? wire.date ?? ''
-  const at = instantOf(wire, start, zone) ?? 0
+  const when = whenOf(wire, start, zone) ?? { at: 0 }
+  const { at } = when
   const length = wire.intervention_length ?? wire.duration
   const name = wire.intervention_name || (wire.intervention?.publicname ?? '')
   const where = wire.location.place || wire.location.address ? wire.location : wire.address
   return {
     id: wire.id,
     start,
-    at,
+    ...when,
     end: wire.end,
     endAt: endInstant({ start, at, end: wire.end, length }, zone),
     cancelled: wire.deleted || !wire.state,
@@ -190,7 +197,7 @@ export const appointmentSchema = (zone: string) =>
     wireAppointment,
     v.check((wire) => {
       const start = wire.start ?? wire.date
-      return start !== null && instantOf(wire, start, zone) !== null
+      return start !== null && whenOf(wire, start, zone) !== null
     }, 'a start that exists'),
     v.transform((wire) => {
       const appointment = toAppointment(wire, zone)

@@ -97,20 +97,27 @@ export function hasOthers(all: readonly Appointment[], request: BookRequest): bo
 /**
  * A server that sends no instants leaves open which of two equal wall times it means, and is read as the earlier one.
  * The booking begins at the picked instant, so earlier instants are shifted; all of them where our zone data puts the
- * start later than the slot's `time` does. A record with a `time` of its own stays as it is (wire contract, rulings 21
- * and 31).
+ * start later than the slot's `time` does. Of the start, and of what was shifted, it is then known which is meant. A
+ * record with a `time` of its own stays as it is (wire contract, rulings 21 and 31).
  */
 export function asPicked(booked: readonly Appointment[], { slot }: BookRequest): readonly Appointment[] {
   const first = booked.find((one) => one.start === slot.start && !hasOwnTime(one))
-  const late = slot.at - (first?.at ?? slot.at)
-  if (late === 0) return booked
+  if (!first) return booked
+  const late = slot.at - first.at
   const moved = (at: number) => (late < 0 || at < slot.at ? at + late : at)
   return booked.map((one) => {
     if (hasOwnTime(one)) return one
+    const { laterAt, ...rest } = one
     const { endAt, length } = one
     const at = moved(one.at)
+    const isOpen = laterAt !== undefined && at === one.at && one !== first
     // An end that was found by the length goes with its start, also where that puts it after the picked instant.
     const isByLength = length !== null && endAt === one.at + length * MINUTE_MS
-    return { ...one, at, endAt: endAt === null ? null : isByLength ? at + length * MINUTE_MS : moved(endAt) }
+    return {
+      ...rest,
+      ...(isOpen && { laterAt }),
+      at,
+      endAt: endAt === null ? null : isByLength ? at + length * MINUTE_MS : moved(endAt),
+    }
   })
 }

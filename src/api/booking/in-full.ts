@@ -40,14 +40,16 @@ const isEmpty = (value: unknown) => value === null || value === ''
 
 /**
  * The short record completed from the list; what the list leaves empty stays. Instants stay those of the booking, because a
- * list may leave open which of two equal wall times is meant.
+ * list may leave open which of two equal wall times is meant, unless that was open before.
  */
 function filled(short: Appointment, listed: readonly Appointment[], zone: string): Appointment {
   const full = listedOf(short, listed)
   if (!full) return short
   const own = Object.entries(short).filter(([key]) => isEmpty(full[key as keyof Appointment]))
   const { place, address, position } = full.place || full.address ? full : short
-  const begun: Appointment = { ...full, ...Object.fromEntries(own), place, address, position, at: short.at }
+  const filled = { ...full, ...Object.fromEntries(own), place, address, position }
+  if (short.laterAt !== undefined) return filled
+  const { laterAt: _, ...begun } = { ...filled, at: short.at }
   return { ...begun, endAt: short.endAt ?? endInstant(begun, zone) }
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { FirstSlot, Slot } from '../../../machines/domain/slots/slot.ts'
 import type { Id } from '../../../machines/domain/id.ts'
-import { parseInstant, readWall as wallMs, toInstant } from '../../time/zone.ts'
+import { instantsOf, parseInstant, readWall as wallMs, toInstant } from '../../time/zone.ts'
 import { id, listOf, optionalText, part, percent, readText, readWhole } from '../http/parts.schema.ts'
 
 /** Time slots (wire contract, section 4.3), which every version sends alike: a flat list of starts. */
@@ -60,8 +60,8 @@ export const slotSchema = (zone: string) =>
 function readFirstSlot(value: unknown, zone: string): FirstSlot | null {
   const nested = typeof value === 'object' && value !== null && 'start' in value ? value.start : value
   const start = readWall(nested)
-  const at = start === null ? null : toInstant(start, zone)
-  return start === null || at === null ? null : { start, at }
+  const [at, laterAt] = start === null ? [] : instantsOf(start, zone)
+  return start === null || at === undefined ? null : { start, at, ...(laterAt !== undefined && { laterAt }) }
 }
 
 /** The envelope of every version; without the list of slots the answer is malformed, not empty. */

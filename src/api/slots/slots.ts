@@ -81,8 +81,15 @@ function unite(slots: readonly Slot[]): readonly Slot[] {
   return [...byInstant.values()].sort((one, other) => one.at - other.at)
 }
 
+/** It is sent as a wall time only. Where that comes twice, the slot of that time says which is meant. */
+function firstOf({ firstSlot, slots }: Part): FirstSlot | [] {
+  if (firstSlot?.laterAt === undefined) return firstSlot ?? []
+  const times = slots.flatMap(({ start, at }) => (start === firstSlot.start ? at : []))
+  return times.length === 0 ? firstSlot : { start: firstSlot.start, at: Math.min(...times) }
+}
+
 function earliest(parts: readonly Part[]): FirstSlot | null {
-  const firsts = parts.flatMap(({ firstSlot }) => firstSlot ?? [])
+  const firsts = parts.flatMap(firstOf)
   return firsts.sort((one, other) => one.at - other.at)[0] ?? null
 }
 

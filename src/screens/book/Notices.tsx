@@ -1,3 +1,4 @@
+import { startTimeOf } from '../../../machines/domain/appointment/start-time.ts'
 import { useSettled } from '../../views/ui/useSettled.ts'
 import { useEffect } from 'react'
 import type { BookingRef } from '../../../machines/booking/booking.machine.ts'
@@ -34,7 +35,7 @@ export default function Notices({ actor }: { actor: BookingRef }) {
         <CancelledNotice
           names={cancelled.names}
           onBehalf={onBehalf}
-          when={cancelled.start && <When start={cancelled.start} zone={timezone} />}
+          when={cancelled.start && <When {...cancelled.start} zone={timezone} />}
         />
       )}
       {account && <AccountNotice group={group} />}
@@ -42,7 +43,7 @@ export default function Notices({ actor }: { actor: BookingRef }) {
       {made && (
         <MadeNotice
           onBehalf={onBehalf}
-          when={unsettled ? null : <When start={made} zone={timezone} />}
+          when={unsettled ? null : <When {...startTimeOf(made)} zone={timezone} />}
           onShown={() => requestStep(actor, 'confirm')}
         />
       )}

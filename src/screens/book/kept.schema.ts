@@ -18,6 +18,8 @@ const pickedOrAny = nullable(v.union([picked, v.literal('any')]))
 const fieldValue = v.union([v.string(), v.boolean(), v.array(v.string())])
 const values = v.record(v.string(), fieldValue)
 
+const startTime = v.object({ start: v.string(), at: v.number(), laterAt: v.exactOptional(v.number()) })
+
 const slot = v.object({
   start: v.string(),
   at: v.number(),
@@ -99,8 +101,7 @@ const address = nullable(v.object({ street: v.string(), city: v.string(), zipcod
 
 const appointment = v.object({
   id,
-  start: v.string(),
-  at: v.number(),
+  ...startTime.entries,
   end: nullable(v.string()),
   endAt: nullable(v.number()),
   cancelled: v.boolean(),
@@ -133,11 +134,11 @@ const booked = v.object({
   hasToken: v.optional(v.boolean(), false),
   at: v.number(),
   services: v.array(service),
-  movedFrom: v.exactOptional(v.string()),
+  movedFrom: v.exactOptional(startTime),
   cancellation: v.exactOptional(v.object({ gone: v.array(id), isSent: v.boolean() })),
 })
 
-const cancelled = v.object({ start: nullable(v.string()), names: v.array(v.string()) })
+const cancelled = v.object({ start: nullable(startTime), names: v.array(v.string()) })
 
 const task = v.object({
   kind: v.picklist(['edit', 'retake']),
@@ -154,7 +155,7 @@ const memento = v.object({
   slots: nullable(
     v.object({
       from: nullable(v.string()),
-      firstSlot: nullable(v.object({ start: v.string(), at: v.number() })),
+      firstSlot: nullable(startTime),
       view: nullable(v.picklist(['week', 'list'])),
     }),
   ),

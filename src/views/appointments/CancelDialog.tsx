@@ -1,3 +1,4 @@
+import { startTimeOf } from '../../../machines/domain/appointment/start-time.ts'
 import { styled } from '../../theme/styled.ts'
 import { Trans } from '@lingui/react/macro'
 import { shallowEqual } from '@xstate/react'
@@ -32,7 +33,7 @@ function Question({ actor, cancel }: { actor: AppointmentsRef; cancel: CancelRef
     <CancelQuestion
       actor={cancel}
       count={visits.length}
-      when={isOne && <When start={first.start} at={first.at} zone={timezone} />}
+      when={isOne && <When {...startTimeOf(first)} zone={timezone} />}
       person={person}
     >
       {isOne ? (

@@ -5,15 +5,14 @@ import { RotateCw, Video } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import type { VideoRef } from '../../../machines/appointments/video/video.machine.ts'
 import { joiningIn } from '../../../machines/appointments/video/video.selectors.ts'
-import { joiningOf } from '../../../machines/domain/appointment/joining.ts'
-import type { Instant } from '../../../machines/domain/time/time.types.ts'
+import { joiningOf, type Start } from '../../../machines/domain/appointment/joining.ts'
 import { toWall } from '../../time/zone.ts'
 import { announce } from '../ui/announce.ts'
 import { Button } from '../ui/Button.tsx'
 import { buttonRecipe } from '../ui/button.recipe.ts'
 import { PhoneLink } from '../ui/PhoneLink.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
-import { useTimeFormat } from '../words/useTimeFormat.ts'
+import { usePhrase } from '../words/usePhrase.ts'
 
 const Root = styled('div', {
   base: { gridColumn: '1 / -1', display: 'grid', justifyItems: 'start', gap: '2', marginTop: '1' },
@@ -25,7 +24,7 @@ const Ways = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2'
 
 interface ConferenceProps {
   actor: VideoRef
-  start: Instant
+  start: Start
   /** The room's address; null when there is none. */
   href: string | null
   zone: string
@@ -37,11 +36,11 @@ interface ConferenceProps {
 /** The way into a video conference (specification, section 4 "Video button"): to come, open, or finished. */
 export function Conference({ actor, start, href, zone, phone, refreshing, onRefresh }: ConferenceProps) {
   const { t } = useLingui()
-  const format = useTimeFormat()
+  const { time } = usePhrase()
   const lineId = useId()
   const joining = useSettled(actor, (snapshot) => joiningIn(snapshot, start))
   const { opens, ends } = joiningOf(start)
-  const [from, until] = [opens, ends].map((at) => format.time(toWall(at, zone)))
+  const [from, until] = [opens, ends].map((at) => time({ start: toWall(at, zone), at }, zone))
   const labels = {
     toCome: t`Video conference to come`,
     open: t`Join the video conference`,

@@ -41,7 +41,7 @@ function Offer({ actor, exporting }: { actor: AppointmentsRef; exporting: Export
         <VisitWhen visit={visit} zone={group.timezone} />
       </Moment>
       <Ways>
-        <CalendarLinks {...links} />
+        {links && <CalendarLinks {...links} />}
         <ExportButton actor={exporting} phone={group.phone} />
       </Ways>
     </Dialog>

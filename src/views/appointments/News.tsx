@@ -30,15 +30,15 @@ import { VisitWhen } from './VisitWhen.tsx'
 const Line = styled('p', { base: { _firstLetter: { textTransform: 'uppercase' } } })
 
 /** What is cancelled and what is left, by name; for several bookings also by time, because names may be the same. */
-function usePartsOf() {
+function usePartsOf(zone: string) {
   const phrase = usePhrase()
   return (visits: readonly Visit[], gone: readonly Id[]) => {
     const records = visits.flatMap(({ appointments }) => appointments).filter(({ type }) => type !== 'pack')
     const named = (isGone: boolean) =>
       records
         .filter(({ id }) => gone.includes(id) === isGone)
-        .map(({ interventionName, start }) =>
-          visits.length > 1 ? `${interventionName} (${phrase.moment(start)})` : interventionName,
+        .map((one) =>
+          visits.length > 1 ? `${one.interventionName} (${phrase.moment(one, zone)})` : one.interventionName,
         )
     return { gone: named(true), left: named(false) }
   }
@@ -53,7 +53,7 @@ export function News({ actor }: { actor: AppointmentsRef }) {
   const changeAt = useSettled(actor, changeAtOf)
   const fromLetter = useSettled(actor, isFromLetterIn)
   const email = useSettled(actor, emailIn)
-  const partsOf = usePartsOf()
+  const partsOf = usePartsOf(timezone)
   if (cancel) return <CancelDoubt actor={cancel} phone={phone} parts={(gone) => partsOf(picked, gone)} />
   if (!outcome) return null
   if (outcome.kind === 'cancelled' && outcome.byLink) return <Confirmed actor={actor} visits={outcome.visits} />
@@ -89,7 +89,7 @@ interface ToldProps {
 }
 
 function Told({ outcome, name, phone, zone, actions, changeAt, letterOf }: ToldProps) {
-  const partsOf = usePartsOf()
+  const partsOf = usePartsOf(zone)
   switch (outcome.kind) {
     case 'cancelled':
       return <Cancelled visits={outcome.visits} zone={zone} actions={actions} />

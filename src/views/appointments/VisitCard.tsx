@@ -4,7 +4,7 @@ import { useSettled } from '../ui/useSettled.ts'
 import type { AppointmentsRef } from '../../../machines/appointments/appointments.machine.ts'
 import { groupOf, isRefreshing, videoHostOf, videoOf } from '../../../machines/appointments/appointments.selectors.ts'
 import type { Appointment } from '../../../machines/domain/appointment/appointment.ts'
-import { lastToEnd } from '../../../machines/domain/appointment/end.ts'
+import { endOf, lastToEnd } from '../../../machines/domain/appointment/end.ts'
 import { conferencesOf } from '../../../machines/domain/appointment/joining.ts'
 import type { Visit } from '../../../machines/domain/appointment/visit.ts'
 import { MINUTE_MS } from '../../../machines/domain/constants.ts'
@@ -66,7 +66,10 @@ export function VisitCard({ actor, visit, past = false }: VisitCardProps) {
   const [first, ...others] = visit.appointments
   if (!first) return null
   const last = lastToEnd([first, ...others])
-  const zone = foreignZone(group.timezone, visit.at)
+  const isKnown = first.laterAt === undefined
+  const zone = isKnown ? foreignZone(group.timezone, visit.at) : null
+  // Where it is not known when it is, its start says so.
+  const end = isKnown ? { start: last.end ?? '', at: endOf(last) } : null
   const isVideo = records.some(({ videoRoom }) => videoRoom !== null)
   const names = [...new Set(records.flatMap(({ calendarName }) => calendarName || []))].join(', ')
   return (
@@ -74,11 +77,11 @@ export function VisitCard({ actor, visit, past = false }: VisitCardProps) {
       <div>
         <Day>{phrase.day(dateOf(first.start))}</Day>
         <Hours>
-          {format.time(first.start)}
-          {last.end !== null && ` – ${format.time(last.end)}`}{' '}
+          {phrase.time(first, group.timezone)}
+          {last.end !== null && ` – ${end ? phrase.time(end, group.timezone) : format.time(last.end)}`}{' '}
           {!past && (
             <Muted as="span">
-              <Duration minutes={Math.round((visit.endAt - visit.at) / MINUTE_MS) || null} />
+              <Duration minutes={Math.round((endOf(last) - visit.at) / MINUTE_MS) || null} />
             </Muted>
           )}
         </Hours>
@@ -118,12 +121,12 @@ function Conferences({ actor, visit }: Pick<VisitCardProps, 'actor' | 'visit'>) 
   const video = useSettled(actor, videoOf)
   const refreshing = useSettled(actor, isRefreshing)
   if (!video) return null
-  return conferencesOf(visit).map(({ id, at, videoRoom }) => (
+  return conferencesOf(visit).map((one) => (
     <Conference
-      key={id}
+      key={one.id}
       actor={video}
-      start={at}
-      href={roomLink(host, videoRoom ?? '')}
+      start={one}
+      href={roomLink(host, one.videoRoom ?? '')}
       zone={timezone}
       phone={phone}
       refreshing={refreshing}

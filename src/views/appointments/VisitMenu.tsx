@@ -44,7 +44,7 @@ export function VisitMenu({ actor, visit, past }: VisitMenuProps) {
   const { id } = visit
   const elsewhere = changeAt && <Trans>Change at {changeAt.host}</Trans>
   const position = past || first.videoRoom !== null ? null : wayThere(first, group)
-  const when = phrase.moment(first.start)
+  const when = phrase.moment(first, group.timezone)
   const send = (value: string) => {
     if (value === 'edit') actor.send({ type: 'appointments.taskRequested', kind: 'edit', id })
     if (value === 'retake') actor.send({ type: 'appointments.taskRequested', kind: 'retake', id })

@@ -3,8 +3,8 @@ import type { Appointment } from '../../../machines/domain/appointment/appointme
 import { endOf, lastToEnd } from '../../../machines/domain/appointment/end.ts'
 import { calendarLink, outlookLink } from '../../../machines/domain/appointment/calendar-link.ts'
 import type { Group } from '../../../machines/domain/catalogue/group.ts'
-import type { Instant } from '../../../machines/domain/time/time.types.ts'
-import { toInstant } from '../../time/zone.ts'
+import type { Instant, WallDateTime } from '../../../machines/domain/time/time.types.ts'
+import { instantsOf } from '../../time/zone.ts'
 
 /** The data of an entry in a third-party calendar. */
 interface Entry {
@@ -16,13 +16,17 @@ interface Entry {
   place: string
 }
 
-/** Makes the links to third-party calendars, from the first start to the last end. */
-export function useCalendarLinks(group: Group): (entry: Entry) => Record<'google' | 'outlook', string> {
+/**
+ * Makes the links to third-party calendars, from the first start to the last end. Null where it is not known at which
+ * instant that is (wire contract, ruling 48): the calendar file comes from the server, which knows.
+ */
+export function useCalendarLinks(group: Group): (entry: Entry) => Record<'google' | 'outlook', string> | null {
   const { t } = useLingui()
   return ({ appointments, names, place }) => {
     const [first, ...others] = appointments
     if (!first) throw new Error('A booking without an appointment')
     const last = lastToEnd([first, ...others])
+    if (first.laterAt !== undefined || last.laterAt !== undefined) return null
     // The service at a health practice is private: third-party calendars get the word "Appointment" only.
     const told = group.sector === 'health' ? '' : names.filter(Boolean).join(', ')
     const what = told || t`Appointment`
@@ -37,13 +41,11 @@ export function useCalendarLinks(group: Group): (entry: Entry) => Record<'google
 /** `YYYY-MM-DD HH:MM:SS` in UTC. */
 const inUtc = (at: Instant) => new Date(at).toISOString().slice(0, 19).replace('T', ' ')
 
-/**
- * Wall times; in UTC when one of them stands for another instant, as it may in the hour that autumn repeats: a calendar
- * reads the first of two.
- */
+/** Wall times; in UTC when one of them comes twice that day, or is of another instant by our own data of the zone. */
 function timesOf(first: Appointment, last: Appointment, zone: string) {
   const end = last.end ?? last.start
-  const isPlain = toInstant(first.start, zone) === first.at && toInstant(end, zone) === endOf(last)
+  const isOnly = (wall: WallDateTime, at: Instant) => instantsOf(wall, zone).every((one) => one === at)
+  const isPlain = isOnly(first.start, first.at) && isOnly(end, endOf(last))
   if (isPlain) return { start: first.start, end, isUtc: false }
   return { start: inUtc(first.at), end: inUtc(endOf(last)), isUtc: true }
 }

@@ -5,7 +5,7 @@ import { BookedName } from '../booked/BookedName.tsx'
 import { Chip } from '../ui/Chip.tsx'
 import { Own } from '../words/own-words.tsx'
 import { Duration } from '../words/Duration.tsx'
-import { useTimeFormat } from '../words/useTimeFormat.ts'
+import { usePhrase } from '../words/usePhrase.ts'
 
 const Lines = styled('ul', { base: { display: 'grid', gap: '3', listStyle: 'none', padding: 0 } })
 const Line = styled('li', { base: { display: 'flex', gap: '3', overflowWrap: 'anywhere' } })
@@ -28,14 +28,20 @@ const Members = styled('ol', {
   },
 })
 
+interface BookedLinesProps {
+  lines: readonly BookedLine[]
+  /** The group's zone, IANA. */
+  zone: string
+}
+
 /** The booked services and packs, each with its start when there are several; packs with their services. */
-export function BookedLines({ lines }: { lines: readonly BookedLine[] }) {
-  const format = useTimeFormat()
+export function BookedLines({ lines, zone }: BookedLinesProps) {
+  const { time } = usePhrase()
   return (
     <Lines>
       {lines.map(({ name, start, calendarName, videoconference, members, cancelled }, index) => (
         <Line key={index}>
-          {start && <Start>{format.time(start)}</Start>}
+          {start && <Start>{time(start, zone)}</Start>}
           <What>
             <Name cancelled={cancelled}>
               <BookedName name={name} />
@@ -59,7 +65,7 @@ export function BookedLines({ lines }: { lines: readonly BookedLine[] }) {
               <Members>
                 {members.map((member, at) => (
                   <li key={at}>
-                    {member.start && <Start>{format.time(member.start)} </Start>}
+                    {member.start && <Start>{time(member.start, zone)} </Start>}
                     {member.kind === 'service' ? (
                       <Own>{member.publicName}</Own>
                     ) : (

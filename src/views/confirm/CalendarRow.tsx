@@ -57,7 +57,7 @@ export function CalendarRow({ actor, first, place }: CalendarRowProps) {
   if (!mayAdd && !position) return null
   return (
     <Root>
-      {mayAdd && <CalendarLinks {...links} />}
+      {mayAdd && links && <CalendarLinks {...links} />}
       {mayAdd && exporting && <ExportButton actor={exporting} phone={group.phone} />}
       {position && (
         <LinkButton

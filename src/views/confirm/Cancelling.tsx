@@ -1,3 +1,4 @@
+import { startTimeOf } from '../../../machines/domain/appointment/start-time.ts'
 import { contentEqual } from '../ui/content-equal.ts'
 import { useSettled } from '../ui/useSettled.ts'
 import type { CancelRef } from '../../../machines/appointments/cancel/cancel.machine.ts'
@@ -24,10 +25,10 @@ export function Cancelling({ actor, cancel, first }: CancellingProps & { first: 
     <CancelQuestion
       actor={cancel}
       count={count}
-      when={<When start={first.start} at={first.at} zone={timezone} />}
+      when={<When {...startTimeOf(first)} zone={timezone} />}
       person={personOf(first)}
     >
-      <BookedLines lines={lines.filter(({ cancelled }) => !cancelled)} />
+      <BookedLines lines={lines.filter(({ cancelled }) => !cancelled)} zone={timezone} />
     </CancelQuestion>
   )
 }

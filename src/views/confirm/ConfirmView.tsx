@@ -74,7 +74,7 @@ export function ConfirmView({ actor }: { actor: ConfirmRef }) {
             <Heading below="2">
               <Plural value={Math.max(1, lines.length)} one="Service" other="Services" />
             </Heading>
-            <BookedLines lines={lines} />
+            <BookedLines lines={lines} zone={group.timezone} />
             {group.displayPrice && <PriceLines appointments={live} currency={group.currency} />}
           </Card>
         </Cards>

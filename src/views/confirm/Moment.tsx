@@ -21,7 +21,7 @@ import { wayThere } from '../../../machines/domain/appointment/way-there.ts'
 import { MINUTE_MS } from '../../../machines/domain/constants.ts'
 import { thereOf } from '../../../machines/domain/place/directions.ts'
 import type { Group } from '../../../machines/domain/catalogue/group.ts'
-import type { WallDateTime } from '../../../machines/domain/time/time.types.ts'
+import type { StartTime, WallDateTime } from '../../../machines/domain/time/time.types.ts'
 import { dateOf } from '../../../machines/domain/time/wall-date.ts'
 import { foreignZone } from '../../time/format.ts'
 import { toWall } from '../../time/zone.ts'
@@ -30,7 +30,6 @@ import { pathTo } from '../ui/path-to.ts'
 import { TextLink } from '../ui/TextLink.tsx'
 import { Duration } from '../words/Duration.tsx'
 import { usePhrase } from '../words/usePhrase.ts'
-import { useTimeFormat } from '../words/useTimeFormat.ts'
 import { ZoneText } from '../words/ZoneText.tsx'
 import { CalendarRow } from './CalendarRow.tsx'
 
@@ -74,29 +73,28 @@ interface MomentProps {
 /** Date, time and place, the only large element of the confirmation, and the actions for it. */
 export function Moment({ actor, first, place }: MomentProps) {
   const { t } = useLingui()
-  const format = useTimeFormat()
-  const { day } = usePhrase()
+  const { day, time } = usePhrase()
   const group = useSettled(actor, groupOf)
   const movedFrom = useSettled(actor, movedFromOf)
   const isVideo = useSettled(actor, isVideoOf)
   const onBehalf = useSettled(actor, isOnBehalf)
   // No calendar links while it is unknown whether the appointment was cancelled, or when it is.
   const unknown = useSettled(actor, isUnknown)
-  const zone = foreignZone(group.timezone, first.at)
+  const zone = first.laterAt === undefined ? foreignZone(group.timezone, first.at) : null
   const Icon = unknown ? CalendarSearch : CircleCheck
   return (
     <Root aria-label={t`When and where`} certain={!unknown}>
       <Icon aria-hidden size={36} />
       <div>
         <Day>{day(dateOf(first.start))}</Day>
-        <Hour>{format.time(first.start)}</Hour>
+        <Hour>{time(first, group.timezone)}</Hour>
         <Until actor={actor} first={first} />
         {zone && (
           <Zone>
             <ZoneText zone={zone} />
           </Zone>
         )}
-        {movedFrom !== null && <MovedFrom from={movedFrom} />}
+        {movedFrom !== null && <MovedFrom from={movedFrom} zone={group.timezone} />}
         <Place>
           <GroupName lang={group.locale}>{group.name}</GroupName>
           {isVideo ? <Trans>By video conference</Trans> : place}
@@ -104,7 +102,9 @@ export function Moment({ actor, first, place }: MomentProps) {
         {!isVideo && !wayThere(first, group) && <WayThere first={first} group={group} />}
         {!unknown && !onBehalf && <Joining actor={actor} />}
         {!unknown && <Letter actor={actor} />}
-        {!unknown && first.cancellableUntil !== undefined && <Cancellable until={first.cancellableUntil} />}
+        {!unknown && first.cancellableUntil !== undefined && (
+          <Cancellable until={first.cancellableUntil} zone={group.timezone} />
+        )}
       </div>
       {!unknown && <CalendarRow actor={actor} first={first} place={place} />}
     </Root>
@@ -113,11 +113,13 @@ export function Moment({ actor, first, place }: MomentProps) {
 
 /** The end of the last service, and the whole duration. */
 function Until({ actor, first }: Pick<MomentProps, 'actor' | 'first'>) {
-  const format = useTimeFormat()
+  const phrase = usePhrase()
+  const { timezone } = useSettled(actor, groupOf)
   const live = useSettled(actor, liveAppointmentsOf, shallowEqual)
   const last = lastToEnd([first, ...live])
-  if (last.end === null || last.endAt === null || last.endAt <= first.at) return null
-  const time = format.time(last.end)
+  // Where it is not known when it is, its start says so.
+  if (last.end === null || last.endAt === null || last.endAt <= first.at || last.laterAt !== undefined) return null
+  const time = phrase.time({ start: last.end, at: last.endAt }, timezone)
   return (
     <Zone>
       <Trans>until {time}</Trans> · <Duration minutes={(last.endAt - first.at) / MINUTE_MS} />
@@ -156,12 +158,12 @@ function Letter({ actor }: { actor: ConfirmRef }) {
 
 /** How and when to join a video conference (specification, section 4). */
 function Joining({ actor }: { actor: ConfirmRef }) {
-  const format = useTimeFormat()
+  const { time } = usePhrase()
   const start = useSettled(actor, videoStartOf)
   const { timezone, urlname } = useSettled(actor, groupOf)
   if (start === null) return null
   const { opens, ends } = joiningOf(start)
-  const [from, until] = [opens, ends].map((at) => format.time(toWall(at, timezone)))
+  const [from, until] = [opens, ends].map((at) => time({ start: toWall(at, timezone), at }, timezone))
   return (
     <Before>
       <Trans>
@@ -173,9 +175,9 @@ function Joining({ actor }: { actor: ConfirmRef }) {
 }
 
 /** The time until which the server allows cancelling. */
-function Cancellable({ until }: { until: WallDateTime }) {
-  const format = useTimeFormat()
-  const [day, time] = [usePhrase().day(dateOf(until)), format.time(until)]
+function Cancellable({ until, zone }: { until: WallDateTime; zone: string }) {
+  const phrase = usePhrase()
+  const [day, time] = [phrase.day(dateOf(until)), phrase.time({ start: until }, zone)]
   return (
     <Before>
       <Trans>
@@ -186,9 +188,9 @@ function Cancellable({ until }: { until: WallDateTime }) {
 }
 
 /** The start of the appointment before it was moved. */
-function MovedFrom({ from }: { from: WallDateTime }) {
-  const format = useTimeFormat()
-  const [day, time] = [usePhrase().day(dateOf(from)), format.time(from)]
+function MovedFrom({ from, zone }: { from: StartTime; zone: string }) {
+  const phrase = usePhrase()
+  const [day, time] = [phrase.day(dateOf(from.start)), phrase.time(from, zone)]
   return (
     <Before>
       <Trans>

@@ -64,12 +64,12 @@ function Price({ appointment, group }: { appointment: Appointment; group: Group 
 }
 
 function Event({ appointment, group, place }: { appointment: Appointment; group: Group; place: string }) {
-  const { at, endAt, interventionName, position, videoRoom } = appointment
+  const { start, at, laterAt, endAt, interventionName, position, videoRoom } = appointment
   return (
     <Item prop="reservationFor" type="Event">
       <meta itemProp="name" content={interventionName || group.name} />
-      <meta itemProp="startDate" content={iso(at)} />
-      {endAt !== null && <meta itemProp="endDate" content={iso(endAt)} />}
+      <meta itemProp="startDate" content={laterAt === undefined ? iso(at) : start.replace(' ', 'T')} />
+      {endAt !== null && laterAt === undefined && <meta itemProp="endDate" content={iso(endAt)} />}
       {videoRoom === null ? (
         <Item prop="location" type="Place">
           <meta itemProp="name" content={group.name} />

@@ -11,7 +11,6 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { useLeftFocus } from '../ui/useLeftFocus.ts'
 import { useFailureWords } from '../words/useFailureWords.ts'
 import { usePhrase } from '../words/usePhrase.ts'
-import { useTimeFormat } from '../words/useTimeFormat.ts'
 
 const Root = styled('li', { base: { display: 'grid', gap: '2', minWidth: 0, alignContent: 'start' } })
 const Name = styled('h3', { base: { fontSize: 'md', fontWeight: 'bold', overflowWrap: 'anywhere' } })
@@ -26,12 +25,14 @@ export interface CalendarColumnProps {
   calendar: Calendar
   /** Undefined while its times are being read. */
   column: Column | undefined
+  /** The group's zone, IANA. */
+  zone: string
   onPicked: (at: Instant) => void
   onRetried: () => void
 }
 
 /** The first free times of one calendar, or why there are none. */
-export function CalendarColumn({ calendar: { publicName }, column, onPicked, onRetried }: CalendarColumnProps) {
+export function CalendarColumn({ calendar: { publicName }, column, zone, onPicked, onRetried }: CalendarColumnProps) {
   return (
     <Root>
       <Name>{publicName}</Name>
@@ -42,7 +43,7 @@ export function CalendarColumn({ calendar: { publicName }, column, onPicked, onR
           <Trans>Nothing free</Trans>
         </Nothing>
       )}
-      {column && 'slots' in column && <Days name={publicName} slots={column.slots} onPicked={onPicked} />}
+      {column && 'slots' in column && <Days name={publicName} slots={column.slots} zone={zone} onPicked={onPicked} />}
     </Root>
   )
 }
@@ -71,13 +72,13 @@ function Failed({ name: publicName, failure, onRetried }: FailedProps) {
 
 interface DaysProps {
   name: string
+  zone: string
   slots: Extract<Column, { slots: unknown }>['slots']
   onPicked: (at: Instant) => void
 }
 
-function Days({ name, slots, onPicked }: DaysProps) {
+function Days({ name, slots, zone, onPicked }: DaysProps) {
   const { t } = useLingui()
-  const format = useTimeFormat()
   const phrase = usePhrase()
   const days = [...new Set(slots.map(({ start }) => dateOf(start)))]
   return days.map((date) => (
@@ -86,15 +87,15 @@ function Days({ name, slots, onPicked }: DaysProps) {
       <Times>
         {slots
           .filter(({ start }) => dateOf(start) === date)
-          .map(({ at, start }) => {
-            const [time, moment] = [format.time(start), phrase.moment(start)]
+          .map((slot) => {
+            const [time, moment] = [phrase.time(slot, zone), phrase.moment(slot, zone)]
             return (
               <Button
-                key={at}
+                key={slot.at}
                 size="sm"
                 variant="outline"
                 label={t`${time}, ${moment}, ${name}`}
-                onClick={() => onPicked(at)}
+                onClick={() => onPicked(slot.at)}
               >
                 {time}
               </Button>

@@ -60,6 +60,7 @@ function Comparison({ actor }: FirstFreeViewProps) {
   const failure = useSettled(actor, first.failureOf)
   const calendars = useSettled(actor, first.calendarsOf, shallowEqual)
   const columns = useSettled(actor, first.columnsOf)
+  const zone = useSettled(actor, first.zoneOf)
   const hasMore = useSettled(actor, first.hasMore)
   const isFailed = phase === 'unopened' || phase === 'unlisted'
   const isComparing = phase === 'reading' || phase === 'read' || phase === 'deciding'
@@ -90,6 +91,7 @@ function Comparison({ actor }: FirstFreeViewProps) {
               key={calendar.id}
               calendar={calendar}
               column={columns[calendar.id]}
+              zone={zone}
               onPicked={(at) => actor.send({ type: 'column.picked', id: calendar.id, at })}
               onRetried={() => actor.send({ type: 'column.retried', id: calendar.id })}
             />

@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { WallDateTime } from '../../../machines/domain/time/time.types.ts'
+import type { StartTime } from '../../../machines/domain/time/time.types.ts'
 import { dateOf } from '../../../machines/domain/time/wall-date.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { usePhrase } from '../words/usePhrase.ts'
-import { useTimeFormat } from '../words/useTimeFormat.ts'
 
 export interface ChangeNoticeProps {
   /** The start of the appointment before it is moved; null where nobody knows whether it was. */
-  from: WallDateTime | null
+  from: StartTime | null
+  /** The group's zone, IANA. */
+  zone: string
   /** Whether another time is chosen, but not sent yet. */
   chosen: boolean
   /** Whether the other time is being sent, so that the appointment can no longer be kept unchanged. */
@@ -17,7 +18,7 @@ export interface ChangeNoticeProps {
 }
 
 /** Says above a step which appointment is being changed, and how to keep it unchanged. */
-export function ChangeNotice({ from, chosen, sent, onKept }: ChangeNoticeProps) {
+export function ChangeNotice({ from, zone, chosen, sent, onKept }: ChangeNoticeProps) {
   const { t } = useLingui()
   return (
     <Notice
@@ -34,14 +35,14 @@ export function ChangeNotice({ from, chosen, sent, onKept }: ChangeNoticeProps) 
         </Button>
       }
     >
-      {from !== null && <Kept from={from} chosen={chosen} />}
+      {from !== null && <Kept from={from} zone={zone} chosen={chosen} />}
     </Notice>
   )
 }
 
-function Kept({ from, chosen }: { from: WallDateTime; chosen: boolean }) {
-  const format = useTimeFormat()
-  const [day, time] = [usePhrase().day(dateOf(from)), format.time(from)]
+function Kept({ from, zone, chosen }: Pick<ChangeNoticeProps, 'zone' | 'chosen'> & { from: StartTime }) {
+  const phrase = usePhrase()
+  const [day, time] = [phrase.day(dateOf(from.start)), phrase.time(from, zone)]
   return chosen ? (
     <Trans>
       {day} at {time} stays yours until you move it.

@@ -4,7 +4,13 @@ import { shallowEqual } from '@xstate/react'
 import { useSettled } from '../ui/useSettled.ts'
 import { Zap } from 'lucide-react'
 import type { SlotsRef } from '../../../machines/booking/times/slots.machine.ts'
-import { firstElsewhereOf, firstShownOf, isBusy, isEmpty } from '../../../machines/booking/times/slots.selectors.ts'
+import {
+  firstElsewhereOf,
+  firstShownOf,
+  groupZoneOf,
+  isBusy,
+  isEmpty,
+} from '../../../machines/booking/times/slots.selectors.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { usePhrase } from '../words/usePhrase.ts'
 
@@ -47,10 +53,11 @@ export function FirstFree({ actor, onFollowed }: FirstFreeProps) {
   const { moment } = usePhrase()
   const shown = useSettled(actor, firstShownOf)
   const elsewhere = useSettled(actor, firstElsewhereOf, shallowEqual)
+  const zone = useSettled(actor, groupZoneOf)
   const busy = useSettled(actor, isBusy)
   const empty = useSettled(actor, isEmpty)
   const first = shown ?? elsewhere
-  const when = first && moment(first.start)
+  const when = first && moment(first, zone)
   return (
     <Root>
       {/* When nothing else is shown, the first free time is in the middle of the screen. */}

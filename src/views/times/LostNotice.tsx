@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react'
 import type { SlotsRef } from '../../../machines/booking/times/slots.machine.ts'
 import {
   conflictOf,
+  groupZoneOf,
   isLostOfLink,
   isNearestSought,
   lostOf,
@@ -36,8 +37,9 @@ export function LostNotice({ actor, words }: { actor: SlotsRef; words: SlotWords
     if (conflict) ref.current?.focus()
   }, [conflict])
   const { moment } = usePhrase()
+  const zone = useSettled(actor, groupZoneOf)
   if (!lost) return null
-  const when = moment(lost.start)
+  const when = moment(lost, zone)
   return (
     <Root>
       <Notice

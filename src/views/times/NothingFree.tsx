@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { useSettled } from '../ui/useSettled.ts'
 import { CalendarX2 } from 'lucide-react'
 import type { SlotsRef } from '../../../machines/booking/times/slots.machine.ts'
-import { firstElsewhereOf } from '../../../machines/booking/times/slots.selectors.ts'
+import { firstElsewhereOf, groupZoneOf } from '../../../machines/booking/times/slots.selectors.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { PhoneLink } from '../ui/PhoneLink.tsx'
@@ -28,7 +28,8 @@ export interface NothingFreeProps {
 export default function NothingFree({ actor, phone, changeable, onFollowed }: NothingFreeProps) {
   const { moment } = usePhrase()
   const first = useSettled(actor, firstElsewhereOf)
-  const when = first && moment(first.start)
+  const zone = useSettled(actor, groupZoneOf)
+  const when = first && moment(first, zone)
   return (
     <Root>
       {when ? (

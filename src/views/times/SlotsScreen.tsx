@@ -4,7 +4,6 @@ import { useSettled } from '../ui/useSettled.ts'
 import { Suspense, useCallback, useEffect, useMemo, useRef } from 'react'
 import type { PickedService } from '../../../machines/domain/sequence/selection.ts'
 import type { InvalidChoice } from '../../../machines/domain/slots/invalid-choice.ts'
-import { timesLivedTwice } from '../../../machines/domain/slots/clock-times.ts'
 import type { SlotsRef } from '../../../machines/booking/times/slots.machine.ts'
 import * as slots from '../../../machines/booking/times/slots.selectors.ts'
 import { visitorZone } from '../../time/visitor-zone.ts'
@@ -92,8 +91,7 @@ export function SlotsScreen(props: SlotsScreenProps) {
   const zone = useSettled(actor, slots.groupZoneOf)
   const visitor = useMemo(() => visitorZone(zone), [zone])
   // No more is read of the times here, because other times would draw the whole screen again.
-  const twice = useSettled(actor, (snapshot) => timesLivedTwice(slots.columnsOf(snapshot)))
-  const words = useSlotWords({ showsCapacity, zone, services, currency, twice })
+  const words = useSlotWords({ showsCapacity, zone, services, currency })
   return (
     <Root ref={ref} zoned={visitor !== zone} onFocus={onFocus} onBlur={onBlur}>
       <Outcome actor={actor} />

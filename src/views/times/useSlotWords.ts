@@ -3,10 +3,11 @@ import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { chosenTotals, promotionOn } from '../../../machines/domain/catalogue/totals.ts'
 import type { PickedService } from '../../../machines/domain/sequence/selection.ts'
-import type { FirstSlot, Slot } from '../../../machines/domain/slots/slot.ts'
-import type { WallDate } from '../../../machines/domain/time/time.types.ts'
+import type { Slot } from '../../../machines/domain/slots/slot.ts'
+import type { WallDate, WallDateTime } from '../../../machines/domain/time/time.types.ts'
 import { dateOf } from '../../../machines/domain/time/wall-date.ts'
-import { offsetLabel, type TimeFormat } from '../../time/format.ts'
+import { offsetLabel } from '../../time/format.ts'
+import { instantsOf, isSetBackAbout } from '../../time/zone.ts'
 import { money } from '../words/money.ts'
 import { useTimeFormat } from '../words/useTimeFormat.ts'
 
@@ -26,7 +27,7 @@ export interface SlotWords {
   /** The accessible name: day, date, time, places left, promotion, price. */
   name: (slot: Slot) => string
   /** `Tuesday, 3 June, 09:00` */
-  moment: (time: Pick<FirstSlot, 'start'>) => string
+  moment: (slot: Pick<Slot, 'start' | 'at'>) => string
 }
 
 export interface SlotWordsOptions {
@@ -38,18 +39,17 @@ export interface SlotWordsOptions {
   services: readonly PickedService[]
   /** The group's currency, for services without one of their own; null when it shows no prices. */
   currency: string | null
-  /** The wall times that occur twice among those shown together: `timesLivedTwice`. */
-  twice: string
 }
 
 /** The texts of slots in the active language. The same object is returned while the texts are the same. */
-export function useSlotWords({ showsCapacity, zone, services, currency, twice }: SlotWordsOptions): SlotWords {
+export function useSlotWords({ showsCapacity, zone, services, currency }: SlotWordsOptions): SlotWords {
   const { t, i18n } = useLingui()
-  const format = useCachedFormat()
+  const format = useCachedFormat(zone)
   // A week shows hundreds of times, and each is rendered again only when its texts change.
   return useMemo(() => {
-    const time = ({ start, at }: Slot) =>
-      twice.includes(start) ? `${format.time(start)} ${offsetLabel(at, zone)}` : format.time(start)
+    const isTwice = (start: WallDateTime) => format.isSetBack(dateOf(start)) && instantsOf(start, zone).length > 1
+    const time = ({ start, at }: Pick<Slot, 'start' | 'at'>) =>
+      isTwice(start) ? `${format.time(start)} ${offsetLabel(at, zone)}` : format.time(start)
     const places = ({ capacity }: Slot) =>
       showsCapacity ? t`${plural(capacity, { one: '# place left', other: '# places left' })}` : null
     // A pack has its own price, so a promotion of its time would promise what nobody gets.
@@ -66,9 +66,9 @@ export function useSlotWords({ showsCapacity, zone, services, currency, twice }:
       time,
       day: format.longDay,
       hour: (hour) => format.time(`2000-01-01 ${hour}:00:00`),
-      moment: ({ start }) => {
-        const day = format.longDay(dateOf(start))
-        const hour = format.time(start)
+      moment: (slot) => {
+        const day = format.longDay(dateOf(slot.start))
+        const hour = time(slot)
         return t`${day}, ${hour}`
       },
       places,
@@ -80,23 +80,25 @@ export function useSlotWords({ showsCapacity, zone, services, currency, twice }:
           .filter((part) => part !== null)
           .join(', '),
     }
-  }, [t, i18n, format, twice, showsCapacity, zone, services, currency])
+  }, [t, i18n, format, showsCapacity, zone, services, currency])
 }
 
 /** Parsing a date costs more than anything else here, and a week shows each day and hour many times. */
-function useCachedFormat(): Pick<TimeFormat, 'time' | 'longDay'> {
+function useCachedFormat(zone: string) {
   const format = useTimeFormat()
   return useMemo(() => {
     const times = new Map<string, string>()
     const days = new Map<WallDate, string>()
+    const turns = new Map<WallDate, boolean>()
     return {
-      time: (at) => remember(times, at.slice(11), () => format.time(at)),
-      longDay: (date) => remember(days, date, () => format.longDay(date)),
+      time: (at: WallDateTime) => remember(times, at.slice(11), () => format.time(at)),
+      longDay: (date: WallDate) => remember(days, date, () => format.longDay(date)),
+      isSetBack: (date: WallDate) => remember(turns, date, () => isSetBackAbout(date, zone)),
     }
-  }, [format])
+  }, [format, zone])
 }
 
-function remember(known: Map<string, string>, key: string, make: () => string): string {
+function remember<T>(known: Map<string, T>, key: string, make: () => T): T {
   const text = known.get(key) ?? make()
   known.set(key, text)
   return text
