@@ -66,6 +66,26 @@ describe('the machines learn that the page is looked at', () => {
     expect(documentElement.hidden).toBe(isAnew)
   })
 
+  test('while it stays visible, when a quarter of an hour begins, also one that a laptop slept over', () => {
+    vi.useFakeTimers({ now: Date.parse('2026-03-23T22:59:10Z') })
+    const { document, send, disconnect } = page()
+    vi.advanceTimersByTime(30_000)
+    expect(send).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(30_000)
+    expect(send.mock.calls).toEqual([[{ type: 'page.shown' }]])
+    vi.advanceTimersByTime(14 * 60_000)
+    expect(send).toHaveBeenCalledOnce()
+    vi.setSystemTime(Date.parse('2026-03-24T21:00:00Z'))
+    vi.advanceTimersByTime(30_000)
+    expect(send).toHaveBeenCalledTimes(2)
+    document.visibilityState = 'hidden'
+    vi.advanceTimersByTime(3_600_000)
+    disconnect()
+    document.visibilityState = 'visible'
+    vi.advanceTimersByTime(3_600_000)
+    expect(send).toHaveBeenCalledTimes(2)
+  })
+
   test('when the network is back', () => {
     const { window, send } = page()
     window.dispatchEvent(new Event('online'))

@@ -34,19 +34,19 @@ describe('a time is the same', () => {
 
 describe('success keeps the earlier first slot if none is returned (specification, section 4 "Slots loading")', () => {
   test('the earlier of two is kept, while its day still has it or is not known', () => {
-    expect(keepFirst(first(NINE), first(TEN), { '2026-04-01': [NINE, TEN] })).toEqual(first(NINE))
-    expect(keepFirst(first(NINE), first(TEN), {})).toEqual(first(NINE))
-    expect(keepFirst(first(TEN), first(NINE), { '2026-04-01': [NINE, TEN] })).toEqual(first(NINE))
+    expect(keepFirst(first(NINE), first(TEN), { '2026-04-01': [NINE, TEN] }, null)).toEqual(first(NINE))
+    expect(keepFirst(first(NINE), first(TEN), {}, null)).toEqual(first(NINE))
+    expect(keepFirst(first(TEN), first(NINE), { '2026-04-01': [NINE, TEN] }, null)).toEqual(first(NINE))
   })
 
   test('one that its day no longer has gives way', () => {
-    expect(keepFirst(first(NINE), first(TEN), { '2026-04-01': [TEN] })).toEqual(first(TEN))
+    expect(keepFirst(first(NINE), first(TEN), { '2026-04-01': [TEN] }, null)).toEqual(first(TEN))
   })
 
   test('none that is returned changes nothing', () => {
-    expect(keepFirst(first(NINE), null, { '2026-04-01': [] })).toEqual(first(NINE))
-    expect(keepFirst(null, first(TEN), {})).toEqual(first(TEN))
-    expect(keepFirst(null, null, {})).toBeNull()
+    expect(keepFirst(first(NINE), null, { '2026-04-01': [] }, null)).toEqual(first(NINE))
+    expect(keepFirst(null, first(TEN), {}, null)).toEqual(first(TEN))
+    expect(keepFirst(null, null, {}, null)).toBeNull()
   })
 })
 

@@ -191,12 +191,17 @@ describe('the first free time', () => {
     ['the answered one when it is earlier', late, early, early],
     ['nothing before any was seen', null, null, null],
   ])('is %s', (_, kept, answered, expected) => {
-    expect(keepFirst(kept, answered, {})).toEqual(expected)
+    expect(keepFirst(kept, answered, {}, null)).toEqual(expected)
   })
 
   test('that is gone gives way to the answered one', () => {
     const known = withDays({}, '2026-04-02', 1, [])
-    expect(keepFirst(early, late, known)).toEqual(late)
-    expect(keepFirst(early, null, known)).toEqual(early)
+    expect(keepFirst(early, late, known, null)).toEqual(late)
+    expect(keepFirst(early, null, known, null)).toEqual(early)
+  })
+
+  test('whose day is over gives way to the answered one, also to none', () => {
+    expect(keepFirst(early, late, {}, '2026-04-03')).toEqual(late)
+    expect(keepFirst(early, null, {}, '2026-04-03')).toBeNull()
   })
 })

@@ -32,3 +32,23 @@ test('a week that is on its way when the page is turned is not requested from th
   expect(sent).toHaveLength(1)
   expect(failed).toEqual([])
 })
+
+test('a page that stays visible follows the clock: the next day begins, and yesterday’s times are gone', async ({
+  page,
+  control,
+}) => {
+  const booking = new BookingPage(page)
+  await booking.open(SALON.urlname)
+  for (const { question, go } of SALON.legs.slice(0, 3)) {
+    await booking.isAt(question)
+    await go(booking)
+  }
+  const first = page.getByRole('columnheader').first()
+  await expect(first).toHaveText(/\b1 Apr.*Today/)
+  await expect(booking.times.first()).toHaveAccessibleName(/^Wednesday, 1 April/)
+  await control.clock('2026-04-02T05:00:00Z')
+  await page.clock.fastForward('23:00:00')
+  await expect(first).toHaveText(/\b2 Apr.*Today/)
+  await expect(booking.times.first()).toHaveAccessibleName(/^Thursday, 2 April/)
+  await expect(page.getByRole('button', { name: /1 April/ })).toHaveCount(0)
+})

@@ -8,7 +8,7 @@ import type { KnownDays } from '../../domain/slots/slot-range.ts'
 import { FEW_COLUMNS } from '../../domain/slots/day-columns.ts'
 import { nearestSlots, type WantedTime } from '../../domain/slots/nearest-slots.ts'
 import type { WallDate, WallDateTime } from '../../domain/time/time.types.ts'
-import { dateOf, dateRange } from '../../domain/time/wall-date.ts'
+import { dateOf, dateRange, latest } from '../../domain/time/wall-date.ts'
 import type { SlotsContext, SlotsInput, SlotsLayout } from './slots.types.ts'
 
 /** Pure steps from one context to the next, independent of XState; the machine names them. */
@@ -53,7 +53,7 @@ export function answered(context: SlotsContext, { from, today, until, slots, fir
   // The requested days start there, too.
   const shown = range.withinPeriod(context.from ?? from, { today, until, firstSlot })
   const days = range.withDays(context.days, shown, range.DAYS_MAX, slots)
-  const first = range.keepFirst(context.firstSlot, firstSlot, days)
+  const first = range.keepFirst(context.firstSlot, firstSlot, days, today)
   const lost = startIn(context, days) ? null : asTime(context.wantedStart)
   return withoutGone({
     ...context,
@@ -61,6 +61,7 @@ export function answered(context: SlotsContext, { from, today, until, slots, fir
     today,
     until,
     from: shown,
+    anchor: context.anchor && latest(today, context.anchor),
     firstSlot: first,
     failure: null,
     wantedStart: null,
@@ -125,7 +126,11 @@ export function answeredAhead(context: SlotsContext, { slots, firstSlot }: SlotA
   const from = aheadFrom(context)
   if (from === null) return context
   const days = range.withDays(context.days, from, range.DAYS_MAX, slots)
-  return withoutGone({ ...context, days, firstSlot: range.keepFirst(context.firstSlot, firstSlot, days) })
+  return withoutGone({
+    ...context,
+    days,
+    firstSlot: range.keepFirst(context.firstSlot, firstSlot, days, context.today),
+  })
 }
 
 export function isShownKnown(context: SlotsContext): boolean {

@@ -105,9 +105,15 @@ export function pickedStart(date: WallDate, bounds: SlotBounds): WallDate {
 
 /**
  * The first free time after an answer: the earliest known one for a selection, the previous one if the answer names
- * none (wire contract). If `known` shows that it is gone, the answer's replaces it.
+ * none (wire contract). If `known` shows that it is gone, or its day is over, the answer's replaces it.
  */
-export function keepFirst(kept: FirstSlot | null, answered: FirstSlot | null, known: KnownDays): FirstSlot | null {
+export function keepFirst(
+  before: FirstSlot | null,
+  answered: FirstSlot | null,
+  known: KnownDays,
+  today: WallDate | null,
+): FirstSlot | null {
+  const kept = before !== null && today !== null && dateOf(before.start) < today ? null : before
   if (kept === null || answered === null) return kept ?? answered
   const day = known[dateOf(kept.start)]
   const isGone = day !== undefined && !day.some(({ at }) => at === kept.at)

@@ -1,12 +1,22 @@
 import type { AppRef } from '../../../machines/app/app.machine.ts'
 import { groupOf } from '../../../machines/app/app.selectors.ts'
+import { MINUTE_MS } from '../../../machines/domain/constants.ts'
 import { ownerKey } from '../../storage/keys.ts'
 import type { TokenStorage } from '../tokens.ts'
 
+/** How often a visible page reads the clock, in milliseconds. */
+const TICK_MS = MINUTE_MS / 2
 /**
- * Sends `page.shown` when the page becomes visible again (after another tab, a laptop's sleep, or a return from the
- * back/forward cache) and `line.restored` when the network is back. A page of somebody is hidden while it is in that cache,
- * and loaded anew when somebody else has come in the meantime.
+ * What is shown follows the clock in these steps, in milliseconds: times begin and notice periods end on the quarter of an
+ * hour, and so does the day in every zone.
+ */
+const STEP_MS = 15 * MINUTE_MS
+
+/**
+ * Sends `page.shown` when the page becomes visible again (after another tab, or a return from the back/forward cache), and
+ * whenever a quarter of an hour has begun while it is visible, or a laptop slept over one: what it shows may have aged. Sends
+ * `line.restored` when the network is back. A page of somebody is hidden while it is in that cache, and loaded anew when
+ * somebody else has come in the meantime.
  */
 export function connectPage(app: AppRef, storage: Pick<TokenStorage, 'read'>): () => void {
   const root = document.documentElement
@@ -25,15 +35,24 @@ export function connectPage(app: AppRef, storage: Pick<TokenStorage, 'read'>): (
     if (root.hidden) location.reload()
     else app.send({ type: 'page.shown' })
   }
+  let step = stepNow()
+  const tick = setInterval(() => {
+    if (stepNow() === step) return
+    step = stepNow()
+    tell()
+  }, TICK_MS)
   const tellRestored = () => app.send({ type: 'line.restored' })
   document.addEventListener('visibilitychange', tell)
   window.addEventListener('pagehide', hideKept)
   window.addEventListener('pageshow', tellBroughtBack)
   window.addEventListener('online', tellRestored)
   return () => {
+    clearInterval(tick)
     document.removeEventListener('visibilitychange', tell)
     window.removeEventListener('pagehide', hideKept)
     window.removeEventListener('pageshow', tellBroughtBack)
     window.removeEventListener('online', tellRestored)
   }
 }
+
+const stepNow = () => Math.floor(Date.now() / STEP_MS)
