@@ -76,6 +76,7 @@ function withOthers(context: BookingContext, services: readonly PickedService[])
     ...context,
     chooser: null,
     conflict: null,
+    isTimeDropped: services.length > 0 && (selection.slot !== null || context.isTimeDropped),
     slots: atFirstDay(context),
     invalidResources: [],
     unfit: [],
@@ -146,6 +147,7 @@ export function withSlot(context: BookingContext, slot: Slot): BookingContext {
     ...context,
     cancelled: null,
     conflict: null,
+    isTimeDropped: false,
     wantedSlot: null,
     selection: { ...context.selection, slot },
   })

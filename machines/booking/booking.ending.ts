@@ -131,6 +131,7 @@ export function startedOver(context: BookingContext): BookingContext {
     lost: [],
     unfit: [],
     excess: [],
+    isTimeDropped: false,
     limits: {},
     invalidResources: [],
     slots: atFirstDay(context),
@@ -166,6 +167,7 @@ export function startedChange(
     lost: [],
     unfit: [],
     excess: [],
+    isTimeDropped: false,
     limits: {},
     invalidResources: [],
   }

@@ -170,7 +170,7 @@ export const bookingMachine = setup({
             guard: { type: 'mayArrange', params: given },
             target: 'hosting',
             reenter: true,
-            actions: [{ type: 'arrange', params: given }, 'noticePushed'],
+            actions: [{ type: 'arrange', params: given }, 'noticeReplaced'],
           },
         ],
         'service.moved': [
@@ -182,7 +182,7 @@ export const bookingMachine = setup({
             guard: { type: 'mayArrange', params: given },
             target: 'hosting',
             reenter: true,
-            actions: [{ type: 'arrange', params: given }, 'noticePushed'],
+            actions: [{ type: 'arrange', params: given }, 'noticeReplaced'],
           },
         ],
         'step.listed': [

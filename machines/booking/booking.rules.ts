@@ -62,6 +62,7 @@ export function initialContext({ memento: remembered, ...input }: BookingInput):
     unfit: [],
     excess: [],
     limits: {},
+    isTimeDropped: false,
     isEarly: false,
     wantedSlot: wantedTime(input, memento),
     invalidResources: [],
@@ -109,15 +110,15 @@ export function currentStep(context: BookingContext): Step {
 export const isEditing = ({ task }: Pick<BookingContext, 'task'>): boolean => task?.kind === 'edit'
 
 /**
- * Only a list can have "no preference"; it would lead beyond the entries of a link that limits the step, and the listed
- * calendars must be able to take the services.
+ * Only a list can have "no preference", and the listed calendars must be able to take the services. Of the calendars that
+ * a link leaves, it means any of these (`toSlotQuery`).
  */
 export function offersAny(context: BookingContext): boolean {
   const { any, name } = currentStep(context)
-  if (!any || !isListStep(name) || (name === 'calendar_id' && context.limits.calendar_id)) return false
+  if (!any || !isListStep(name)) return false
   const request = listRequest(context)
   const listed = context.lists[listKey(request)]
-  const isLimited = name === 'calendar_id' && request.calendarSetId !== null
+  const isLimited = name === 'calendar_id' && (request.calendarSetId !== null || context.limits.calendar_id !== undefined)
   return listed === undefined || anyMeets(listed, request.needs, { isLimited })
 }
 

@@ -113,9 +113,17 @@ export function madeOf(snapshot: BookingSnapshot): Appointment | null {
 export const isAccountAsked = (snapshot: BookingSnapshot): boolean =>
   isAtFirst(snapshot) && indexOfStep(snapshot.context.steps, 'login') > snapshot.context.index
 
+/** The services have changed after a time was chosen, which is to be chosen again. */
+export const isTimeDropped = ({ context }: BookingSnapshot) =>
+  context.isTimeDropped && currentStep(context).name === 'slots'
+
 /** There may be notices above the step: about what is amiss, was cancelled, is booked, or will be required. */
 export const isNoted = (snapshot: BookingSnapshot) =>
-  isAmiss(snapshot) || snapshot.context.cancelled !== null || madeOf(snapshot) !== null || isAccountAsked(snapshot)
+  isAmiss(snapshot) ||
+  isTimeDropped(snapshot) ||
+  snapshot.context.cancelled !== null ||
+  madeOf(snapshot) !== null ||
+  isAccountAsked(snapshot)
 
 export const entryOf = ({ children }: BookingSnapshot) => children.entry ?? null
 export const stageOf = ({ children }: BookingSnapshot) => children.stage ?? null

@@ -109,6 +109,8 @@ export interface BookingContext extends Omit<BookingInput, 'memento'> {
   excess: readonly LostChoice[]
   /** The entries that the link leaves to choose from. */
   limits: Limits
+  /** The services have changed, and the time that was chosen for them is to be chosen again. */
+  isTimeDropped: boolean
   /** The URL named a step that needs choices the customer has not made yet. */
   isEarly: boolean
   /**

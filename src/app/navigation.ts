@@ -8,9 +8,12 @@ import { pairsOf } from '../actors/browser/query-string.ts'
 import { createBrowserHistory, followLinks } from './history.ts'
 import type { Wish, Wishes } from './wishes.ts'
 
-/** A page that was opened over a screen is closed by going back: a new entry would repeat the place before it. */
-const isWayBack = ({ location: { pathname, state } }: RouterHistory, { to }: Wish): boolean =>
-  toLocation(pathname).screen === 'service' && 'from' in state && state.from === toPath(to)
+/**
+ * Whether the place before the present entry is meant: a page over a screen is closed, or a step has to be left for the one
+ * that led to it. Going back leads there, and a new or replaced entry would repeat it.
+ */
+const isWayBack = ({ location: { pathname, state } }: RouterHistory, { to, replace }: Wish): boolean =>
+  (replace || toLocation(pathname).screen === 'service') && 'from' in state && state.from === toPath(to)
 
 /** What the bridge connects. */
 export interface Bridge {

@@ -117,6 +117,20 @@ describe('the address follows the machine', () => {
     expect(history.location.pathname).toBe('/elsewhere')
   })
 
+  test('a step that has to be left for the one before it is left by going back: that one is not there twice', async () => {
+    const { history, attach, say } = openAt(FIRST)
+    attach()
+    say(at('slots'))
+    await tick()
+    say(at('fiche_info'))
+    await tick()
+    say(at('slots'), true)
+    await tick()
+    expect(history.location.pathname).toBe(SLOTS)
+    history.back()
+    expect(history.location.pathname).toBe(FIRST)
+  })
+
   test('what a link opened over a screen has no way back', async () => {
     const { history, attach, say } = openAt(CHOOSER, chooser)
     attach()

@@ -72,6 +72,27 @@ test.describe('several services in one booking', () => {
     await booking.isAt(TIMES)
   })
 
+  test('take the chosen time with them when one goes: the times say so, and are in the history once', async ({
+    page,
+  }) => {
+    const booking = new BookingPage(page)
+    await toTimes(booking)
+    await add(booking, 'Blow-dry')
+    await booking.pickTime()
+    await booking.isAt('Who is the appointment for?')
+    await page.getByRole('button', { name: 'Remove Women’s cut' }).click()
+    await booking.isAt(TIMES)
+    await expect(page.getByText('Please choose the time again', { exact: true })).toBeVisible()
+    await expect(page.locator('body > [data-announcer=polite]')).toContainText('Please choose the time again.')
+    await booking.pickTime()
+    await booking.isAt('Who is the appointment for?')
+    await page.goBack()
+    await booking.isAt(TIMES)
+    await expect(page.getByText('Please choose the time again', { exact: true })).toHaveCount(0)
+    await page.goBack()
+    await expect(booking.heading).not.toHaveText(TIMES)
+  })
+
   test('are put in order by drag, too', { tag: '@variant' }, async ({ page, control, troubles }) => {
     const booking = new BookingPage(page)
     await toTimes(booking)

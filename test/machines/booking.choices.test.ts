@@ -319,7 +319,12 @@ describe('the services of the slots step', () => {
         shows('times', 'slots'),
         asked('stage', { request: { booking: { selection: { services: ids.map((id) => ({ id })), slot: null } } } }),
       ],
-      { value: { hosting: 'open' }, notices: [moved('fiche_info', true), moved('slots', false)], told: [] },
+      {
+        value: { hosting: 'open' },
+        context: { isTimeDropped: true },
+        notices: [moved('fiche_info', true), moved('slots', true)],
+        told: [],
+      },
       later,
     )
   }

@@ -87,6 +87,7 @@ test('a booking begins with nothing chosen, found or missed', () => {
     lost: [],
     excess: [],
     invalidResources: [],
+    isTimeDropped: false,
     isEarly: false,
     fromHome: false,
   })
@@ -112,8 +113,8 @@ describe('the choices of a link', () => {
 test.each<[StepName, boolean, object, boolean]>([
   ['calendar_id', true, {}, true],
   ['calendar_id', false, {}, false],
-  // No preference would lead beyond the calendars of the link.
-  ['calendar_id', true, { calendar_id: [51, 52] }, false],
+  // Any of the two.
+  ['calendar_id', true, { calendar_id: [51, 52] }, true],
   ['calendar_id', true, { interventionset_ids: [41, 42] }, true],
   ['calendarset_id', true, { calendar_id: [51, 52] }, true],
   ['slots', true, {}, false],

@@ -2,13 +2,21 @@ import { startTimeOf } from '../../../machines/domain/appointment/start-time.ts'
 import { useSettled } from '../../views/ui/useSettled.ts'
 import { useEffect } from 'react'
 import type { BookingRef } from '../../../machines/booking/booking.machine.ts'
-import { groupOf, isAccountAsked, isAmiss, isOfPro, madeOf } from '../../../machines/booking/booking.selectors.ts'
+import {
+  groupOf,
+  isAccountAsked,
+  isAmiss,
+  isOfPro,
+  isTimeDropped,
+  madeOf,
+} from '../../../machines/booking/booking.selectors.ts'
 import { isMadeUnsettled } from '../../../machines/booking/change.selectors.ts'
 import { cancelledOf } from '../../../machines/booking/notices.selectors.ts'
 import { AccountNotice } from '../../views/entry/AccountNotice.tsx'
 import { CancelledNotice } from '../../views/entry/CancelledNotice.tsx'
 import { MadeNotice } from '../../views/entry/MadeNotice.tsx'
 import { Missing } from '../../views/entry/Missing.tsx'
+import { TimeDropped } from '../../views/entry/TimeDropped.tsx'
 import { requestStep } from '../../views/words/request-step.ts'
 import { when } from './when.ts'
 
@@ -17,6 +25,7 @@ const When = when.View
 /** Above the step: what was cancelled, what will be asked, what is wrong, and what this tab has booked. */
 export default function Notices({ actor }: { actor: BookingRef }) {
   const cancelled = useSettled(actor, cancelledOf)
+  const dropped = useSettled(actor, isTimeDropped)
   const amiss = useSettled(actor, isAmiss)
   const made = useSettled(actor, madeOf)
   const unsettled = useSettled(actor, isMadeUnsettled)
@@ -38,6 +47,7 @@ export default function Notices({ actor }: { actor: BookingRef }) {
           when={cancelled.start && <When {...cancelled.start} zone={timezone} />}
         />
       )}
+      {dropped && <TimeDropped />}
       {account && <AccountNotice group={group} />}
       {amiss && <Missing actor={actor} />}
       {made && (

@@ -13,7 +13,7 @@ export interface ServiceOrderProps extends ServiceFigures {
   services: readonly PickedService[]
   /** Whether they may be reordered and removed. */
   movable: boolean
-  /** Whether a time was chosen, which another order makes invalid. */
+  /** Whether a time was chosen, which other services or another order make invalid. */
   timed: boolean
   /** Whether each may be replaced by another one. */
   replaceable: boolean
@@ -73,7 +73,11 @@ export default function ServiceOrder(props: ServiceOrderProps) {
     const count = services.length - 1
     following.current = { row: Math.min(index, services.length - 2), control: 'remove' }
     onRemoved(index)
-    announce(t`${name} was removed. ${plural(count, { one: '# service is left.', other: '# services are left.' })}`)
+    announce(
+      timed
+        ? t`${name} was removed. Please choose the time again.`
+        : t`${name} was removed. ${plural(count, { one: '# service is left.', other: '# services are left.' })}`,
+    )
   }
   const drop = ({ active, over }: DragEndEvent) => {
     const [from, to] = [keys.indexOf(String(active.id)), over ? keys.indexOf(String(over.id)) : -1]

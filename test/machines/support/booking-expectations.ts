@@ -246,6 +246,10 @@ function askedOfEntry(moment: BookingMoment) {
   }
 }
 
+/** The times stay where they are; what has to be left for an earlier step has no entry of its own. */
+const rearranged: typeof pushed = (moment) =>
+  (stepOf(moment.before) === 'slots' && stepAfter(moment) === 'slots' ? pushed : replaced)(moment)
+
 export const bookingExpectations: Expectations<typeof bookingMachine> = {
   notices: {
     'xstate.done.actor.entry': (moment) => {
@@ -279,8 +283,8 @@ export const bookingExpectations: Expectations<typeof bookingMachine> = {
     'guest.succeeded': ({ event }) => [event],
     'choice.picked': pushed,
     'any.picked': pushed,
-    'service.removed': pushed,
-    'service.moved': pushed,
+    'service.removed': rearranged,
+    'service.moved': rearranged,
     'step.servicePicked': pushed,
     'step.listed': (moment) => (isLoneTaken(moment) ? replaced(moment) : []),
     'guest.outdated': (moment) =>

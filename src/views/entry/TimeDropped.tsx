@@ -1,0 +1,16 @@
+import { styled } from '../../theme/styled.ts'
+import { Trans } from '@lingui/react/macro'
+import { Notice } from '../ui/Notice.tsx'
+
+const Root = styled('div', { base: { marginBottom: '6' } })
+
+/** Above the times: the one that was chosen went with a change of the services. The button that was pressed announces it. */
+export function TimeDropped() {
+  return (
+    <Root>
+      <Notice tone="info" title={<Trans>Please choose the time again</Trans>}>
+        <Trans>Your services have changed, so the time that you chose no longer fits.</Trans>
+      </Notice>
+    </Root>
+  )
+}
