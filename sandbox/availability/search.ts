@@ -38,15 +38,26 @@ export async function openDiary(
   return createDiary(offer.zone, stretch.from, to, await readTaken(tx, [...ids], { from: stretch.from, to, except }))
 }
 
-/** The slots of a stretch. */
-export async function searchSlots(tx: Tx, offer: Offer, plan: Plan, now: Date, stretch: Stretch): Promise<FoundSlot[]> {
+/**
+ * The slots of a stretch.
+ *
+ * @param except a booking whose own places count as free, because it is about to move
+ */
+export async function searchSlots(
+  tx: Tx,
+  offer: Offer,
+  plan: Plan,
+  now: Date,
+  stretch: Stretch,
+  except: string | null = null,
+): Promise<FoundSlot[]> {
   const bounds = boundsOf(offer, now)
   const narrow = {
     from: Math.max(stretch.from, bounds.earliest),
     to: Math.min(stretch.to, minutesOf(now) + FAR_MINUTES),
   }
   if (narrow.from >= narrow.to) return []
-  const diary = await openDiary(tx, offer, plan, dayWide(offer, narrow))
+  const diary = await openDiary(tx, offer, plan, dayWide(offer, narrow), except)
   return [...findSlots(diary, offer.zone, plan, bounds, narrow)]
 }
 
@@ -57,13 +68,14 @@ export async function searchFirst(
   plan: Plan,
   now: Date,
   isGood: (slot: FoundSlot) => boolean,
+  except: string | null = null,
 ): Promise<InstantMinutes | null> {
   const bounds = boundsOf(offer, now)
   const end = Math.max(...(plan.steps[0]?.calendars ?? []).map(bounds.latest), bounds.earliest) + 1
   // Most groups have a slot soon, so the first stretch is a short one.
   for (let from = bounds.earliest, days = 2; from < end; from += days * DAY, days = 14) {
     const stretch = { from, to: Math.min(end, from + days * DAY) }
-    const diary = await openDiary(tx, offer, plan, dayWide(offer, stretch))
+    const diary = await openDiary(tx, offer, plan, dayWide(offer, stretch), except)
     for (const slot of findSlots(diary, offer.zone, plan, bounds, stretch)) if (isGood(slot)) return slot.at
   }
   return null

@@ -162,6 +162,40 @@ describe('what is asked', () => {
   })
 })
 
+describe('an appointment that gets another time (ruling 52)', () => {
+  const at = Date.UTC(2026, 3, 1, 8)
+  const moving = { ids: [401], at, length: 45 }
+  const free = (...times: string[]) => times.map((time) => ({ start: `2026-04-01 ${time}:00`, capacity: 1 }))
+  const startsOf = async (times: string[], more = {}) => {
+    const body = { firstSlot: null, availabletimeslots: free(...times) }
+    const asked = await ask(answering(body), {
+      ...request(),
+      query: { ...request().query, moving: { ...moving, ...more } },
+    })
+    return { ...asked, starts: asked.answer.slots.map(({ start }) => start.slice(11, 16)) }
+  }
+
+  test('is named to the server', async () => {
+    const { first } = await startsOf([])
+    expect(valueOf(first, 'except_appointment_id[]')).toBe('401')
+  })
+
+  // At ten in Paris, for 45 minutes; the server has a time each quarter of an hour.
+  test.each([
+    [
+      'its own span is offered where the time after it is free',
+      ['09:00', '09:15', '10:45', '11:00'],
+      {},
+      ['09:00', '09:15', '10:15', '10:30', '10:45', '11:00'],
+    ],
+    ['nothing is added where that is taken', ['09:00', '09:15', '11:00'], {}, ['09:00', '09:15', '11:00']],
+    ['nor to what a server that knows it says', ['10:00', '10:45', '11:00'], {}, ['10:00', '10:45', '11:00']],
+    ['nor for several services', ['10:45', '11:00'], { length: null }, ['10:45', '11:00']],
+  ])('%s', async (_, times, more, expected) => {
+    expect((await startsOf(times, more)).starts).toEqual(expected)
+  })
+})
+
 describe('what comes of it', () => {
   // On 25 October 2026 Paris has half past two twice: at 00:30 and at 01:30 UTC.
   test.each([

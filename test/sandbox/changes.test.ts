@@ -23,12 +23,13 @@ async function book(date: string, entry: Record<string, unknown>): Promise<void>
 const cancel = (...which: number[]) =>
   visitor.post('/t1/v3/groups/1/appointments/batch_delete', { appointments: which.map((id) => ({ id })) }, { token })
 const list = () => visitor.get('/t1/v3/appointments', { group_id: 1, token })
-const free = async (service = 161) =>
+const free = async (service = 161, more = {}) =>
   startsOf(
     await visitor.get('/t1/v3/groups/1/availabletimeslots', {
       'intervention_ids[]': service,
       start: '2026-03-26',
       nDays: 1,
+      ...more,
     }),
   )
 const editable = (id: number | undefined) => visitor.get(`/t1/v3/appointments/${id}/editable`, { token })
@@ -44,6 +45,14 @@ const PACK = { appointments: { 0: { pack_id: 171 } } }
 /** The group's minimum, a day before Thursday nine o'clock, is Wednesday eight o'clock UTC. */
 const LAST_MOMENT = '2026-03-25T08:00:00Z'
 const TOO_LATE = '2026-03-25T08:01:00Z'
+
+test('what an appointment takes is free for its own move, and for nobody else’s (ruling 52)', async () => {
+  await book(THURSDAY, { intervention_ids: [161] })
+  const except = { 'except_appointment_id[]': ids[0] }
+  expect(await free()).not.toContain(THURSDAY)
+  expect(await free(161, { ...except, token })).toContain(THURSDAY)
+  expect(await free(161, except)).not.toContain(THURSDAY)
+})
 
 describe('cancelling', () => {
   test('gives the place back, and is noted', async () => {

@@ -22,6 +22,7 @@ export const sampleDetailsInput: DetailsInput = {
   pending: null,
   websource: '',
   moves: null,
+  moving: null,
 }
 
 const draft = {

@@ -3,7 +3,7 @@ import type { Fiche } from '../../domain/form/fiche.ts'
 import type { Forms } from '../../domain/form/field.ts'
 import type { Prefill } from '../../domain/form/prefill.ts'
 import type { Id } from '../../domain/id.ts'
-import { rootId, type Task } from '../../domain/sequence/task.ts'
+import { movingOf, rootId, type Task } from '../../domain/sequence/task.ts'
 import type { WallDate } from '../../domain/time/time.types.ts'
 import type { BookingContext } from '../booking.types.ts'
 import { dateLocale } from '../../domain/time/short-date.ts'
@@ -46,6 +46,7 @@ export function detailsInput(booking: BookingContext, { accountId, ...start }: P
     pending,
     websource,
     moves: changed && rootId(changed),
+    moving: movingOf(task),
     form: {
       ...start,
       // A move cannot send answers about the appointment (wire contract, section 4.7).

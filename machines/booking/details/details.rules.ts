@@ -7,7 +7,7 @@ import { isProRole } from '../../domain/account/permissions.ts'
 import { knownFrom, personIn } from '../../domain/form/person-in.ts'
 import type { Id } from '../../domain/id.ts'
 import type { Scope } from '../../domain/scope.ts'
-import type { Selection } from '../../domain/sequence/selection.ts'
+import type { Moving, Selection } from '../../domain/sequence/selection.ts'
 import type { SlotToCheck } from '../../domain/slots/slot-check.ts'
 import type { Instant, Locale } from '../../domain/time/time.types.ts'
 import type { SubmissionOutput } from '../submission/submission.machine.ts'
@@ -29,6 +29,8 @@ export interface DetailsInput {
   websource: string
   /** The appointment that gets the chosen time; null for a new one. */
   moves: Id | null
+  /** The same appointment, for the check whether a time is free. */
+  moving: Moving | null
 }
 
 export interface DetailsContext extends DetailsInput {
@@ -86,10 +88,10 @@ export function requestOf(context: DetailsContext, completed: CompletedForm): Bo
 }
 
 /** A time that names a calendar is booked there, so it must be free there. */
-export function slotToCheck({ scope, locale, selection, checkedAt }: DetailsContext): SlotToCheck {
+export function slotToCheck({ scope, locale, selection, moving, checkedAt }: DetailsContext): SlotToCheck {
   const { slot } = selection
   const at = slot?.calendarId === undefined ? undefined : [slot.calendarId]
-  return { scope, locale, slot, query: toSlotQuery(selection, at), checkedAt }
+  return { scope, locale, slot, query: toSlotQuery(selection, at, moving), checkedAt }
 }
 
 export function submissionInput({ scope, pending }: DetailsContext, resume: boolean): SubmissionInput {

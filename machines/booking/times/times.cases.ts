@@ -26,6 +26,7 @@ export const sampleTimesInput: TimesInput = {
   steps,
   selection,
   limits: {},
+  moving: null,
   startDate: null,
   chooser: null,
   lists: {},

@@ -1,6 +1,7 @@
 import { DAYS_MAX } from '../../domain/slots/slot-range.ts'
 import type { BookingContext } from '../booking.types.ts'
 import type { TimesInput } from './times.rules.ts'
+import { movingOf } from '../../domain/sequence/task.ts'
 import { toSlotQuery } from '../../domain/slots/slot-query.ts'
 
 /**
@@ -16,7 +17,7 @@ export function timesInput(booking: BookingContext, dayCount = DAYS_MAX): TimesI
       scope,
       locale,
       conflict,
-      query: toSlotQuery(selection, limits.calendar_id),
+      query: toSlotQuery(selection, limits.calendar_id, movingOf(booking.task)),
       chosen: selection.slot,
       from: slots.from,
       firstSlot: slots.firstSlot,
@@ -30,6 +31,7 @@ export function timesInput(booking: BookingContext, dayCount = DAYS_MAX): TimesI
     steps,
     selection,
     limits,
+    moving: movingOf(booking.task),
     startDate,
     chooser,
     lists,

@@ -9,7 +9,7 @@ import {
 } from '../../domain/catalogue/list-request.ts'
 import type { Service } from '../../domain/catalogue/choices.ts'
 import type { Chooser } from '../../domain/place/location.ts'
-import { pickedId, type Selection, toNeeds } from '../../domain/sequence/selection.ts'
+import { type Moving, pickedId, type Selection, toNeeds } from '../../domain/sequence/selection.ts'
 import { indexOfStep } from '../../domain/sequence/sequence.ts'
 import { addable } from '../../domain/sequence/addable.ts'
 import type { Limits } from '../../domain/sequence/preselection.ts'
@@ -27,6 +27,8 @@ export interface TimesInput {
   steps: readonly Step[]
   /** The entries that the link leaves to choose from. */
   limits: Limits
+  /** The appointment that gets another time; null for a new one. */
+  moving: Moving | null
   selection: Selection
   /** The day from the URL; null for today. */
   startDate: WallDate | null
@@ -43,8 +45,8 @@ export type TimesContext = TimesInput
 export const replacedBy = ({ chooser }: TimesContext): number | null => chooser?.replaces ?? null
 
 /** The query for times: the current services and choices of the booking. */
-export const slotsQueryOf = ({ selection, limits, startDate }: TimesContext) => ({
-  query: toSlotQuery(selection, limits.calendar_id),
+export const slotsQueryOf = ({ selection, limits, moving, startDate }: TimesContext) => ({
+  query: toSlotQuery(selection, limits.calendar_id, moving),
   from: startDate,
 })
 

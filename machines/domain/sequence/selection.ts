@@ -2,7 +2,7 @@ import type { Id } from '../id.ts'
 import type { Calendar, Choice, Intervention, PackMember, Service } from '../catalogue/choices.ts'
 import type { Need } from '../catalogue/compatibility.ts'
 import type { Slot } from '../slots/slot.ts'
-import type { Locale, WallDate } from '../time/time.types.ts'
+import type { Instant, Locale, WallDate } from '../time/time.types.ts'
 
 /** A stored choice: only what the summary, a reload and the confirmation need. */
 export interface Picked {
@@ -55,6 +55,15 @@ export function isEmptySelection(selection: Selection): boolean {
   return services.length === 0 && [interventionSet, calendarSet, calendar, resource, slot].every((one) => one === null)
 }
 
+/** An appointment that gets another time: what it takes itself is free for that (wire contract, ruling 52). */
+export interface Moving {
+  /** All records of the booking. */
+  ids: readonly Id[]
+  at: Instant
+  /** In minutes; null for several services, and where it is not known. */
+  length: number | null
+}
+
 /** The choices as parameters for lists and slots: ids only. */
 export interface SlotQuery {
   /** In booking order; `memberIds` of a pack are its services, of a merged service its alternatives. */
@@ -64,6 +73,8 @@ export interface SlotQuery {
   /** The calendars that the link leaves, while none is chosen; absent for all. */
   calendarIds?: readonly Id[]
   resourceId: Id | null
+  /** The appointment that gets another time; absent for a new one. */
+  moving?: Moving
   /** Minutes: the shorter period of the chosen calendar and resource; absent where neither has its own. */
   maxrdvPeriod?: number
 }

@@ -8,7 +8,7 @@ import { anyChosen } from './choice.ts'
 import { isAnyStep, NARROWING_STEPS, type Step } from './step.ts'
 import { type CheckedSelection, decidedSteps, isWanted, type Preselection, type Wanted } from './preselection.ts'
 import type { Made } from '../appointment/booking.ts'
-import type { Selection } from './selection.ts'
+import type { Moving, Selection } from './selection.ts'
 import { buildSteps, indexOfStep, isBlocked, isDecided } from './sequence.ts'
 import { sameOf } from '../same.ts'
 
@@ -22,6 +22,15 @@ export interface Task {
   appointments: readonly Appointment[]
   /** The confirmation it was started from, to return to when the task is abandoned. */
   back: Made | null
+}
+
+/** What of an appointment counts as free while it gets another time; null without one. */
+export function movingOf(task: Task | null): Moving | null {
+  if (task?.kind !== 'edit') return null
+  const [first, ...others] = task.appointments
+  if (!first) return null
+  const isKnown = others.length === 0 && first.laterAt === undefined
+  return { ids: task.appointments.map(({ id }) => id), at: first.at, length: isKnown ? first.length : null }
 }
 
 /** The steps that a home page can answer. */

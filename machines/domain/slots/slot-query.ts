@@ -1,5 +1,5 @@
 import type { Id } from '../id.ts'
-import { ANY, pickedId, type Selection, type SlotQuery, toServices } from '../sequence/selection.ts'
+import { ANY, type Moving, pickedId, type Selection, type SlotQuery, toServices } from '../sequence/selection.ts'
 
 /** The choices as parameters of the times. */
 
@@ -11,8 +11,11 @@ function ownPeriod({ calendar, resource }: Selection): { maxrdvPeriod?: number }
   return periods.length === 0 ? {} : { maxrdvPeriod: Math.min(...periods) }
 }
 
-/** @param ofLink The calendars that the link leaves to choose from. A pack brings calendars of its own. */
-export function toSlotQuery(selection: Selection, ofLink?: readonly Id[]): SlotQuery {
+/**
+ * @param ofLink The calendars that the link leaves to choose from. A pack brings calendars of its own.
+ * @param moving The appointment that gets another time.
+ */
+export function toSlotQuery(selection: Selection, ofLink?: readonly Id[], moving?: Moving | null): SlotQuery {
   const calendarId = pickedId(selection.calendar)
   const isLimited = calendarId === null && selection.services.some(({ kind }) => kind !== 'pack')
   return {
@@ -21,6 +24,7 @@ export function toSlotQuery(selection: Selection, ofLink?: readonly Id[]): SlotQ
     calendarId,
     ...(isLimited && ofLink && { calendarIds: ofLink }),
     resourceId: pickedId(selection.resource),
+    ...(moving && { moving }),
     ...ownPeriod(selection),
   }
 }

@@ -2,6 +2,8 @@ import type { FoundSlot, Stretch } from '../../availability/find-slots.ts'
 import { loadOffer, type Offer } from '../../availability/offer.ts'
 import type { Narrowing, Plan } from '../../availability/plan.ts'
 import { searchFirst, searchSlots } from '../../availability/search.ts'
+import { findAppointments } from '../../booking/find.ts'
+import { readerOf } from '../../booking/parties.ts'
 import { itemsOfMap } from '../../booking/submission.ts'
 import { itemsOf, packsWithMembers, planItems, readId, readIds } from '../../booking/wishes.ts'
 import { Refusal } from '../../refusal.ts'
@@ -86,16 +88,27 @@ interface Wanted {
   promotions: boolean
 }
 
-async function search({ tx, now }: Exchange, offer: Offer, plan: Plan, stretch: Stretch, wanted: Wanted) {
+async function search(exchange: Exchange, offer: Offer, plan: Plan, stretch: Stretch, wanted: Wanted) {
+  const { tx, now } = exchange
+  const except = await movingIn(exchange, offer)
   const isGood = (slot: FoundSlot) =>
     slot.capacity >= wanted.capacity &&
     slot.calendars.length >= wanted.calendars &&
     (!wanted.promotions || slot.promotion > 0)
-  const slots = (await searchSlots(tx, offer, plan, now, stretch)).filter(isGood)
+  const slots = (await searchSlots(tx, offer, plan, now, stretch, except)).filter(isGood)
   const [head] = slots
   // A window that begins now already holds the very first slot.
-  const first = head && stretch.from <= minutesOf(now) ? head.at : await searchFirst(tx, offer, plan, now, isGood)
+  const first =
+    head && stretch.from <= minutesOf(now) ? head.at : await searchFirst(tx, offer, plan, now, isGood, except)
   return { slots, firstSlot: first === null ? null : formatWall(offer.zone.toWall(first)) }
+}
+
+/** The booking that is about to move (wire contract, ruling 52): one that the sender may use, so that no other's is revealed. */
+async function movingIn(exchange: Exchange, { group }: Offer): Promise<string | null> {
+  const reader = readerOf(exchange, group.id)
+  const ids = idsOf(exchange.query, 'except_appointment_id')
+  const [row] = reader ? await findAppointments(exchange.tx, reader, ids) : []
+  return row?.booking ?? null
 }
 
 /** `time` only where the wall time is ambiguous. */

@@ -118,6 +118,7 @@ function plainQuery(request: SlotRequest, { sequence, calendarId }: Alternative,
     resource_id: resourceId,
     calendar_ids: only(calendarId),
     calendarset_ids: only(calendarSetId),
+    except_appointment_id: request.query.moving?.ids,
     pack_id: sequence.find(({ packId }) => packId !== null)?.packId,
   }
 }

@@ -1,8 +1,10 @@
 import { failure, toFailure } from '../../../machines/domain/failures.ts'
 import type { Scope } from '../../../machines/domain/scope.ts'
-import type { SlotRequest } from '../../../machines/domain/sequence/selection.ts'
+import { MINUTE_MS } from '../../../machines/domain/constants.ts'
+import type { SlotQuery, SlotRequest } from '../../../machines/domain/sequence/selection.ts'
 import type { FirstSlot, Slot, SlotAnswer } from '../../../machines/domain/slots/slot.ts'
 import { addDays, dateOf } from '../../../machines/domain/time/wall-date.ts'
+import { instantsOf, toWall } from '../../time/zone.ts'
 import { needZone } from '../group/need-zone.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { Call, Client } from '../http/client.ts'
@@ -88,6 +90,26 @@ function firstOf({ firstSlot, slots }: Part): FirstSlot | [] {
   return times.length === 0 ? firstSlot : { start: firstSlot.start, at: Math.min(...times) }
 }
 
+/**
+ * A server that does not know `except_appointment_id[]` counts the appointment that is to be moved as taken (wire contract,
+ * ruling 52). One service keeps its length and its calendar: where the time right after it is free, so is each one within its
+ * own span. The check before the write decides.
+ */
+function withOwnSpan(slots: readonly Slot[], { moving }: SlotQuery, zone: string): readonly Slot[] {
+  if (!moving?.length || slots.some(({ at }) => at === moving.at)) return slots
+  const end = moving.at + moving.length * MINUTE_MS
+  const after = slots.find(({ at }) => at === end)
+  if (!after) return slots
+  const day = slots.filter(({ start }) => dateOf(start) === dateOf(after.start))
+  const gaps = day.slice(1).map(({ at }, index) => at - (day[index]?.at ?? at))
+  const step = Math.min(end - moving.at, ...gaps)
+  const within = Array.from({ length: (end - moving.at) / step - 1 }, (_, index) => end - step * (index + 1))
+  const own = within.map((at) => ({ ...after, at, start: toWall(at, zone), time: null, promotion: 0 }))
+  // A time that the clock shows twice cannot be named without the server.
+  const named = own.filter(({ start }) => instantsOf(start, zone).length === 1)
+  return [...slots, ...named].sort((one, other) => one.at - other.at)
+}
+
 function earliest(parts: readonly Part[]): FirstSlot | null {
   const firsts = parts.flatMap(firstOf)
   return firsts.sort((one, other) => one.at - other.at)[0] ?? null
@@ -143,6 +165,10 @@ export async function readSlots(
     ...bookable,
     from: window.from,
     firstSlot: earliest(parts),
-    slots: unite(parts.flatMap(({ slots }) => slots.filter(isWithin))),
+    slots: withOwnSpan(
+      unite(parts.flatMap(({ slots }) => slots.filter(isWithin))),
+      request.query,
+      scope.group.timezone,
+    ),
   }
 }
