@@ -3,10 +3,11 @@ import { describe, expect, it, test } from 'vitest'
 import type { Field, FieldValue } from '../../machines/domain/form/field.ts'
 import { fieldFault } from '../../machines/domain/form/field-rules.ts'
 import { typedValue } from '../../machines/domain/form/field-values.ts'
-import { acceptedAnswers, emailIn, readPrefill } from '../../machines/domain/form/prefill.ts'
+import { acceptedAnswers, emailIn, type LinkAnswer, readPrefill } from '../../machines/domain/form/prefill.ts'
 import { choice, field } from './support/fields.ts'
 
 const read = (search: string) => readPrefill([...new URLSearchParams(search)])
+const named = ({ form, name }: LinkAnswer) => (name === '' ? form : `${form}[${name}]`)
 const context = { locale: 'fr', today: '2026-11-21' } as const
 
 describe('the query string gives', () => {
@@ -20,7 +21,6 @@ describe('the query string gives', () => {
     ['the longest text', `fiche[txt0]=${'x'.repeat(2_000)}`, { txt0: 'x'.repeat(2_000) }],
     ['nothing empty', 'email=&fiche=&fiche[firstname]=&fiche={}', {}],
     ['one Unicode form', 'fiche[lastname]=Nguye%CC%82%CC%83n', { lastname: 'Nguy\u1ec5n' }],
-    ['nothing that lies about itself', 'fiche[lastname]=a%E2%80%AEb%00c', { lastname: 'abc' }],
     ['lines', 'fiche[txt0]=a%0D%0Ab', { txt0: 'a\nb' }],
     ['keys of a login are none of them', 'ficheKey=abc&veventKey=def', {}],
   ])('%s', (_, search, fiche) => {
@@ -29,6 +29,7 @@ describe('the query string gives', () => {
 
   it('the address to sign in with', () => {
     expect(emailIn([['email', 'noe@example.org']])).toBe('noe@example.org')
+    expect(emailIn([['email', 'anna rdv@exa\u200bmple.org']])).toBe('anna+rdv@example.org')
     expect([emailIn([['email', 'noe']]), emailIn([['fiche[email]', 'a@example.org']])]).toEqual(['', ''])
   })
 
@@ -39,8 +40,8 @@ describe('the query string gives', () => {
 
 describe('dropped and named', () => {
   test.each([
-    ['no address', 'email=noe', 'email'],
-    ['an endless address', `email=${'x'.repeat(250)}@example.org`, 'email'],
+    ['no address', 'email=noe', 'fiche[email]'],
+    ['an endless address', `email=${'x'.repeat(250)}@example.org`, 'fiche[email]'],
     ['no JSON', 'fiche={firstname', 'fiche'],
     ['no object', 'vevent=["a"]', 'vevent'],
     ['nothing instead of an object', 'fiche=null', 'fiche'],
@@ -56,7 +57,7 @@ describe('dropped and named', () => {
     ['a pair that is none', 'fiche[a][b]=x', 'fiche'],
   ])('%s', (_, search, name) => {
     const { fiche, vevent, dropped } = read(search)
-    expect(dropped).toEqual([name])
+    expect(dropped.map(named)).toEqual([name])
     expect([Object.keys(fiche), Object.keys(vevent)]).toEqual([[], []])
   })
 
@@ -88,7 +89,11 @@ describe('a field', () => {
     ['several choices as text', field('multiselect', { choices }), 'web,autre'],
     ['no tick', field('checkbox'), 'false'],
   ])('takes %s', (_, one, value) => {
-    expect(acceptedAnswers([one], { [one.name]: value }, context)).toEqual({ values: { str0: value }, refused: [] })
+    expect(acceptedAnswers([one], { [one.name]: value }, context)).toEqual({
+      values: { str0: value },
+      refused: [],
+      corrected: [],
+    })
   })
 
   test.each<[string, Field, FieldValue]>([
@@ -120,11 +125,67 @@ describe('a field', () => {
     ['a list for a text', field('string'), ['a']],
     ['a number that is none', field('string', { requestNumber: true }), 'abc'],
   ])('does not take %s', (_, one, value) => {
-    expect(acceptedAnswers([one], { [one.name]: value }, context)).toEqual({ values: {}, refused: [one.name] })
+    expect(acceptedAnswers([one], { [one.name]: value }, context)).toEqual({
+      values: {},
+      refused: [one.name],
+      corrected: [],
+    })
   })
 
   it('that the form does not have takes nothing', () => {
-    expect(acceptedAnswers([], { str0: 'x' }, context)).toEqual({ values: {}, refused: ['str0'] })
+    expect(acceptedAnswers([], { str0: 'x' }, context)).toEqual({ values: {}, refused: ['str0'], corrected: [] })
+  })
+})
+
+describe('a field corrects', () => {
+  test.each<[string, Field, string, string]>([
+    ['what turns the reading direction', field('string'), 'a\u202eb\u0000c', 'abc'],
+    ['what nobody sees in a name', field('string'), 'Es\u00adsai\u200b', 'Essai'],
+    ['what came along with a number', field('phone'), '\u202a+33 6 39 98 00 11\u202c', '+33 6 39 98 00 11'],
+    ['what came along with an address', field('email'), '\ufeffnoe@exa\u200bmple.org', 'noe@example.org'],
+    ['what came along with a day', field('date'), '1990-02-01\u2060', '1990-02-01'],
+    ['the lost plus of a number', field('phone'), ' 33 6 39 98 00 11', '+33 6 39 98 00 11'],
+    ['the same in brackets', field('phone'), '( 33) 639980011', '(+33) 639980011'],
+    ['the same where the number is a text', field('string', { name: 'firstphone' }), ' 33639980011', '+33639980011'],
+    ['the lost plus of an address', field('email'), 'anna rdv@example.org', 'anna+rdv@example.org'],
+  ])('%s', (_, one, given, value) => {
+    const { name } = one
+    expect(acceptedAnswers([one], { [name]: given }, context)).toEqual({
+      values: { [name]: value },
+      refused: [],
+      corrected: [name],
+    })
+  })
+
+  test.each<[string, Field, string, string]>([
+    ['a blank before a number without a country', field('phone'), ' 06 39 98 00 11', '06 39 98 00 11'],
+    ['joiners within a name', field('string'), 'می\u200cنا क्\u200dष', 'می\u200cنا क्\u200dष'],
+    ['an emoji', field('string'), '👩\u200d🚒 ❤\ufe0f', '👩\u200d🚒 ❤\ufe0f'],
+  ])('not %s', (_, one, given, value) => {
+    expect(acceptedAnswers([one], { [one.name]: given }, context)).toMatchObject({
+      values: { [one.name]: value },
+      corrected: [],
+    })
+  })
+
+  it('no address with more blanks than one', () => {
+    expect(acceptedAnswers([field('email')], { str0: 'anna my rdv@example.org' }, context).refused).toEqual(['str0'])
+  })
+})
+
+describe('the name of a field', () => {
+  const fields = [
+    field('string', { name: 'firstName' }),
+    field('string', { name: 'Code' }),
+    field('string', { name: 'code' }),
+  ]
+  test.each([
+    ['in another case', { FIRSTNAME: 'Noé' }, { firstName: 'Noé' }, []],
+    ['as it is, and in another case', { firstname: 'Anna', firstName: 'Noé' }, { firstName: 'Noé' }, ['firstname']],
+    ['that is another’s in another case', { code: '1', Code: '2' }, { code: '1', Code: '2' }, []],
+    ['that may be either', { CODE: '1' }, {}, ['CODE']],
+  ])('%s', (_, given, values, refused) => {
+    expect(acceptedAnswers(fields, given, context)).toEqual({ values, refused, corrected: [] })
   })
 })
 

@@ -193,7 +193,7 @@ describe('the query string', () => {
     },
   )
 
-  test.each(['<script>', 'two\nlines', 'a\u0000b', 'turned \u202E', 'a'.repeat(256), '\ud800'])(
+  test.each(['<script>', 'two\nlines', 'a\u0000b', 'a'.repeat(256), '\ud800'])(
     'websource is nothing that cannot be read as one line: %j',
     (text) => {
       expect(readQuery([['websource', text]])).toMatchObject({ websource: '', dropped: ['websource'] })

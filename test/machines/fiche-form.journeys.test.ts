@@ -700,7 +700,11 @@ describe('a professional fills in the form for somebody else', () => {
     { value: quiet, context: { personId: 302, ...forReason('Fever') } },
     reloaded,
   )
-  const linked = { fiche: { lastname: 'Durand' }, vevent: { reason: 'Rash' }, dropped: ['fiche[shoe]'] }
+  const linked = {
+    fiche: { lastname: 'Durand' },
+    vevent: { reason: 'Rash' },
+    dropped: [{ form: 'fiche', name: 'shoe' }],
+  } as const
   journey(
     'the link’s answers, which are a customer’s, are not in it either',
     [chosen],

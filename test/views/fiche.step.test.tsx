@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { failure } from '../../machines/domain/failures.ts'
-import { samplePerson } from '../../machines/booking/details/fiche-form.cases.ts'
+import { sampleField, samplePerson } from '../../machines/booking/details/fiche-form.cases.ts'
 import { hear } from './support/hear.ts'
 import { everyKind, formWith, openForm, persons, pressBook } from './support/fiche-form.tsx'
 
@@ -20,9 +20,29 @@ afterEach(async () => {
 
 describe('answers of a link', () => {
   test('that could not be used are named', async () => {
-    open(formWith(lastname, { prefill: { fiche: { pony: 'Noisette' }, vevent: {}, dropped: ['email'] } }))
+    const named = everyKind.filter(({ name }) => ['lastname', 'bool0', 'str8'].includes(name))
+    const fiche = { LASTNAME: 'x'.repeat(300), bool0: '1', str8: 'x', pony: 'Noisette' }
+    open(formWith(named, { prefill: { fiche, vevent: {}, dropped: [{ form: 'fiche', name: '' }] } }))
     await expect.element(page.getByText('Some answers of the link could not be used')).toBeVisible()
-    await expect.element(page.getByText('Please check the form: email, fiche[pony]')).toBeVisible()
+    await expect
+      .element(page.getByText('Please check the form: Last name, I accept the conditions', { exact: true }))
+      .toBeVisible()
+  })
+
+  test('that lost characters which nobody sees, or a plus, are named', async () => {
+    const named = [...lastname, sampleField('phone', 'firstphone', { label: 'Telephone' })]
+    const fiche = { lastname: 'Ess\u200bai', firstphone: ' 33 6 39 98 00 11' }
+    open(formWith(named, { prefill: { fiche, vevent: {}, dropped: [] } }))
+    await expect.element(page.getByText('Some answers of the link were corrected')).toBeVisible()
+    await expect.element(page.getByText('Please check the form: Last name, Telephone', { exact: true })).toBeVisible()
+    await expect.element(textbox('Telephone')).toHaveValue('+33 6 39 98 00 11')
+  })
+
+  test('for fields that nobody sees are no news', async () => {
+    const answers = { fiche: { pony: 'Noisette' }, vevent: {}, dropped: [{ form: 'vevent', name: '' } as const] }
+    open(formWith(lastname, { prefill: answers }))
+    await expect.element(textbox('Last name')).toBeVisible()
+    await expect.element(page.getByText('Some answers of the link could not be used')).not.toBeInTheDocument()
   })
 
   test('that are used are no news', async () => {

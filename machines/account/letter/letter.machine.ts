@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, sendParent, setup, type SnapshotFrom } from 'xstate'
-import { type AddressFault, addressFault } from '../../domain/account/email.ts'
+import { type AddressFault, addressFault, addressOf } from '../../domain/account/email.ts'
 import type { Failure } from '../../domain/failures.ts'
 import { type AppLocation, isSameLocation } from '../../domain/place/location.ts'
 import type { Group } from '../../domain/catalogue/group.ts'
@@ -45,7 +45,7 @@ export const letterMachine = setup({
   },
   actors: { sendLetter: notProvided<void, { scope: Scope; email: string }>('sendLetter') },
   actions: {
-    keepAddress: assign((_, { email }: { email: string }) => ({ email: email.trim(), fault: null, failure: null })),
+    keepAddress: assign((_, { email }: { email: string }) => ({ email: addressOf(email), fault: null, failure: null })),
     keepFault: assign((_, { email }: { email: string }) => ({ fault: addressFault(email) })),
     keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     keepSent: assign({ isSent: true }),

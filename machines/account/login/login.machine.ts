@@ -1,4 +1,5 @@
 import { type ActorRefFrom, assertEvent, assign, raise, sendParent, setup, type SnapshotFrom } from 'xstate'
+import { addressOf } from '../../domain/account/email.ts'
 import { LOGIN_BLOCK_MS } from '../../domain/constants.ts'
 import type { Failure } from '../../domain/failures.ts'
 import type { Scope } from '../../domain/scope.ts'
@@ -46,7 +47,7 @@ export const loginMachine = setup({
   actors: { signIn: notProvided<SignedIn, { scope: Scope } & Credentials>('signIn') },
   actions: {
     keepAddress: assign((_, { email, at }: { email: string; at: Instant }) => ({
-      email: email.trim(),
+      email: addressOf(email),
       pressedAt: at,
       faults: [],
       failure: null,

@@ -1,12 +1,11 @@
 import { LOGIN_BLOCK_MS, PASSWORD_MIN } from '../../domain/constants.ts'
-import { emailFault, type EmailFault, isSameAddress } from '../../domain/account/email.ts'
+import { type AddressFault, addressFault, isSameAddress } from '../../domain/account/email.ts'
 import type { Failure } from '../../domain/failures.ts'
 import type { Instant } from '../../domain/time/time.types.ts'
 
 /** What keeps the credentials from being sent (specification, section 5, "Login"). */
 export type LoginFault =
-  | { at: 'email'; reason: 'missing' }
-  | ({ at: 'email' } & EmailFault)
+  | ({ at: 'email' } & AddressFault)
   | { at: 'password'; reason: 'missing' }
   | { at: 'password'; reason: 'passwordLength'; limit: number }
 
@@ -17,8 +16,7 @@ export interface Credentials {
 
 export function loginFaults({ email, password }: Credentials): LoginFault[] {
   const faults: LoginFault[] = []
-  const address = email.trim()
-  const fault = address === '' ? ({ reason: 'missing' } as const) : emailFault(address)
+  const fault = addressFault(email)
   if (fault) faults.push({ at: 'email', ...fault })
   if (password === '') faults.push({ at: 'password', reason: 'missing' })
   else if (password.length < PASSWORD_MIN) {

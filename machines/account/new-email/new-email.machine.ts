@@ -4,6 +4,7 @@ import { isSameAccount, type Session } from '../../domain/account/session.ts'
 import { mayBeDone } from '../../domain/doubt.ts'
 import { type Failure, failure as failureOf } from '../../domain/failures.ts'
 import type { Id } from '../../domain/id.ts'
+import { isBlank } from '../../domain/invisible.ts'
 import type { Scope } from '../../domain/scope.ts'
 import type { Broadcast } from '../../kit/guest.ts'
 import type { StateMeta, Tag } from '../../kit/meta.ts'
@@ -49,9 +50,9 @@ export const newEmailMachine = setup({
     isGone: (_, { session }: { session: Session }) => !isCustomer(session),
     isOther: ({ context }, { session }: { session: Session }) =>
       !isSameAccount(session.account, context.session.account),
-    isBlank: (_, { address }: { address: string }) => address.trim() === '',
+    isBlank: (_, { address }: { address: string }) => isBlank(address),
     isGood: ({ context }, { address }: { address: string }) => rules.faultIn({ ...context, address }) === null,
-    isTyped: ({ context }) => context.address.trim() !== '',
+    isTyped: ({ context }) => !isBlank(context.address),
     isRefused: ({ context }) => context.failure !== null,
     isAsked: ({ context }, { output }: { output: string | null }) => rules.isAsked(context, output),
     mayBeDone: (_, { failure }: { failure: Failure }) => mayBeDone(failure),

@@ -1,4 +1,4 @@
-import { newAddressFault, type NewAddressFault } from '../../domain/account/email.ts'
+import { addressOf, isSameAddress, newAddressFault, type NewAddressFault } from '../../domain/account/email.ts'
 import { isSameAccount, type Session } from '../../domain/account/session.ts'
 import type { Failure } from '../../domain/failures.ts'
 import type { Group } from '../../domain/catalogue/group.ts'
@@ -35,9 +35,9 @@ export const withCustomer = ({ session: before }: NewEmailContext, session: Sess
 export const requestIn = ({ scope, session, address }: NewEmailContext) => ({
   scope,
   accountId: session.account?.id ?? 0,
-  email: address.trim(),
+  email: addressOf(address),
 })
 
 /** The pending address is the one that was sent; servers ignore case. */
 export const isAsked = ({ address }: NewEmailContext, pending: string | null): boolean =>
-  pending?.trim().toLowerCase() === address.trim().toLowerCase()
+  pending !== null && isSameAddress(pending, address)

@@ -1,3 +1,4 @@
+import { isBlank } from '../../domain/invisible.ts'
 import type { NewEmailSnapshot } from './new-email.machine.ts'
 import { emailIn, faultIn } from './new-email.rules.ts'
 
@@ -10,7 +11,7 @@ export const isSending = (snapshot: NewEmailSnapshot) => snapshot.hasTag('writin
 /** The letter was just requested. */
 export const isAsked = (snapshot: NewEmailSnapshot) => snapshot.matches({ editing: 'asked' })
 /** An address is typed that is not known to have been sent. */
-export const isTyped = (snapshot: NewEmailSnapshot) => snapshot.context.address.trim() !== ''
+export const isTyped = (snapshot: NewEmailSnapshot) => !isBlank(snapshot.context.address)
 export const addressOf = (snapshot: NewEmailSnapshot) => snapshot.context.address
 /** Why the last press was not sent. */
 export const faultOf = (snapshot: NewEmailSnapshot) => snapshot.context.fault

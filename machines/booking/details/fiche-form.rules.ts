@@ -6,7 +6,9 @@ import type { Field, FieldValue } from '../../domain/form/field.ts'
 import type { Failure } from '../../domain/failures.ts'
 import { shownForms, shownPersons } from '../../domain/form/field-forms.ts'
 import type { FieldFault } from '../../domain/form/field-faults.ts'
+import { kindOf } from '../../domain/form/field-kinds.ts'
 import { fieldFault } from '../../domain/form/field-rules.ts'
+import { textOf } from '../../domain/form/field-text.ts'
 import {
   changedIn,
   passwordsIn,
@@ -19,7 +21,7 @@ import {
   type Values,
 } from '../../domain/form/field-values.ts'
 import { appointmentOf, asideFor } from '../../domain/form/picked-person.ts'
-import { acceptedAnswers } from '../../domain/form/prefill.ts'
+import { type Accepted, acceptedAnswers, fieldNamed, type LinkAnswer } from '../../domain/form/prefill.ts'
 import type { Id } from '../../domain/id.ts'
 import type { PersonSearchInput } from './persons/person-search.machine.ts'
 import type { AlikeWanted, CompletedForm, FicheFormInput } from './fiche-form.types.ts'
@@ -27,8 +29,10 @@ import type { AlikeWanted, CompletedForm, FicheFormInput } from './fiche-form.ty
 export interface FicheFormContext extends Omit<FicheFormInput, 'draft' | 'prefill'> {
   /** The link's answers about a new person for which the form has a field. */
   given: Values
-  /** Names of the link's answers that the form cannot use. */
-  dropped: readonly string[]
+  /** The link's answers that the form cannot use. */
+  dropped: readonly LinkAnswer[]
+  /** Those that it uses without some characters, or with a `+` that was lost. */
+  corrected: readonly LinkAnswer[]
   personId: PersonChoice | null
   /** The person whose fields are shown; null while they are folded. */
   openId: PersonChoice | null
@@ -140,16 +144,25 @@ export function opened({ draft, prefill, ...input }: FicheFormInput): FicheFormC
     aside: draft?.aside ?? [],
     failure: null,
     alike: [],
-    dropped: [
-      ...(answers?.dropped ?? []),
-      ...fiche.refused.map((name) => `fiche[${name}]`),
-      ...vevent.refused.map((name) => `vevent[${name}]`),
-    ],
+    dropped: [...(answers?.dropped ?? []), ...linked('fiche', fiche.refused), ...linked('vevent', vevent.refused)],
+    corrected: [...linked('fiche', fiche.corrected), ...linked('vevent', vevent.corrected)],
   }
   return { ...context, openId: input.about ?? faultyId(context) }
 }
 
+const linked = (form: FormName, names: Accepted['refused']) => names.map((name): LinkAnswer => ({ form, name }))
+
 const choiceOf = (key: string): PersonChoice => (key === 'new' ? 'new' : Number(key))
+
+/** The fields that the customer sees among those that a link has answers for, each once. */
+export const fieldsOf = ({ forms }: FicheFormContext, answers: readonly LinkAnswer[]): Field[] => [
+  ...new Set(
+    answers.flatMap(({ form, name }) => {
+      const field = fieldNamed(forms[form], name)
+      return field && kindOf(field).control !== null ? [field] : []
+    }),
+  ),
+]
 
 /** A professional has found the person of the appointment. A record that was read again replaces the older one. */
 export function withFound(context: FicheFormContext, { fiche }: { fiche: Fiche }): Partial<FicheFormContext> {
@@ -328,7 +341,7 @@ export function completed(context: FicheFormContext): CompletedForm {
     vevent: sentValues(forms.vevent, context.vevent, { locale, isNew: true }),
     ...(hasSecrets && { secrets }),
     // A move without a comment field sends the appointment's own comment: an empty one would replace it.
-    comments: allowComment || isMove ? comments.normalize('NFC').trim() : '',
+    comments: allowComment || isMove ? textOf(comments) : '',
     acceptVideo: needsVideoConsent ? videoConsent : null,
   }
 }

@@ -5,6 +5,7 @@ import { valueIn } from '../../domain/form/field-values.ts'
 import type { FicheFormSnapshot } from './fiche-form.machine.ts'
 import {
   faultsIn,
+  fieldsOf,
   type FicheFormContext,
   type FieldRef,
   type FormFault,
@@ -39,8 +40,10 @@ export const phoneOf = (snapshot: FicheFormSnapshot) => snapshot.context.phone
 export const hasDataNotice = (snapshot: FicheFormSnapshot) => snapshot.context.country === 'FR'
 export const ownLocaleOf = (snapshot: FicheFormSnapshot) => snapshot.context.ownLocale
 export const disclaimerOf = (snapshot: FicheFormSnapshot) => snapshot.context.disclaimer
-/** Names of the link's answers that the form cannot use. */
-export const droppedOf = (snapshot: FicheFormSnapshot) => snapshot.context.dropped
+/** The fields whose answer in the link cannot be used; what is no field that the customer sees, is not among them. */
+export const droppedOf = ({ context }: FicheFormSnapshot) => fieldsOf(context, context.dropped)
+/** The fields whose answer in the link is used without some of its characters, or with a `+` that was lost. */
+export const correctedOf = ({ context }: FicheFormSnapshot) => fieldsOf(context, context.corrected)
 export const formsOf = (snapshot: FicheFormSnapshot) => snapshot.context.forms
 export const personsOf = (snapshot: FicheFormSnapshot) => snapshot.context.persons
 export const personIdOf = (snapshot: FicheFormSnapshot) => snapshot.context.personId

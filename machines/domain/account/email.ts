@@ -1,4 +1,5 @@
 import { EMAIL_LOCAL_MAX } from '../constants.ts'
+import { withoutInvisible } from '../invisible.ts'
 
 /** Why an e-mail address is refused. */
 export type EmailFault =
@@ -14,7 +15,7 @@ const strangerTo = (allowed: RegExp, text: string) => [...text].find((character)
 /**
  * The specification's pattern (section 5): letters, digits and `- _ . +`, an at sign, a domain, a top level of two
  * characters or more; at most 64 characters before the at sign. A refused character is named, since many addresses
- * that other services accept are refused here. Expects the address without surrounding blanks.
+ * that other services accept are refused here. Expects the address as `addressOf` gives it.
  */
 export function emailFault(address: string): EmailFault | null {
   const at = address.lastIndexOf('@')
@@ -29,15 +30,24 @@ export function emailFault(address: string): EmailFault | null {
   return local.length > EMAIL_LOCAL_MAX ? { reason: 'emailLocal', limit: EMAIL_LOCAL_MAX } : null
 }
 
+/** A typed or pasted address as it is judged and sent. */
+export const addressOf = (typed: string): string => withoutInvisible(typed).trim()
+
+/**
+ * An address from a link. A blank within the part before the at sign was a `+` that the link's author did not encode; two
+ * of them may be anything.
+ */
+export const linkedAddress = (text: string): string => addressOf(text).replace(/^([^ @]+) ([^ @]+@[^ @]*)$/, '$1+$2')
+
 /** One address, however it is written (specification, section 5 "E-mail"). */
 export const isSameAddress = (one: string, other: string): boolean =>
-  one.trim().toLowerCase() === other.trim().toLowerCase()
+  addressOf(one).toLowerCase() === addressOf(other).toLowerCase()
 
 /** Why an address cannot be sent. */
 export type AddressFault = { reason: 'missing' } | EmailFault
 
 export function addressFault(email: string): AddressFault | null {
-  const address = email.trim()
+  const address = addressOf(email)
   return address === '' ? { reason: 'missing' } : emailFault(address)
 }
 

@@ -1,4 +1,5 @@
 import { PASSWORD_MAX, PASSWORD_MIN } from '../constants.ts'
+import { addressOf } from './email.ts'
 
 /** What a new password must be (specification, section 5 "Password"), in the order in which the checklist shows it. */
 export const PASSWORD_CRITERIA = ['length', 'digit', 'lowercase', 'uppercase', 'special', 'address'] as const
@@ -19,7 +20,7 @@ const LOCAL_PART_MIN = 3
 
 /** The whole address, or the part before the at sign from three letters on; case is ignored. */
 function holdsAddress(password: string, email: string): boolean {
-  const address = email.trim().toLowerCase()
+  const address = addressOf(email).toLowerCase()
   const local = address.split('@')[0] ?? ''
   const typed = password.toLowerCase()
   return (address !== '' && typed.includes(address)) || (local.length >= LOCAL_PART_MIN && typed.includes(local))

@@ -1,3 +1,4 @@
+import { addressOf } from './email.ts'
 import type { Id } from '../id.ts'
 import type { ProGroup } from './pro-group.ts'
 
@@ -23,7 +24,7 @@ export const ANONYMOUS: Session = {
  * an account (wire contract, ruling 9). Empty for a guest, who has neither.
  */
 export const accountKey = ({ id, email }: NonNullable<Session['account']>): Id | string =>
-  id || email.trim().toLowerCase()
+  id || addressOf(email).toLowerCase()
 
 /**
  * One account, or none in both cases. A guest is the same only as long as nobody has signed in since: every sign-in makes

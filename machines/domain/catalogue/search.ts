@@ -1,3 +1,5 @@
+import { withoutInvisible } from '../invisible.ts'
+
 /** Letters that have no base letter with an accent, and the apostrophe, as people type them without such a key. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
@@ -15,7 +17,7 @@ export function searchable(text: string): string {
   const lower = text.toLowerCase()
   // Most names have no accent; looking for one is much cheaper than decomposing thousands of names.
   const bare = /[^\x00-\x7f]/.test(lower)
-    ? lower
+    ? withoutInvisible(lower)
         .normalize('NFD')
         .replace(/\p{M}/gu, '')
         .replace(/[ßøłđıæœ’]/g, (letter) => LETTERS[letter] ?? letter)

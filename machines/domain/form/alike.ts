@@ -1,3 +1,4 @@
+import { withoutInvisible } from '../invisible.ts'
 import type { Fiche } from './fiche.ts'
 import { textOf } from './field-text.ts'
 import type { Values } from './field-values.ts'
@@ -5,7 +6,7 @@ import type { Values } from './field-values.ts'
 /** New persons who may exist already: the same telephone, or the same name and date of birth. */
 
 const letters = (text: string): string =>
-  text
+  withoutInvisible(text)
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
@@ -19,7 +20,8 @@ export const isSameText = (one: string, other: string): boolean => letters(one) 
 const NUMBER_LENGTH = 9
 const digits = (text: string): string => text.replaceAll(/\D/g, '').slice(-NUMBER_LENGTH)
 
-const PHONES = ['firstphone', 'secondphone', 'thirdphone', 'phone', 'mobile'] as const
+/** The fields that hold a telephone number whatever their type, by their names on the wire. */
+export const PHONES: readonly string[] = ['firstphone', 'secondphone', 'thirdphone', 'phone', 'mobile']
 
 const phonesOf = (values: Values): readonly string[] =>
   PHONES.map((name) => digits(textOf(values[name]))).filter((number) => number.length === NUMBER_LENGTH)
@@ -45,5 +47,5 @@ export const alikeAmong = (typed: Values, persons: readonly Fiche[]): readonly F
 
 /** The searches that find persons who may be the typed one: telephone numbers and the last name. */
 export const searchesFor = (typed: Values): readonly string[] => [
-  ...new Set([...phonesOf(typed), textOf(typed.lastname).trim()].filter((search) => search !== '')),
+  ...new Set([...phonesOf(typed), textOf(typed.lastname)].filter((search) => search !== '')),
 ]

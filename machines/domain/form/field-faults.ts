@@ -48,11 +48,15 @@ const countOf = (text: string) => [...text].length
 const unchosen: FieldFault = { code: 'empty', reason: 'unchosen' }
 const missing: FieldFault = { code: 'empty', reason: 'missing' }
 
-/** A text may be empty unless it is required; a request number has a rule of its own in every type of field. */
+/**
+ * A text may be empty unless it is required; a request number has a rule of its own in every type of field.
+ *
+ * @param clean Takes away what means nothing in this type of field.
+ */
 export const typedAs =
-  (rule: TextRule): FieldRule =>
+  (rule: TextRule, clean: (text: string) => string): FieldRule =>
   (field, value, context) => {
-    const text = textOf(value)
+    const text = clean(textOf(value))
     if (text === '') return field.required ? missing : null
     if (field.requestNumber) return isRequestNumber(text) ? null : { code: 'formatAnts', reason: 'requestNumber' }
     return rule(field, text, context)
@@ -104,7 +108,7 @@ const birthdateFault: TextRule = ({ name }, date, { today }) => {
 /** Digits with any usual separators, and at most an extension in words; too few digits are no number. */
 export const phoneFault: TextRule = (field, text, context) => {
   const digits = plainDigits(text).match(/\d/g) ?? []
-  const isNumber = digits.length >= PHONE_DIGITS_MIN && /^[+(\d]/.test(plainDigits(text).trim())
+  const isNumber = digits.length >= PHONE_DIGITS_MIN && /^[+(\d]/.test(plainDigits(text))
   return isNumber ? lengthFault(field, text, context) : { code: 'format', reason: 'phone' }
 }
 

@@ -1,9 +1,10 @@
 import { isClockTime, isDateTime, sentClock, typedClock } from '../time/clock-time.ts'
 import { type DateLocale, formatShortDate, parseShortDate } from '../time/short-date.ts'
 import { isWallDate } from '../time/is-wall-date.ts'
+import { lineOf, withoutStray } from '../invisible.ts'
 import type { Field, FieldType, FieldValue } from './field.ts'
 import * as faults from './field-faults.ts'
-import { inCapitals, isChecked, passwordOf, plainNumber, textOf } from './field-text.ts'
+import { bareText, inCapitals, isChecked, passwordOf, plainNumber, textOf } from './field-text.ts'
 import { isKnownLinked } from './linked-combo.ts'
 import { chosenIn } from './multi-choice.ts'
 
@@ -40,6 +41,8 @@ export interface FieldKind {
   isSent: boolean
   /** An answer is possible: otherwise the field cannot be required. */
   canBeAnswered: (field: Field) => boolean
+  /** A text without the invisible characters that mean nothing here. */
+  clean: (text: string) => string
   fault: faults.FieldRule
   /** A stored value as the control shows it. */
   typed: (field: Field, value: FieldValue, locale: DateLocale) => FieldValue
@@ -62,6 +65,18 @@ const shows =
   (field, value) =>
     typeof value === 'string' && rule(field, value)
 
+/** What is typed as a text: judged and sent without what means nothing in it. */
+const written = (rule: Parameters<typeof faults.typedAs>[0], clean: (text: string) => string) => ({
+  clean,
+  fault: faults.typedAs(rule, clean),
+  sent: (_: Field, value: FieldValue | undefined) => clean(textOf(value)),
+})
+
+const asIs = {
+  clean: (text: string) => text,
+  sent: (_: Field, value: FieldValue | undefined) => textOf(value),
+}
+
 /** One line of any text. */
 const LINE: FieldKind = {
   control: 'line',
@@ -69,10 +84,9 @@ const LINE: FieldKind = {
   isOpen: true,
   isSent: true,
   canBeAnswered: () => true,
-  fault: faults.typedAs(faults.lengthFault),
+  ...written(faults.lengthFault, lineOf),
   typed: (_, value) => asText(value),
   stored: asTyped,
-  sent: (_, value) => textOf(value),
   isShowable: shows((_, text) => !text.includes('\n')),
 }
 
@@ -82,30 +96,31 @@ const isOn = ({ sentValues }: Field, value: FieldValue) => (sentValues ? value =
 /** One row for each type: a type without a row does not compile. */
 export const FIELD_KINDS = {
   string: LINE,
-  phone: { ...LINE, control: 'phone', fault: faults.typedAs(faults.phoneFault) },
-  text: { ...LINE, control: 'longText', isShowable: shows(() => true) },
-  email: { ...LINE, control: 'email', fault: faults.typedAs(faults.emailFormatFault) },
-  url: { ...LINE, control: 'url', fault: faults.typedAs(faults.urlFault) },
+  phone: { ...LINE, control: 'phone', ...written(faults.phoneFault, bareText) },
+  text: { ...LINE, control: 'longText', ...written(faults.lengthFault, withoutStray), isShowable: shows(() => true) },
+  email: { ...LINE, control: 'email', ...written(faults.emailFormatFault, bareText) },
+  url: { ...LINE, control: 'url', ...written(faults.urlFault, bareText) },
   integer: {
     ...LINE,
     control: 'digits',
-    fault: faults.typedAs(faults.integerFault),
+    ...written(faults.integerFault, bareText),
     sent: (_, value) => plainNumber(textOf(value)),
   },
   number: {
     ...LINE,
     control: 'decimal',
-    fault: faults.typedAs(faults.numberFault),
+    ...written(faults.numberFault, bareText),
     sent: (_, value) => plainNumber(textOf(value)),
   },
   uppercase: {
     ...LINE,
     control: 'capitals',
-    fault: faults.typedAs(faults.capitalsFault),
-    sent: (_, value) => inCapitals(textOf(value)),
+    ...written(faults.capitalsFault, lineOf),
+    sent: (_, value) => inCapitals(lineOf(textOf(value))),
   },
   password: {
     ...LINE,
+    ...asIs,
     control: 'password',
     holds: 'secret',
     isSent: false,
@@ -115,7 +130,7 @@ export const FIELD_KINDS = {
   date: {
     ...LINE,
     control: 'date',
-    fault: faults.typedAs(faults.dateFault),
+    ...written(faults.dateFault, bareText),
     typed: (_, value, locale) => formatShortDate(asText(value).trim(), locale),
     stored: (text, locale) => parseShortDate(text, locale) ?? text,
     sent: (_, value, locale) => parseShortDate(textOf(value), locale) ?? '',
@@ -124,7 +139,7 @@ export const FIELD_KINDS = {
   time: {
     ...LINE,
     control: 'time',
-    fault: faults.typedAs(faults.timeFault),
+    ...written(faults.timeFault, bareText),
     typed: (_, value) => typedClock('time', asText(value).trim()),
     // A partly filled input cannot be shown again.
     stored: (text) => typedClock('time', text),
@@ -134,7 +149,7 @@ export const FIELD_KINDS = {
   datetime: {
     ...LINE,
     control: 'dateTime',
-    fault: faults.typedAs(faults.dateTimeFault),
+    ...written(faults.dateTimeFault, bareText),
     typed: (_, value) => typedClock('datetime', asText(value).trim()),
     stored: (text) => typedClock('datetime', text),
     sent: (_, value) => sentClock('datetime', textOf(value)),
@@ -142,6 +157,7 @@ export const FIELD_KINDS = {
   },
   select: {
     ...LINE,
+    ...asIs,
     control: 'select',
     canBeAnswered: hasChoices,
     fault: faults.selectFault,
@@ -149,6 +165,7 @@ export const FIELD_KINDS = {
   },
   radio: {
     ...LINE,
+    ...asIs,
     control: 'radio',
     canBeAnswered: (field) => hasChoices(field) || field.allowAny !== null,
     fault: faults.radioFault,
@@ -156,6 +173,7 @@ export const FIELD_KINDS = {
   },
   linkedcombo: {
     ...LINE,
+    ...asIs,
     control: 'linkedcombo',
     canBeAnswered: hasChoices,
     fault: faults.linkedFault,
@@ -163,6 +181,7 @@ export const FIELD_KINDS = {
   },
   multiselect: {
     ...LINE,
+    ...asIs,
     control: 'multiselect',
     holds: 'list',
     canBeAnswered: hasChoices,
@@ -173,6 +192,7 @@ export const FIELD_KINDS = {
   },
   checkbox: {
     ...LINE,
+    ...asIs,
     control: 'checkbox',
     holds: 'switch',
     fault: faults.checkboxFault,

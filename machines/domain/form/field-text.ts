@@ -1,12 +1,16 @@
+import { isBlank, withoutInvisible } from '../invisible.ts'
 import { plainDigits } from '../time/short-date.ts'
 import type { FieldValue } from './field.ts'
 
 /** How the value of a field is read, for every type. */
 
-/** The text of a field as it is judged and sent: in one Unicode form, without blanks around it. */
+/** A text as it is sent: in one Unicode form, without blanks around it, and empty where there is nothing to be seen. */
 export function textOf(value: FieldValue | undefined): string {
-  return typeof value === 'string' ? value.normalize('NFC').trim() : ''
+  return typeof value === 'string' && !isBlank(value) ? value.normalize('NFC').trim() : ''
 }
+
+/** What is written in digits or in letters without accents: an invisible character means nothing there. */
+export const bareText = (text: string): string => withoutInvisible(text).trim()
 
 /** Upper case, wherever a field requires it. */
 export const inCapitals = (text: string): string => text.toUpperCase()

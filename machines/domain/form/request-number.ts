@@ -1,4 +1,5 @@
 import { REQUEST_NUMBER_LENGTH } from '../constants.ts'
+import { withoutInvisible } from '../invisible.ts'
 
 /**
  * The number of a pre-request for an identity document, or several of them (wire contract, "ANTS number"): ten digits
@@ -10,7 +11,7 @@ const NUMBER = new RegExp(`^[A-Z0-9]{${REQUEST_NUMBER_LENGTH}}$`)
 
 /** In upper case, without blanks around it and with a single separator between two numbers. */
 export function normalRequestNumber(typed: string): string {
-  return typed
+  return withoutInvisible(typed)
     .trim()
     .toUpperCase()
     .replace(/\s/g, ' ')

@@ -1,4 +1,5 @@
 import type { Id } from '../id.ts'
+import { lineOf } from '../invisible.ts'
 import type { Fiche } from './fiche.ts'
 import type { Field, FieldType, FieldValue } from './field.ts'
 import { textOf } from './field-text.ts'
@@ -13,8 +14,7 @@ interface Named {
 export const fullName = ({ firstname, lastname }: Named): string => `${firstname} ${lastname}`.trim()
 const firstName = ({ firstname, lastname }: Named): string => firstname || lastname
 
-const isSame = (one: string, other: string) =>
-  one.normalize('NFC').trim().toLowerCase() === other.normalize('NFC').trim().toLowerCase()
+const isSame = (one: string, other: string) => lineOf(one).toLowerCase() === lineOf(other).toLowerCase()
 
 /** The first name if no other person has it, else the whole name; in the order of the persons. */
 export function shortNames(persons: readonly Named[]): readonly string[] {

@@ -1,4 +1,5 @@
 import type { Id } from '../id.ts'
+import { withoutInvisible, withoutStray } from '../invisible.ts'
 import { toHexColor } from './color.ts'
 import { isWanted, type Preselection, type Wanted } from '../sequence/preselection.ts'
 import type { WallDate } from '../time/time.types.ts'
@@ -48,11 +49,10 @@ const EXTERN_ID = /^[\w .:/-]{1,64}$/
 const DATE_TIME = /^(\d{4}-\d{2}-\d{2})[ +T](\d{2}):(\d{2}):(\d{2})$/
 const WEBSOURCE_MAX = 255
 /** One line of any language. It is not shown here, but read in tools of the business, so it is no markup either. */
-const WEBSOURCE = /^[^<>\p{C}\p{Zl}\p{Zp}]*$/u
+const WEBSOURCE = /^[^<>\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]*$/u
 const RETURN_BUTTON_MAX = 40
 const STYLES_MAX = 100
-/** Control characters and those that change the reading direction, which could falsify a label. */
-const UNPRINTABLE = /[\p{Cc}\p{Cf}]/gu
+const CONTROL = /\p{Cc}/gu
 
 /** Reads a value; undefined if it is unusable. */
 type Reader<T> = (value: string) => T | undefined
@@ -75,12 +75,17 @@ class Reading {
     return (this.values.get(name) ?? []).filter((value) => value !== '')
   }
 
-  one<T>(name: string, read: Reader<T>): T | null {
+  /** Words, in which a character that nobody sees may mean something. */
+  words<T>(name: string, read: Reader<T>): T | null {
     const value = this.all(name)[0]
     if (value === undefined) return null
     const result = read(value)
     if (result === undefined) this.dropped.push(name)
     return result ?? null
+  }
+
+  one<T>(name: string, read: Reader<T>): T | null {
+    return this.words(name, (value) => read(withoutInvisible(value)))
   }
 
   flag(name: string): boolean {
@@ -94,7 +99,7 @@ class Reading {
   list<T>(name: string, read: Reader<T>): readonly T[] {
     const values = this.all(name).flatMap((value) => value.split(','))
     const usable = values.slice(0, IDS_MAX).flatMap((value) => {
-      const result = read(value.trim())
+      const result = read(withoutInvisible(value).trim())
       return result === undefined ? [] : [result]
     })
     if (usable.length < values.length) this.dropped.push(name)
@@ -112,10 +117,10 @@ const readExternId: Reader<string> = (value) => (EXTERN_ID.test(value) ? value :
 const readText =
   (max: number): Reader<string> =>
   (value) =>
-    value.normalize('NFC').replace(UNPRINTABLE, '').slice(0, max)
+    withoutStray(value).normalize('NFC').replace(CONTROL, '').slice(0, max)
 
 const readWebsource: Reader<string> = (value) => {
-  const text = value.normalize('NFC')
+  const text = withoutStray(value).normalize('NFC')
   return text.length <= WEBSOURCE_MAX && WEBSOURCE.test(text) ? text : undefined
 }
 
@@ -197,13 +202,13 @@ export function readQuery(pairs: QueryPairs): Query {
     noFooter: reading.flag('nofooter'),
     noLogo: reading.flag('nologo'),
     freeze: reading.flag('freeze'),
-    websource: reading.one('websource', readWebsource) ?? '',
+    websource: reading.words('websource', readWebsource) ?? '',
     maxMultirdvs: reading.one('max_multirdvs', (value) =>
       /^\d{1,2}$/.test(value) ? Math.max(1, Number(value)) : undefined,
     ),
-    returnUrl: reading.one('return_url', readText(2_000)),
-    modifyUrl: reading.one('modify_url', readText(2_000)),
-    returnButton: reading.one('return_button', readText(RETURN_BUTTON_MAX)) ?? '',
+    returnUrl: reading.words('return_url', readText(2_000)),
+    modifyUrl: reading.words('modify_url', readText(2_000)),
+    returnButton: reading.words('return_button', readText(RETURN_BUTTON_MAX)) ?? '',
     takeApt: reading.flag('take_apt'),
     secrets,
     dropped: [...new Set(reading.dropped)],

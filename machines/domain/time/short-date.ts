@@ -1,3 +1,4 @@
+import { withoutInvisible } from '../invisible.ts'
 import type { Locale, WallDate } from './time.types.ts'
 import { isWallDate } from './is-wall-date.ts'
 
@@ -51,16 +52,15 @@ const FORMATS: Readonly<Record<DateLocale, Format>> = {
 
 const SEPARATORS = /[\s./,-]+/
 const DIGITS_OF_OTHER_SCRIPTS = /[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\uff10-\uff19]/g
-const DIRECTION_MARKS = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g
 
-/** Arabic, Persian, Devanagari and full-width digits as 0 to 9; invisible direction marks dropped. */
+/** Arabic, Persian, Devanagari and full-width digits as 0 to 9; invisible characters dropped. */
 export function plainDigits(text: string): string {
   const digits = text.replace(DIGITS_OF_OTHER_SCRIPTS, (digit) => {
     const code = digit.charCodeAt(0)
     const zero = [0x0660, 0x06f0, 0x0966, 0xff10].findLast((start) => start <= code) ?? code
     return String(code - zero)
   })
-  return digits.replace(DIRECTION_MARKS, '')
+  return withoutInvisible(digits)
 }
 
 function compose(parts: readonly string[], order: readonly Part[]): WallDate | null {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { addressOf } from '../../../machines/domain/account/email.ts'
 import { failure } from '../../../machines/domain/failures.ts'
 import type { Id } from '../../../machines/domain/id.ts'
 import type { Scope } from '../../../machines/domain/scope.ts'
@@ -41,7 +42,7 @@ export async function register(
   signal: AbortSignal,
 ): Promise<void> {
   const account = {
-    email: email.trim(),
+    email: addressOf(email),
     group_id: scope.group.id,
     ...(pending && { pendingRdv: JSON.stringify(pending) }),
   }
@@ -56,7 +57,7 @@ export async function register(
 export async function forgotPassword(client: Client, scope: Scope, email: string, signal: AbortSignal): Promise<void> {
   // `.json` ends this path in every version (wire contract, section 6).
   const segments = [...versionPath(scope), 'accounts', 'forgotPassword.json']
-  await askForLetter(client, { segments }, { email: email.trim(), group_id: scope.group.id }, signal)
+  await askForLetter(client, { segments }, { email: addressOf(email), group_id: scope.group.id }, signal)
 }
 
 /**
@@ -112,7 +113,7 @@ export async function requestEmail(
   { accountId, email }: { accountId: Id; email: string },
   signal: AbortSignal,
 ): Promise<string> {
-  const sent = { group_id: scope.group.id, temp_email: email.trim() }
+  const sent = { group_id: scope.group.id, temp_email: addressOf(email) }
   const call = { segments: apiPath(scope, 'accounts', String(accountId)), query: ownQuery(client, scope) }
   try {
     const { account: changed } = await client.put(call, { account: sent }, asked, signal)

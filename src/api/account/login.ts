@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { addressOf } from '../../../machines/domain/account/email.ts'
 import { type PendingBooking, readPending } from '../../../machines/domain/account/pending.ts'
 import type { Scope } from '../../../machines/domain/scope.ts'
 import { failure } from '../../../machines/domain/failures.ts'
@@ -46,7 +47,7 @@ export async function loginPro(
 }
 
 const digested = async ({ email, password }: Credentials): Promise<Credentials> => ({
-  email: email.trim(),
+  email: addressOf(email),
   password: await sha1Hex(password),
 })
 

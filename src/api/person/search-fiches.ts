@@ -10,7 +10,7 @@ import { ficheSchema } from './fiche.schema.ts'
 const SHOWN_MAX = 50
 
 export interface FicheSearch {
-  /** Parts of names, a telephone number, an e-mail address or a date of birth, as typed. */
+  /** Parts of names, a telephone number, an e-mail address or a date of birth. */
   search: string
   locale: Locale
 }
@@ -31,7 +31,7 @@ export async function searchFiches(
   { search, locale }: FicheSearch,
   signal: AbortSignal,
 ): Promise<FoundFiches> {
-  const query = { search: search.trim(), locale, ...tokenQuery(client, scope) }
+  const query = { search, locale, ...tokenQuery(client, scope) }
   // Pages are never requested (wire contract, section 3): the response has all records, or is a failure.
   const records = await getRecords(client, { segments: groupPath(scope, 'fiches'), query }, ficheSchema, signal)
   const found = records.flatMap((fiche) => fiche ?? [])

@@ -2,10 +2,12 @@ import { styled } from '../../theme/styled.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useState } from 'react'
+import type { Field } from '../../../machines/domain/form/field.ts'
 import { kindOf } from '../../../machines/domain/form/field-kinds.ts'
 import type { FicheFormRef } from '../../../machines/booking/details/fiche-form.machine.ts'
 import {
   allowsComment,
+  correctedOf,
   droppedOf,
   formsOf,
   isBusy,
@@ -20,6 +22,7 @@ import {
 import { ActionBar } from '../ui/ActionBar.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
+import { contentEqual } from '../ui/content-equal.ts'
 import { Heading } from '../ui/Heading.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { StepHeading } from '../ui/StepHeading.tsx'
@@ -27,6 +30,7 @@ import { useStepWords } from '../words/step-words.ts'
 import { speakToCustomer } from './booking-failures.ts'
 import { CommentBox } from './CommentBox.tsx'
 import { ConsentBox } from './ConsentBox.tsx'
+import { labelOf } from '../fields/field-words.ts'
 import { FieldList } from '../fields/FieldList.tsx'
 import { FormAnswer, type FormAnswerProps } from './FormAnswer.tsx'
 import { PersonPanels } from './PersonPanels.tsx'
@@ -76,7 +80,7 @@ export function FicheView({ actor, position = '', unplacedOf }: FicheViewProps) 
       <form noValidate autoComplete={onBehalf ? 'off' : undefined} onSubmit={submit} aria-busy={busy}>
         <Sections>
           <FormAnswer actor={actor} attempt={attempt} unplacedOf={unplacedOf} />
-          <Dropped actor={actor} />
+          <Linked actor={actor} />
           <PersonPanels actor={actor} />
           <AboutAppointment actor={actor} />
         </Sections>
@@ -102,15 +106,29 @@ function Press({ busy, move }: { busy: boolean; move: boolean }) {
   return busy ? <Trans>Booking the appointment</Trans> : <Trans>Book the appointment</Trans>
 }
 
-/** Lists the link's unusable answers by name, so that its author can find them and the customer checks the form. */
-function Dropped({ actor }: { actor: FicheFormRef }) {
-  const names = useSelector(actor, droppedOf).join(', ')
-  if (names === '') return null
+/** Names the fields whose answer in the link cannot be used, or not as it is, so that the customer checks them. */
+function Linked({ actor }: { actor: FicheFormRef }) {
+  const dropped = useSelector(actor, droppedOf, contentEqual)
+  const corrected = useSelector(actor, correctedOf, contentEqual)
   return (
-    <Notice tone="info" title={<Trans>Some answers of the link could not be used</Trans>}>
-      <Trans>Please check the form: {names}</Trans>
-    </Notice>
+    <>
+      {dropped.length > 0 && (
+        <Notice tone="info" title={<Trans>Some answers of the link could not be used</Trans>}>
+          <ToCheck fields={dropped} />
+        </Notice>
+      )}
+      {corrected.length > 0 && (
+        <Notice tone="info" title={<Trans>Some answers of the link were corrected</Trans>}>
+          <ToCheck fields={corrected} />
+        </Notice>
+      )}
+    </>
   )
+}
+
+function ToCheck({ fields }: { fields: readonly Field[] }) {
+  const names = fields.map(labelOf).join(', ')
+  return <Trans>Please check the form: {names}</Trans>
 }
 
 function AboutAppointment({ actor }: { actor: FicheFormRef }) {

@@ -2,6 +2,7 @@ import { shallowEqual, useSelector } from '@xstate/react'
 import { useSettled } from '../ui/useSettled.ts'
 import { useCallback } from 'react'
 import type { Id } from '../../../machines/domain/id.ts'
+import { isBlank } from '../../../machines/domain/invisible.ts'
 import type { ListLayout } from '../../../machines/domain/catalogue/group.ts'
 import type { ListStep } from '../../../machines/domain/sequence/step.ts'
 import type { ListItem } from '../../../machines/domain/catalogue/list-request.ts'
@@ -67,7 +68,7 @@ export function CategoryStep(props: CategoryStepProps) {
         <CategoryList
           items={found}
           layout={shown}
-          any={offersAny && search.trim() === ''}
+          any={offersAny && isBlank(search)}
           selectedId={chosenId}
           invalidIds={invalidIds}
           noteOf={isTold ? noteOf : undefined}

@@ -14,7 +14,7 @@ export interface Found<Item> {
  */
 export function useSearch<Item extends { publicName: string }>(items: readonly Item[], search: string): Found<Item> {
   const isOffered = items.length >= SEARCH_FROM
-  const wanted = useDeferredValue(search.trim())
+  const wanted = useDeferredValue(searchable(search))
   const isSearched = isOffered && wanted !== ''
   const prepared = useMemo(
     () => (isSearched ? items.map((item) => ({ item, words: searchable(item.publicName) })) : []),

@@ -6,6 +6,7 @@ import { type KeyboardEvent, useMemo, useState } from 'react'
 import type { PersonSearchRef } from '../../../machines/booking/details/persons/person-search.machine.ts'
 import * as search from '../../../machines/booking/details/persons/person-search.selectors.ts'
 import { PERSON_SEARCH_LENGTH } from '../../../machines/domain/constants.ts'
+import { isBlank } from '../../../machines/domain/invisible.ts'
 import type { PaletteRef } from '../../../machines/palette/palette.machine.ts'
 import type { Naming as Named } from '../../../machines/palette/palette.types.ts'
 import * as palette from '../../../machines/palette/palette.selectors.ts'
@@ -46,7 +47,7 @@ export function Naming({ actor, persons }: NamingProps) {
   const isOffered = collection.size > 0
   // The best match is highlighted whenever the list changes, so that Enter takes it, also when it arrives late.
   const [lit, setLit] = useState<{ of: typeof collection; value: string } | null>(null)
-  const best = text.trim() === '' ? null : collection.firstValue
+  const best = isBlank(text) ? null : collection.firstValue
 
   function take(value: string) {
     if (value.startsWith('person:')) actor.send({ type: 'person.picked', id: Number(value.slice('person:'.length)) })
@@ -148,7 +149,7 @@ function Status({ actor, persons, isOffered }: NamingProps & { isOffered: boolea
         {isBusy && <Spinner size={18} />}
         {phase === 'listing' && <Trans>Loading services and calendars</Trans>}
         {phase !== 'listing' && isBusy && <Trans>Searching persons</Trans>}
-        {isSettled && !isOffered && text.trim() !== '' && <Trans>Nothing was found. Check the spelling.</Trans>}
+        {isSettled && !isOffered && !isBlank(text) && <Trans>Nothing was found. Check the spelling.</Trans>}
         {mayNamePersons &&
           searching === 'found' &&
           (tooMany ? (

@@ -7,7 +7,7 @@ import type { Locale } from '../../../domain/time/time.types.ts'
 import type { StateMeta, Tag } from '../../../kit/meta.ts'
 import { notProvided } from '../../../kit/not-provided.ts'
 import { answered, failed, given } from '../../../kit/params.ts'
-import { isLong, personNamed } from './person-search.rules.ts'
+import { isLong, personNamed, searchText } from './person-search.rules.ts'
 
 export type PersonSearchEvent =
   | { type: 'search.typed'; text: string }
@@ -118,7 +118,7 @@ export const personSearchMachine = setup({
           invoke: {
             id: 'searchPersons',
             src: 'searchPersons',
-            input: ({ context: { scope, locale, text } }) => ({ scope, locale, text: text.trim() }),
+            input: ({ context: { scope, locale, text } }) => ({ scope, locale, text: searchText(text) }),
             onDone: [
               {
                 guard: { type: 'isNobody', params: answered },
