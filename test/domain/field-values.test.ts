@@ -78,6 +78,7 @@ it('a last name that begins with $ hides the person', () => {
 })
 
 const fr = { locale: 'fr', checkSms: true } as const
+const context = { locale: 'fr', today: '2026-11-21' } as const
 
 describe('the first content of a form', () => {
   it('is what is stored, dates in the short format of the language', () => {
@@ -126,7 +127,7 @@ describe('a password', () => {
   it('is kept apart from everything that may be written down', () => {
     const fields = [secret, ...named('lastname')]
     expect(storedValues(fields, typed, 'fr')).toEqual({ lastname: 'Essai' })
-    expect(sentValues(fields, typed, { locale: 'fr', isNew: true })).toEqual({ lastname: 'Essai' })
+    expect(sentValues(fields, typed, { ...context, isNew: true })).toEqual({ lastname: 'Essai' })
     expect(passwordsIn(fields, typed)).toEqual({ pin: ' 12 34 ' })
     expect(passwordsIn(fields, { lastname: 'Essai', pin: '' })).toEqual({})
   })
@@ -158,7 +159,7 @@ describe('what stands in a field of times or several choices at first', () => {
 
 describe('what is sent', () => {
   const send = (fields: Parameters<typeof sentValues>[0], typed: Parameters<typeof sentValues>[1], isNew = true) =>
-    sentValues(fields, typed, { locale: 'fr', isNew })
+    sentValues(fields, typed, { ...context, isNew })
 
   it('has no blanks around it and one Unicode form', () => {
     expect(send(named('lastname'), { lastname: '  Nguye\u0302\u0303n ' })).toEqual({ lastname: 'Nguy\u1ec5n' })
@@ -234,7 +235,7 @@ describe('what is sent about a saved person', () => {
   const full = { ...short, firstphone: '0600000000', birthdate: '1980-01-01', str0: 'web', str1: ['a'], bool0: false }
   const send = (stored: Values, changes: Values = {}, isMove = false, form = fields) => {
     const first = typedValues(form, stored, fr)
-    return sentOfSaved(form, { ...first, ...changes }, { locale: 'fr', stored, first, isMove })
+    return sentOfSaved(form, { ...first, ...changes }, { ...context, stored, first, isMove })
   }
 
   it('leaves out what the record lacks and nobody touched, presets included', () => {

@@ -35,13 +35,13 @@ describe.each(CODES.split(' '))('U+%s', (code) => {
   ])('is not in a %s that is sent', (type, typed, sent) => {
     const descriptor = field(type, { required: true })
     expect(fieldFault(descriptor, around(typed), context)).toBeNull()
-    expect(kindOf(descriptor).sent(descriptor, around(typed), 'fr')).toBe(sent)
+    expect(kindOf(descriptor).sent(descriptor, around(typed), context)).toBe(sent)
   })
 
   test.each<FieldType>(['string', 'text', 'phone', 'email', 'radio'])('alone is no %s', (type) => {
     const descriptor = field(type, { required: true })
     expect(fieldFault(descriptor, one, context)).toMatchObject({ code: 'empty' })
-    expect(kindOf(descriptor).sent(descriptor, one, 'fr')).toBe('')
+    expect(kindOf(descriptor).sent(descriptor, one, context)).toBe('')
   })
 
   it('counts for nothing in addresses, searches, numbers, dates and links', () => {

@@ -92,6 +92,17 @@ describe('a typed date', () => {
     ['۰۱/۰۲/۱۹۹۰', 'fr', '1990-02-01'],
     ['\u200e01/02/1990', 'fr', '1990-02-01'],
     ['29/02/2024', 'fr', '2024-02-29'],
+    ['1–2–1990', 'fr', '1990-02-01'],
+    ['1 ‐ 2 — 1990', 'fr', '1990-02-01'],
+    ['1 Feb 1990', 'en', '1990-02-01'],
+    ['Feb 1, 1990', 'en', '1990-02-01'],
+    ['1 Feb 1990', 'fr', '1990-02-01'],
+    ['1 févr. 1990', 'fr', '1990-02-01'],
+    ['1 FEVRIER 1990', 'fr', '1990-02-01'],
+    ['1. März 1990', 'de', '1990-03-01'],
+    ['1 lutego 1990', 'pl', '1990-02-01'],
+    ['1. února 1990', 'cs', '1990-02-01'],
+    ['1990. február 1.', 'hu', '1990-02-01'],
   ])('%s in %s is %s', (text, locale, expected) => expect(parseShortDate(text, locale)).toBe(expected))
 
   it.each([
@@ -108,6 +119,10 @@ describe('a typed date', () => {
     '01/02',
     '1/2/3/1990',
     'demain',
+    '1 jui 1990',
+    '1 fe 1990',
+    '1 lutego 1990',
+    '1 Feb 90',
     '01/02/199O',
     '0102199',
     '010219901',
@@ -126,6 +141,18 @@ describe('a typed date', () => {
     '1990-02-30',
     '//',
   ])('%j is none in French', (text) => expect(parseShortDate(text, 'fr')).toBeNull())
+
+  it.each<[string, string | null]>([
+    ['1/2/85', '1985-02-01'],
+    ['1 févr. 85', '1985-02-01'],
+    ['1/2/27', '1927-02-01'],
+    ['1/2/26', null],
+    ['1/2/00', null],
+    ['85/2/1', null],
+    ['1/2/985', null],
+  ])('%s, the date of a birth, is %s in 2026', (text, expected) => {
+    expect(parseShortDate(text, 'fr', '2026-11-21')).toBe(expected)
+  })
 
   it('never throws, and gives nothing but existing dates', () => {
     fc.assert(

@@ -315,18 +315,25 @@ export function faultsIn(context: FicheFormContext): FormFault[] {
   return faults
 }
 
+const datesIn = ({ locale, today }: FicheFormContext) => ({ locale, today })
+
 const sentOfNew = (context: FicheFormContext): Values =>
-  sentValues(context.forms.fiche, personTyped(context), { locale: context.locale, isNew: true })
+  sentValues(context.forms.fiche, personTyped(context), { ...datesIn(context), isNew: true })
 
 function savedAnswers(context: FicheFormContext, id: Id): Values {
-  const { forms, locale, isMove } = context
+  const { forms, isMove } = context
   const stored = storedOf(context, id)
-  return sentOfSaved(forms.fiche, personTyped(context), { locale, stored, first: typedFor(context, id, {}), isMove })
+  return sentOfSaved(forms.fiche, personTyped(context), {
+    ...datesIn(context),
+    stored,
+    first: typedFor(context, id, {}),
+    isMove,
+  })
 }
 
 /** The completed form, for the booking request. Expects a form without faults. */
 export function completed(context: FicheFormContext): CompletedForm {
-  const { forms, locale, personId, comments, needsVideoConsent, videoConsent, allowComment, isMove } = context
+  const { forms, personId, comments, needsVideoConsent, videoConsent, allowComment, isMove } = context
   const isNew = personId === 'new' || personId === null
   const secrets = {
     fiche: passwordsIn(forms.fiche, personTyped(context)),
@@ -338,7 +345,7 @@ export function completed(context: FicheFormContext): CompletedForm {
       id: isNew ? null : personId,
       values: isNew ? sentOfNew(context) : savedAnswers(context, personId),
     },
-    vevent: sentValues(forms.vevent, context.vevent, { locale, isNew: true }),
+    vevent: sentValues(forms.vevent, context.vevent, { ...datesIn(context), isNew: true }),
     ...(hasSecrets && { secrets }),
     // A move without a comment field sends the appointment's own comment: an empty one would replace it.
     comments: allowComment || isMove ? textOf(comments) : '',

@@ -35,6 +35,8 @@ export const isDoubted = (snapshot: FicheFormSnapshot) => snapshot.matches({ fil
 export const failureOf = (snapshot: FicheFormSnapshot) => snapshot.context.failure
 
 export const localeOf = (snapshot: FicheFormSnapshot) => snapshot.context.locale
+/** In the group's wall time. */
+export const todayOf = (snapshot: FicheFormSnapshot) => snapshot.context.today
 export const phoneOf = (snapshot: FicheFormSnapshot) => snapshot.context.phone
 /** French law requires a notice about data protection beside a free text, in every language. */
 export const hasDataNotice = (snapshot: FicheFormSnapshot) => snapshot.context.country === 'FR'

@@ -1,7 +1,7 @@
 import { emailFault } from '../account/email.ts'
 import { INTEGER_MAX } from '../constants.ts'
 import { isClockTime, isDateTime } from '../time/clock-time.ts'
-import { type DateLocale, parseShortDate, plainDigits } from '../time/short-date.ts'
+import { type DateLocale, isYearShort, parseShortDate, plainDigits } from '../time/short-date.ts'
 import type { WallDate } from '../time/time.types.ts'
 import type { Field, FieldValue } from './field.ts'
 import { inCapitals, isChecked, passwordOf, plainNumber, textOf } from './field-text.ts'
@@ -18,7 +18,7 @@ export type FieldFault =
   | { code: 'format'; reason: 'tooShort' | 'tooLong' | 'tooBig' | 'emailLocal'; limit: number }
   | { code: 'format'; reason: 'emailCharacter'; found: string }
   | { code: 'format'; reason: 'email' | 'phone' | 'integer' | 'number' | 'url' }
-  | { code: 'dateFormat'; reason: 'date' | 'future' | 'tooEarly' | 'time' | 'dateTime' }
+  | { code: 'dateFormat'; reason: 'date' | 'shortYear' | 'future' | 'tooEarly' | 'time' | 'dateTime' }
   | { code: 'formatAnts'; reason: 'requestNumber' }
 
 /** What a verdict depends on besides the field. */
@@ -89,9 +89,14 @@ export const numberFault: TextRule = (_, text) =>
   NUMBER_PATTERN.test(plainNumber(text)) ? null : { code: 'format', reason: 'number' }
 
 export const dateFault: TextRule = (field, text, context) => {
-  const date = parseShortDate(text, context.locale)
-  return date === null ? { code: 'dateFormat', reason: 'date' } : birthdateFault(field, date, context)
+  const date = dateIn(field, text, context)
+  if (date !== null) return birthdateFault(field, date, context)
+  return { code: 'dateFormat', reason: isYearShort(text, context.locale) ? 'shortYear' : 'date' }
 }
+
+/** The date that was typed into a field; null for none. */
+export const dateIn = ({ name }: Field, text: string, { locale, today }: FieldContext): WallDate | null =>
+  parseShortDate(text, locale, name === BIRTHDATE ? today : undefined)
 
 export const timeFault: TextRule = (_, text) => (isClockTime(text) ? null : { code: 'dateFormat', reason: 'time' })
 

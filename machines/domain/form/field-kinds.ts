@@ -49,7 +49,7 @@ export interface FieldKind {
   /** The content of the control as a draft stores it. */
   stored: (text: string, locale: DateLocale) => FieldValue
   /** The value that a form without faults sends. */
-  sent: (field: Field, value: FieldValue | undefined, locale: DateLocale) => FieldValue
+  sent: (field: Field, value: FieldValue | undefined, context: faults.FieldContext) => FieldValue
   /** Whether the control can show a value from a link. */
   isShowable: (field: Field, value: FieldValue) => boolean
 }
@@ -133,7 +133,7 @@ export const FIELD_KINDS = {
     ...written(faults.dateFault, bareText),
     typed: (_, value, locale) => formatShortDate(asText(value).trim(), locale),
     stored: (text, locale) => parseShortDate(text, locale) ?? text,
-    sent: (_, value, locale) => parseShortDate(textOf(value), locale) ?? '',
+    sent: (field, value, context) => faults.dateIn(field, textOf(value), context) ?? '',
     isShowable: shows((_, text) => isWallDate(text)),
   },
   time: {

@@ -1,6 +1,7 @@
 import type { Fiche } from './fiche.ts'
 import type { DateLocale } from '../time/short-date.ts'
 import type { Field, FieldValue } from './field.ts'
+import type { FieldContext } from './field-faults.ts'
 import { kindOf } from './field-kinds.ts'
 import { passwordOf, textOf } from './field-text.ts'
 import { normalRequestNumber } from './request-number.ts'
@@ -73,9 +74,9 @@ export function passwordsIn(fields: readonly Field[], typed: Values): Record<str
   return Object.fromEntries(typedOnes.filter(([, password]) => password !== ''))
 }
 
-function sentValue(field: Field, value: FieldValue | undefined, locale: DateLocale): FieldValue {
+function sentValue(field: Field, value: FieldValue | undefined, context: FieldContext): FieldValue {
   const { holds, sent } = kindOf(field)
-  return field.requestNumber && holds === 'text' ? normalRequestNumber(textOf(value)) : sent(field, value, locale)
+  return field.requestNumber && holds === 'text' ? normalRequestNumber(textOf(value)) : sent(field, value, context)
 }
 
 const isEmpty = (value: FieldValue) => value === '' || (Array.isArray(value) && value.length === 0)
@@ -87,18 +88,17 @@ const isEmpty = (value: FieldValue) => value === '' || (Array.isArray(value) && 
 export function sentValues(
   fields: readonly Field[],
   typed: Values,
-  { locale, isNew }: { locale: DateLocale; isNew: boolean },
+  { isNew, ...context }: FieldContext & { isNew: boolean },
 ): Values {
   return Object.fromEntries(
     fields
       .filter((field) => kindOf(field).isSent)
-      .map((field) => [field.name, sentValue(field, valueIn(typed, field.name), locale)] as const)
+      .map((field) => [field.name, sentValue(field, valueIn(typed, field.name), context)] as const)
       .filter(([, value]) => !isEmpty(value) || !isNew),
   )
 }
 
-interface SavedAnswers {
-  locale: DateLocale
+interface SavedAnswers extends FieldContext {
   /** The record's values; what it leaves out may be stored all the same (wire contract, ruling 5). */
   stored: Values
   /** The first content of the form about this person. */
@@ -115,9 +115,9 @@ interface SavedAnswers {
 export function sentOfSaved(
   fields: readonly Field[],
   typed: Values,
-  { locale, stored, first, isMove }: SavedAnswers,
+  { stored, first, isMove, ...context }: SavedAnswers,
 ): Values {
-  const sent = (values: Values) => sentValues(fields, values, { locale, isNew: false })
+  const sent = (values: Values) => sentValues(fields, values, { ...context, isNew: false })
   const isDue = ({ name, required }: Field) => required || !isEmpty(valueIn(stored, name) ?? '')
   const due = isMove ? [] : fields.filter(isDue).map(({ name }) => name)
   const now = sent(typed)

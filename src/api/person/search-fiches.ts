@@ -31,7 +31,7 @@ export async function searchFiches(
   { search, locale }: FicheSearch,
   signal: AbortSignal,
 ): Promise<FoundFiches> {
-  const query = { search, locale, ...tokenQuery(client, scope) }
+  const query = { search: search.trim(), locale, ...tokenQuery(client, scope) }
   // Pages are never requested (wire contract, section 3): the response has all records, or is a failure.
   const records = await getRecords(client, { segments: groupPath(scope, 'fiches'), query }, ficheSchema, signal)
   const found = records.flatMap((fiche) => fiche ?? [])

@@ -2,7 +2,8 @@ import { styled } from '../../theme/styled.ts'
 import { useLingui } from '@lingui/react/macro'
 import { CalendarDays } from 'lucide-react'
 import { useRef } from 'react'
-import { formatShortDate, maskShortDate, parseShortDate } from '../../../machines/domain/time/short-date.ts'
+import { dateIn } from '../../../machines/domain/form/field-faults.ts'
+import { formatShortDate, maskShortDate } from '../../../machines/domain/time/short-date.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
@@ -23,12 +24,12 @@ const Anchor = styled('input', {
  * Unless it is a date of birth it can also be picked.
  */
 export function DateField(props: DynamicFieldProps) {
-  const { field, id, name, value, error, readOnly, autoComplete, locale, onChange, onLeft } = props
+  const { field, id, name, value, error, readOnly, autoComplete, locale, today, onChange, onLeft } = props
   const { t } = useLingui()
   const calendar = useRef<HTMLInputElement>(null)
   const format = useTimeFormat()
   const text = textIn(value)
-  const date = parseShortDate(text, locale)
+  const date = dateIn(field, text, { locale, today })
   const label = labelOf(field)
   const hint = [hintOf(field), t`For example ${exampleDate(locale)}`].filter(Boolean).join(' · ')
   const isBirthdate = field.name === 'birthdate'

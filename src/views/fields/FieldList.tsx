@@ -9,6 +9,7 @@ import {
   isFixed,
   isOnBehalf,
   localeOf,
+  todayOf,
   valueOf,
 } from '../../../machines/booking/details/fiche-form.selectors.ts'
 import { autoCompleteOf } from './autocomplete.ts'
@@ -58,6 +59,7 @@ export function FieldList({ actor, form, fields }: FieldListProps) {
 function ConnectedField({ actor, form, field }: { actor: FicheFormRef; form: FormName; field: Field }) {
   const { name } = field
   const locale = useSelector(actor, localeOf)
+  const today = useSelector(actor, todayOf)
   const readOnly = useSelector(actor, isFixed)
   const onBehalf = useSelector(actor, isOnBehalf)
   const value = useSelector(actor, valueOf({ form, name }))
@@ -77,6 +79,7 @@ function ConnectedField({ actor, form, field }: { actor: FicheFormRef; form: For
         readOnly={readOnly}
         autoComplete={autoCompleteOf(field, onBehalf)}
         locale={locale}
+        today={today}
         onChange={(changed) => actor.send({ type: 'field.changed', form, name, value: changed })}
         onLeft={() => actor.send({ type: 'field.left', form, name })}
       />

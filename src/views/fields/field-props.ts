@@ -2,6 +2,7 @@ import type { FocusEvent, HTMLInputAutoCompleteAttribute } from 'react'
 import { UNREADABLE } from '../../../machines/domain/time/clock-time.ts'
 import type { Field, FieldValue } from '../../../machines/domain/form/field.ts'
 import type { DateLocale } from '../../../machines/domain/time/short-date.ts'
+import type { WallDate } from '../../../machines/domain/time/time.types.ts'
 
 /** The props of every kind of dynamic field. */
 export interface DynamicFieldProps {
@@ -19,6 +20,8 @@ export interface DynamicFieldProps {
   /** What the browser may fill in; undefined for anything else. */
   autoComplete: HTMLInputAutoCompleteAttribute | undefined
   locale: DateLocale
+  /** In the group's wall time. */
+  today: WallDate
   onChange: (value: FieldValue) => void
   /** The field lost the focus: from now on the form may show its faults. */
   onLeft: () => void

@@ -76,6 +76,8 @@ export function useFaultWords(locale: DateLocale): (field: Field, fault: FieldFa
         return emailWords({ reason: 'emailLocal', limit: fault.limit })
       case 'date':
         return t`Please enter a date that exists, for example ${exampleDate(locale)}.`
+      case 'shortYear':
+        return t`Please write the year with four digits, for example ${exampleDate(locale)}.`
       case 'time':
         return t`Please enter a whole time of day, with hours and minutes.`
       case 'dateTime':
