@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readQuery, SECRET_KEYS, withoutSecrets } from '../../machines/domain/place/query.ts'
+import { hasPreselection } from '../../machines/domain/sequence/preselection.ts'
 import { isWallDate } from '../../machines/domain/time/is-wall-date.ts'
 
 const read = (search: string) => readQuery([...new URLSearchParams(search)])
@@ -67,6 +68,19 @@ describe('the query string', () => {
     ['colors=', []],
   ])('%s drops %j', (search, dropped) => {
     expect(read(search).dropped).toEqual(dropped)
+  })
+
+  // What programs write where they have no id.
+  test.each(['null', 'undefined', 'NaN', 'empty', '0', '', 'NULL', 'null,undefined'])('%j is no id', (nothing) => {
+    const names = ['calendar_id', 'calendar_ids', 'intervention_ids', 'interventionset_ids', 'calendarset_id']
+    const query = read([...names, 'resource_id', 'pack_id'].map((name) => `${name}=${nothing}`).join('&'))
+    expect([hasPreselection(query.preselection), query.dropped]).toEqual([false, []])
+  })
+
+  test.each(['null', 'undefined', 'NaN'])('%s is no id of the business', (nothing) => {
+    const query = read(`calendar_extern_id=${nothing}&intervention_extern_ids=${nothing},61`)
+    expect(query.preselection.calendars.externIds).toEqual([])
+    expect([query.preselection.interventions.externIds, query.dropped]).toEqual([['61'], []])
   })
 
   const FLAGS = {

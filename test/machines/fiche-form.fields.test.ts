@@ -76,7 +76,7 @@ describe('a password', () => {
 
 describe('a saved person whose record lacks a field', () => {
   const forms = { fiche: [sampleField('string', 'lastname'), sampleField('date', 'birthdate')], vevent: [] }
-  const input = { ...sampleFormInput, forms, persons: [samplePerson(301)] }
+  const input = { ...sampleFormInput, forms, persons: [samplePerson(301), samplePerson(304)] }
   const chosen = { type: 'person.chosen', id: 301 }
   const sentAfter = async (given: FicheFormInput, ...events: AnyEventObject[]) =>
     (await after(given, chosen, { type: 'details.toggled' }, ...events, submit)).completed?.fiche as unknown

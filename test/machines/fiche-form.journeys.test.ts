@@ -33,6 +33,7 @@ const showing = (memory: 'untouched' | 'unsaved') => ({ filling: { memory, answe
 const persons = [
   samplePerson(301, { values: { birthdate: '1990-02-01' } }),
   samplePerson(302, { firstname: 'Noé', lastname: '$Essai' }),
+  samplePerson(304, { firstname: 'Ada' }),
 ]
 const withPersons = (more: Partial<FicheFormInput> = {}): FicheFormInput => ({ ...sampleFormInput, persons, ...more })
 const eight = Array.from({ length: 8 }, (_, index) => samplePerson(301 + index))
@@ -57,6 +58,29 @@ describe('someone must be selected', () => {
     [],
     { value: untouched, context: { personId: null } },
     withPersons(),
+  )
+  const [claire] = persons
+  journey(
+    'a customer with a single saved person finds that one chosen, and a deleted one is none',
+    [],
+    { value: untouched, context: { personId: 301, openId: null }, notices: [] },
+    withPersons({ persons: persons.slice(0, 2) }),
+  )
+  journey(
+    'another press chooses somebody else',
+    [sent({ type: 'person.chosen', id: 'new' })],
+    { value: quiet, context: { personId: 'new' } },
+    withPersons({ persons: [claire!] }),
+  )
+  journey(
+    'who is named by the link is somebody new, so the single saved person is not chosen unasked',
+    [],
+    { value: untouched, context: { personId: null } },
+    withPersons({
+      persons: [claire!],
+      forms: { fiche: [sampleField('string', 'lastname')], vevent: [] },
+      prefill: { fiche: { lastname: 'Durand' }, vevent: {}, dropped: [] },
+    }),
   )
   journey('a press without anybody is answered', [submit], { value: showing('untouched'), notices: [] }, withPersons())
 
@@ -102,7 +126,7 @@ describe('someone must be selected', () => {
     [sent({ type: 'person.chosen', id: 302 })],
     {
       value: untouched,
-      context: { personId: null, persons: [persons[0]!] },
+      context: { personId: null, persons: [persons[0]!, persons[2]!] },
     },
     withPersons(),
   )
@@ -123,7 +147,7 @@ describe('saved persons are expandable panels', () => {
   const toggle = sent({ type: 'details.toggled' })
   const birthdate = sampleField('date', 'birthdate', { required: true })
   const incomplete = withPersons({
-    persons: [samplePerson(301)],
+    persons: [samplePerson(301), samplePerson(304)],
     forms: { fiche: [...sampleFormInput.forms.fiche, birthdate], vevent: [] },
   })
 

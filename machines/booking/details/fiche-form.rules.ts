@@ -102,14 +102,20 @@ function typedFor(seed: Seed, id: PersonChoice, draft: Values): Values {
   return typedValues(seed.forms.fiche, { ...storedOf(seed, id), ...draft }, seed)
 }
 
-function personOf(offer: Offer, draft: FicheDraft | null): PersonChoice | null {
+function personOf(offer: Offer & Pick<Seed, 'given'>, draft: FicheDraft | null): PersonChoice | null {
   if (draft && isOffered(offer, draft.personId)) return draft.personId
   // A professional always chooses the person; there is no default.
   if (may(offer.role, 'searchPersons')) return null
-  return offer.persons.length === 0 ? 'new' : null
+  const [first, ...others] = offer.persons
+  if (!first) return 'new'
+  // The link's answers are about a person who is not saved yet.
+  return others.length === 0 && Object.keys(offer.given).length === 0 ? first.id : null
 }
 
-/** The initial form. Without saved persons, the new person is preselected. */
+/**
+ * The initial form. A customer with a single saved person finds that one chosen, and without any a new one; another press
+ * chooses otherwise.
+ */
 export function opened({ draft, prefill, ...input }: FicheFormInput): FicheFormContext {
   const { hideMarketingSms, requestNumber } = input.scope.group.profile
   const forms = shownForms(input.forms, { pro: !may(input.role, 'giveConsents'), hideMarketingSms, requestNumber })

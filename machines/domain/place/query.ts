@@ -45,6 +45,9 @@ export interface Query {
 
 const IDS_MAX = 50
 const ID = /^[1-9]\d{0,11}$/
+/** What programs write where they have no id. */
+const NO_ID = /^(?:null|undefined|nan|empty|0)$/i
+const NO_EXTERN_ID = /^(?:null|undefined|nan)$/i
 const EXTERN_ID = /^[\w .:/-]{1,64}$/
 const DATE_TIME = /^(\d{4}-\d{2}-\d{2})[ +T](\d{2}):(\d{2}):(\d{2})$/
 const WEBSOURCE_MAX = 255
@@ -96,8 +99,9 @@ class Reading {
     )
   }
 
-  list<T>(name: string, read: Reader<T>): readonly T[] {
-    const values = this.all(name).flatMap((value) => value.split(','))
+  list<T>(name: string, read: Reader<T>, nothing: RegExp): readonly T[] {
+    const all = this.all(name).flatMap((value) => value.split(','))
+    const values = all.filter((value) => !nothing.test(withoutInvisible(value).trim()))
     const usable = values.slice(0, IDS_MAX).flatMap((value) => {
       const result = read(withoutInvisible(value).trim())
       return result === undefined ? [] : [result]
@@ -166,8 +170,8 @@ function readColors(reading: Reading): Query['colors'] {
 }
 
 function readWanted(reading: Reading, idName: string, externName: string, single: boolean): Wanted {
-  const ids = reading.list(idName, readId)
-  const externIds = reading.list(externName, readExternId)
+  const ids = reading.list(idName, readId, NO_ID)
+  const externIds = reading.list(externName, readExternId, NO_EXTERN_ID)
   return single ? { ids: ids.slice(0, 1), externIds: externIds.slice(0, 1) } : { ids, externIds }
 }
 
@@ -176,10 +180,10 @@ function readPreselection(reading: Reading): Preselection {
   return {
     interventionSets: readWanted(reading, 'interventionset_ids', 'interventionset_extern_ids', false),
     interventions: readWanted(reading, 'intervention_ids', 'intervention_extern_ids', false),
-    packId: reading.one('pack_id', readId),
+    packId: reading.list('pack_id', readId, NO_ID)[0] ?? null,
     calendarSet: readWanted(reading, 'calendarset_id', 'calendarset_extern_id', true),
     // The candidates only count where no calendar is named.
-    calendars: isWanted(calendar) ? calendar : { ...calendar, ids: reading.list('calendar_ids', readId) },
+    calendars: isWanted(calendar) ? calendar : { ...calendar, ids: reading.list('calendar_ids', readId, NO_ID) },
     resource: readWanted(reading, 'resource_id', 'resource_extern_id', true),
   }
 }
