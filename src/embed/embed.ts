@@ -13,8 +13,20 @@ function make<Name extends keyof HTMLElementTagNameMap>(name: Name, className = 
   return element
 }
 
-/** The frame, and a placeholder until it is loaded. */
-function mount(box: HTMLElement, options: BookingOptions, isInline: boolean, act: (message: BookingMessage) => void) {
+type Parameters = Readonly<Record<string, string>>
+
+/**
+ * The frame, and a placeholder until it is loaded.
+ *
+ * @param waiting Parameters for as soon as the booking listens.
+ */
+function mount(
+  box: HTMLElement,
+  options: BookingOptions,
+  isInline: boolean,
+  act: (message: BookingMessage) => void,
+  waiting: Parameters = {},
+) {
   const origin = new URL(options.origin ?? HOME).origin
   const [title, , elsewhere] = wordsFor(box)
   const query = new URLSearchParams(options.parameters).toString()
@@ -29,9 +41,21 @@ function mount(box: HTMLElement, options: BookingOptions, isInline: boolean, act
   box.ariaBusy = 'true'
 
   const say = (message: unknown) => frame.contentWindow?.postMessage(message, origin)
+  let isReady = false
+  let queue = waiting
+  const configure = (parameters: Parameters) => {
+    queue = { ...queue, ...parameters }
+    if (!isReady || Object.keys(queue).length === 0) return
+    say({ booking: 1, type: 'parameters', parameters: queue })
+    queue = {}
+  }
   const hear = ({ source, origin: from, data }: MessageEvent<unknown>) => {
     if (source !== frame.contentWindow || from !== origin) return
     const message = readMessage(data)
+    if (message?.type === 'ready') {
+      isReady = true
+      configure({})
+    }
     if (message) act(message)
   }
   frame.addEventListener('load', () => {
@@ -44,7 +68,7 @@ function mount(box: HTMLElement, options: BookingOptions, isInline: boolean, act
   box.append(frame, wait)
   return {
     frame,
-    configure: (parameters: Readonly<Record<string, string>>) => say({ booking: 1, type: 'parameters', parameters }),
+    configure,
     stop: () => window.removeEventListener('message', hear),
   }
 }
@@ -109,18 +133,28 @@ function popup(options: BookingOptions): BookingFrame {
   dialog.addEventListener('close', () => tell({ type: 'closed' }))
   // Created at the first opening, and kept, so that a visitor who opens it again can continue.
   let mounted: ReturnType<typeof mount> | null = null
+  let waiting: Parameters = {}
   return {
     element: dialog,
     open: () => {
       if (dialog.open) return
-      mounted ??= mount(dialog, options, false, (message) => {
-        if (message.type === 'closed') dialog.close()
-        else tell(message)
-      })
+      mounted ??= mount(
+        dialog,
+        options,
+        false,
+        (message) => {
+          if (message.type === 'closed') dialog.close()
+          else tell(message)
+        },
+        waiting,
+      )
       dialog.showModal()
     },
     close: () => dialog.close(),
-    configure: (parameters) => mounted?.configure(parameters),
+    configure: (parameters) => {
+      if (mounted) mounted.configure(parameters)
+      else waiting = { ...waiting, ...parameters }
+    },
     remove: () => {
       mounted?.stop()
       dialog.remove()
@@ -149,26 +183,39 @@ function button(options: BookingOptions): BookingFrame {
 
 export const booking: BookingEmbed = { version: 1, inline, popup, button }
 
+function optionsOf({ dataset }: HTMLElement): BookingOptions {
+  const { booking: group = '', bookingParameters, bookingTitle, bookingLabel, bookingMinHeight } = dataset
+  return {
+    group,
+    parameters: Object.fromEntries(new URLSearchParams(bookingParameters)),
+    ...(bookingTitle && { title: bookingTitle }),
+    ...(bookingLabel && { label: bookingLabel }),
+    ...(bookingMinHeight && { minHeight: bookingMinHeight }),
+  }
+}
+
+/** The dialogs of links, made at their first press, so that links which the page adds later have one, too. */
+const dialogs = new WeakMap<Element, BookingFrame>()
+
+function press(event: MouseEvent): void {
+  const link = (event.target as Element).closest<HTMLElement>('[data-booking][data-booking-mode="popup"]')
+  // With a key held the press is the browser's: a new tab or window, where the link leads.
+  if (!link || event.defaultPrevented || event.ctrlKey || event.shiftKey || event.metaKey || event.altKey) return
+  event.preventDefault()
+  const dialog = dialogs.get(link) ?? popup(optionsOf(link))
+  dialogs.set(link, dialog)
+  dialog.open()
+}
+
 /** Elements with `data-booking` work without a script of the page's own. */
 export function readPage(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-booking]')) {
-    const { booking: group = '', bookingMode, bookingParameters, bookingTitle, bookingLabel } = element.dataset
-    const options: BookingOptions = {
-      group,
-      parameters: Object.fromEntries(new URLSearchParams(bookingParameters)),
-      ...(bookingTitle && { title: bookingTitle }),
-      ...(bookingLabel && { label: bookingLabel }),
-      ...(element.dataset.bookingMinHeight && { minHeight: element.dataset.bookingMinHeight }),
-    }
+    const { bookingMode } = element.dataset
+    if (bookingMode === 'popup') continue
+    const options = optionsOf(element)
     delete element.dataset.booking
     if (bookingMode === 'button') button(options)
-    else if (bookingMode === 'popup') {
-      // The element's own link is for browsers without scripts.
-      const { open } = popup(options)
-      element.addEventListener('click', (event) => {
-        event.preventDefault()
-        open()
-      })
-    } else inline(element, options)
+    else inline(element, options)
   }
+  document.addEventListener('click', press)
 }

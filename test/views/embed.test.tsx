@@ -181,6 +181,57 @@ test('elements need no script of the page', () => {
   expect(document.querySelectorAll('dialog[open]')).toHaveLength(1)
 })
 
+function linkToBooking(): HTMLAnchorElement {
+  const link = document.body.appendChild(document.createElement('a'))
+  Object.assign(link.dataset, { booking: 'petit-cours', bookingMode: 'popup' })
+  link.href = '#elsewhere'
+  link.append(document.createElement('b'))
+  return link
+}
+
+/** Whether a press opens the dialog; otherwise it is the browser's. */
+function opensAt(target: Element, init: MouseEventInit = {}): boolean {
+  const press = new MouseEvent('click', { bubbles: true, cancelable: true, ...init })
+  // What the browser would do is of no use here.
+  const stop = (event: Event) => event.preventDefault()
+  window.addEventListener('click', stop, { once: true })
+  target.dispatchEvent(press)
+  const dialog = document.querySelector('dialog[open]')
+  dialog?.remove()
+  return dialog !== null
+}
+
+test('a link that the page adds later opens the dialog, also at a press on what is in it', () => {
+  readPage()
+  expect(opensAt(linkToBooking().querySelector('b')!)).toBe(true)
+})
+
+test.each(['ctrlKey', 'shiftKey', 'metaKey', 'altKey'])('a press with %s is the browser’s', (key) => {
+  readPage()
+  const link = linkToBooking()
+  expect([opensAt(link, { [key]: true }), opensAt(link)]).toEqual([false, true])
+})
+
+test.each(['inline', 'popup', 'button'] as const)('parameters for %s wait until the booking listens', (mode) => {
+  const made = kept(mode === 'inline' ? booking.inline(place(), OPTIONS) : booking[mode](OPTIONS))
+  made.configure({ locale: 'fr', noheader: '1' })
+  if (mode === 'button') made.element.click()
+  else made.open()
+  const frame = frameIn(document)
+  const told = vi.spyOn(frame.contentWindow!, 'postMessage')
+  made.configure({ locale: 'de' })
+  expect(told).not.toHaveBeenCalledWith(expect.objectContaining({ type: 'parameters' }), HOME)
+  const say = inside(frame, HOME)
+  say({ booking: 1, type: 'ready' })
+  say({ booking: 1, type: 'ready' })
+  made.configure({ freeze: '1' })
+  const parameters = told.mock.calls.map(([message]) => message as unknown).filter((one) => typeof one === 'object')
+  expect(parameters).toEqual([
+    { booking: 1, type: 'parameters', parameters: { locale: 'de', noheader: '1' } },
+    { booking: 1, type: 'parameters', parameters: { freeze: '1' } },
+  ])
+})
+
 test('in React: one frame for a business, other parameters are told to it, and nothing is left of it', () => {
   const target = place()
   const root = createRoot(target)
@@ -197,6 +248,7 @@ test('in React: one frame for a business, other parameters are told to it, and n
   expect(heard).toEqual([{ type: 'height', height: 700 }])
   const told = vi.spyOn(frame.contentWindow!, 'postMessage')
   flushSync(() => root.render(show({ locale: 'fr' })))
+  inside(frame, HOME)({ booking: 1, type: 'ready' })
   expect(told).toHaveBeenCalledWith(
     { booking: 1, type: 'parameters', parameters: { noheader: '', locale: 'fr' } },
     HOME,
