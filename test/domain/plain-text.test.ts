@@ -21,7 +21,9 @@ it.each([
   ['a<script>x\n</script >b<style>c', 'a b'],
   ['a<!-- x\ny -->b<!-- c', 'a b'],
   ['<a href="x">link</a>', 'link'],
-  ['a \t\r\n\f b', 'a b'],
+  ['<p>a \t\r\n\f b</p>', 'a b'],
+  ['a \t\r\n\f b', 'a\nb'],
+  ['Monday\nTuesday\r\n\r\nClosed &amp; quiet', 'Monday\nTuesday\n\nClosed & quiet'],
   ['', ''],
 ])('the words of %j are %j', (html, text) => {
   expect(plainText(html)).toBe(text)

@@ -245,3 +245,20 @@ test.each([
   await expect.poll(() => document.querySelector('main p')?.textContent).toBe('start of block')
   expect([...document.querySelectorAll('main img')].map((image) => image.getAttribute('src'))).toEqual(expected)
 })
+
+describe('a text that is no HTML', () => {
+  test.each([
+    ['without a mark', 'Monday: 9 to 12\nTuesday: closed', 'Monday: 9 to 12\nTuesday: closed'],
+    ['with an entity', 'Coffee &amp; cake\nTea', 'Coffee & cake\nTea'],
+    ['with a sign of its own', 'Fish & chips\n2 < 3', 'Fish & chips\n2 < 3'],
+  ])('%s stays in its lines', async (_, html, text) => {
+    await show(
+      <section data-testid="text">
+        <SafeHtml html={html} />
+      </section>,
+      390,
+    )
+    const block = page.getByTestId('text').element() as HTMLElement
+    await expect.poll(() => block.innerText).toBe(text)
+  })
+})

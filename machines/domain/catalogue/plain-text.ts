@@ -21,9 +21,12 @@ function character(code: number): string {
   return code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) ? String.fromCodePoint(code) : ''
 }
 
+/** A group writes its descriptions as text or as HTML; the line breaks of a text are to be seen. */
+export const isMarkup = (description: string): boolean => /<\/?[a-z!?]/i.test(description)
+
 /**
  * The words of a piece of HTML, for places that show text: a teaser on a card, the time until the sanitiser is loaded.
- * The result is text and must be treated as such; it may contain `<`.
+ * Text stays in its lines. The result is text and must be treated as such; it may contain `<`.
  *
  * @param limit Characters after which the text is cut at a word and ended with an ellipsis.
  */
@@ -39,10 +42,12 @@ export function plainText(html: string, limit = Number.POSITIVE_INFINITY): strin
       if (hex) return character(Number.parseInt(hex, 16))
       return NAMED.get((name ?? '').toLowerCase()) ?? whole
     })
-    .replace(/[ \t\r\n\f]+/g, ' ')
+    .replace(/\r\n?/g, '\n')
+    .replace(isMarkup(html) ? /[ \t\n\f]+/g : /[ \t\f]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
     .trim()
   if (text.length <= limit) return text
   const cut = text.slice(0, limit)
-  const end = cut.lastIndexOf(' ')
+  const end = Math.max(cut.lastIndexOf(' '), cut.lastIndexOf('\n'))
   return `${end > limit / 2 ? cut.slice(0, end) : cut}…`
 }

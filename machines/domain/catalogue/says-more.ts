@@ -13,5 +13,7 @@ export function saysMore(
 ): boolean {
   const words = plainText(description)
   if (words === '' || !isOnCard) return description.trim() !== ''
-  return words.length > (grid ? WHOLE_IN_GRID : WHOLE_IN_ROW) || MORE_THAN_WORDS.test(description)
+  return (
+    words.includes('\n') || words.length > (grid ? WHOLE_IN_GRID : WHOLE_IN_ROW) || MORE_THAN_WORDS.test(description)
+  )
 }

@@ -85,7 +85,7 @@ const DESCRIPTION_MAX = 160
 
 /** The business's own description, without its markup; null for none. */
 export const descriptionOf = (site: Website | null): string | null =>
-  plainText(site?.description ?? '', DESCRIPTION_MAX) || null
+  plainText((site?.description ?? '').replaceAll(/\s+/g, ' '), DESCRIPTION_MAX) || null
 
 /** The picture for previews of links; null for none. */
 export const pictureOf = (site: Website | null): string | null => site?.image ?? site?.pictures[0] ?? null

@@ -6,8 +6,10 @@ import { lazyView } from '../../views/ui/lazy-view.ts'
 
 const Own = styled('div', { base: { marginBottom: '6' } })
 
+const Text = styled('div', { base: { whiteSpace: 'pre-line' } })
+
 /** The text without formatting, until the formatter is loaded. */
-const Words = ({ html }: Pick<SafeHtmlProps, 'html'>) => <div>{plainText(html)}</div>
+const Words = ({ html }: Pick<SafeHtmlProps, 'html'>) => <Text>{plainText(html)}</Text>
 const Formatted = lazyView<SafeHtmlProps>(
   async () => ({ default: (await import('../../views/safety/SafeHtml.tsx')).SafeHtml }),
   Words,

@@ -25,6 +25,7 @@ const Line = styled('li', {
     '& > div': { minWidth: 0 },
   },
 })
+const Text = styled('p', { base: { whiteSpace: 'pre-line' } })
 const Way = styled('div', { base: { marginTop: '4' } })
 const Networks = styled('ul', {
   base: {
@@ -93,7 +94,9 @@ export function Contact({ website, group }: { website: Website; group: Group }) 
         )}
         {complement && (
           <Row icon={<Info aria-hidden size={20} />}>
-            <Own>{complement}</Own>
+            <Text>
+              <Own>{complement}</Own>
+            </Text>
           </Row>
         )}
       </Lines>

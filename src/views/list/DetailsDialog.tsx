@@ -53,6 +53,8 @@ const Plain = styled('dialog', {
   base: { maxWidth: '36rem', margin: 'auto', padding: '6', background: 'surface', color: 'text', borderRadius: 'card' },
 })
 
+const Text = styled('p', { base: { whiteSpace: 'pre-line' } })
+
 /** The same as plain text, when the dialog and the sanitiser cannot be loaded. */
 function PlainDetails({ service, onClosed }: DetailsProps) {
   return (
@@ -63,7 +65,7 @@ function PlainDetails({ service, onClosed }: DetailsProps) {
       aria-label={service.publicName}
       onClose={onClosed}
     >
-      <p>{plainText(service.description)}</p>
+      <Text>{plainText(service.description)}</Text>
       <Button onClick={onClosed}>
         <Trans>Close</Trans>
       </Button>

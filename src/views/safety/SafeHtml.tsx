@@ -1,7 +1,7 @@
 import { styled } from '../../theme/styled.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useContext, useLayoutEffect, useRef, useState } from 'react'
-import { plainText } from '../../../machines/domain/catalogue/plain-text.ts'
+import { isMarkup, plainText } from '../../../machines/domain/catalogue/plain-text.ts'
 import { ImageHosts } from './ImageHosts.ts'
 
 type Sanitizer = typeof import('./sanitize-html.ts')
@@ -37,6 +37,9 @@ const Block = styled('div', {
   },
 })
 
+/** A text that is no HTML stays in its lines. */
+const Text = styled('div', { base: { overflowWrap: 'anywhere', whiteSpace: 'pre-line' } })
+
 export interface SafeHtmlProps {
   /** HTML (or plain text) written by a group. */
   html: string
@@ -67,11 +70,13 @@ export function SafeHtml({ html, headingLevel = 2, lang }: SafeHtmlProps) {
   const newWindow = t`(new window)`
   const picture = t`Picture`
   const table = t`Table`
-  const isMarkup = /[<&]/.test(html)
+  // An entity in a text is read like one in HTML.
+  const isParsed = /[<&]/.test(html)
+  const Shell = isMarkup(html) ? Block : Text
 
   // Sanitised nodes are put into an element whose children React does not manage, before the browser paints.
   useLayoutEffect(() => {
-    if (!isMarkup) return
+    if (!isParsed) return
     if (sanitizer) {
       const options = { headingLevel, imageHosts, newWindow, picture, table }
       ref.current?.replaceChildren(safely(() => sanitizer.sanitizeHtml(html, options), html))
@@ -88,9 +93,9 @@ export function SafeHtml({ html, headingLevel = 2, lang }: SafeHtmlProps) {
     return () => {
       isShown = false
     }
-  }, [html, headingLevel, imageHosts, sanitizer, newWindow, picture, table, isMarkup])
+  }, [html, headingLevel, imageHosts, sanitizer, newWindow, picture, table, isParsed])
 
   if (!html.trim()) return null
-  if (!isMarkup) return <Block lang={lang}>{html}</Block>
-  return sanitizer ? <Block key="html" ref={ref} lang={lang} /> : <Block lang={lang}>{plainText(html)}</Block>
+  if (!isParsed) return <Shell lang={lang}>{html.trim()}</Shell>
+  return sanitizer ? <Shell key="html" ref={ref} lang={lang} /> : <Shell lang={lang}>{plainText(html)}</Shell>
 }

@@ -82,6 +82,8 @@ export const TileText = styled('p', {
     fontSize: 'sm',
     lineHeight: 'body',
     overflowWrap: 'anywhere',
+    // A group's plain text stays in its lines.
+    whiteSpace: 'pre-line',
     lineClamp: { base: 'none', md: 2 },
   },
 })
