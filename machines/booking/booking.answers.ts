@@ -1,4 +1,5 @@
 import { isOffered } from '../domain/catalogue/compatibility.ts'
+import { isAwaited } from '../domain/appointment/awaited.ts'
 import { type ListItem, listKey, withNarrowing } from '../domain/catalogue/list-request.ts'
 import { anyChosen, chosen } from '../domain/sequence/choice.ts'
 import { type PickedService, pickService } from '../domain/sequence/selection.ts'
@@ -113,7 +114,7 @@ function withService(context: BookingContext, { item, replaces }: Picked): Booki
 
 /** The services may be removed and put into another order: nothing is booked, sent, or fixed by an appointment. */
 export function mayArrange(context: BookingContext): boolean {
-  return currentStep(context).name !== 'confirm' && context.pending === null && !areServicesFixed(context)
+  return currentStep(context).name !== 'confirm' && !isAwaited(context.pending) && !areServicesFixed(context)
 }
 
 /** Another order of the services, one less, or one more. */

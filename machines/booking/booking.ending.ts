@@ -7,7 +7,6 @@ import type { GuestNotice } from '../kit/guest.ts'
 import { type FicheDraft, isOfPro } from '../domain/form/draft.ts'
 import type { Appointment } from '../domain/appointment/appointment.ts'
 import { type AppLocation, stepAt } from '../domain/place/location.ts'
-import type { Failure } from '../domain/failures.ts'
 import { EMPTY_SELECTION } from '../domain/sequence/selection.ts'
 import { indexOfStep, nextIndex } from '../domain/sequence/sequence.ts'
 import { isListStep } from '../domain/sequence/step.ts'
@@ -43,11 +42,9 @@ type MadeNotice = Pick<Of<'step.booked'>, 'booked' | 'draft'>
  */
 export function withBooked(context: BookingContext, { booked, draft = context.draft }: MadeNotice): BookingContext {
   const before = isEditing(context) ? context.task?.appointments[0] : undefined
-  const made: Made = {
-    ...booked,
-    services: context.selection.services,
-    ...(before && { movedFrom: startTimeOf(before) }),
-  }
+  // The appointment may be that of an earlier request than the present choices.
+  const { services } = context.pending ?? context.selection
+  const made: Made = { ...booked, services, ...(before && { movedFrom: startTimeOf(before) }) }
   return goToStep({ ...startedOver({ ...context, draft }), booked: made, cancelled: null }, 'confirm')
 }
 
@@ -86,11 +83,14 @@ export const bookedNotice = ({ at, hasToken }: Booked): GuestNotice => ({
 })
 
 /** The slot is no longer free: everything else stays, and the customer picks another time. */
-export function slotLost(context: BookingContext, failure: Failure): BookingContext {
+export function slotLost(
+  context: BookingContext,
+  { failure, isUnproven }: Pick<Of<'step.slotGone'>, 'failure' | 'isUnproven'>,
+): BookingContext {
   const { slot } = context.selection
   return {
     ...goToStep({ ...context, pending: null, selection: { ...context.selection, slot: null } }, 'slots'),
-    conflict: slot ? { start: slot, failure } : null,
+    conflict: slot ? { start: slot, failure, ...(isUnproven && { isUnproven }) } : null,
   }
 }
 

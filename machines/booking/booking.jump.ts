@@ -1,3 +1,4 @@
+import { isAwaited } from '../domain/appointment/awaited.ts'
 import { may } from '../domain/account/permissions.ts'
 import type { Calendar, Service } from '../domain/catalogue/choices.ts'
 import type { Category } from '../domain/catalogue/group.ts'
@@ -36,7 +37,7 @@ export type Lacking = 'service' | 'calendar'
 export const standingOf = (input: BookingInput): BookingContext => initialContext(input)
 
 /** A write is pending, or its outcome is unknown: the booking cannot be left. */
-export const isHeld = ({ pending }: BookingContext): boolean => pending !== null
+export const isHeld = ({ pending }: BookingContext): boolean => isAwaited(pending)
 
 /** After a confirmation the next booking starts, without a person. */
 function begun(context: BookingContext): BookingContext {

@@ -118,7 +118,8 @@ export function offersAny(context: BookingContext): boolean {
   if (!any || !isListStep(name)) return false
   const request = listRequest(context)
   const listed = context.lists[listKey(request)]
-  const isLimited = name === 'calendar_id' && (request.calendarSetId !== null || context.limits.calendar_id !== undefined)
+  const isLimited =
+    name === 'calendar_id' && (request.calendarSetId !== null || context.limits.calendar_id !== undefined)
   return listed === undefined || anyMeets(listed, request.needs, { isLimited })
 }
 

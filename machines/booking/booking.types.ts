@@ -18,7 +18,7 @@ import type { Locale, WallDate, WallDateTime } from '../domain/time/time.types.t
 import type { GuestEvent, GuestNotice } from '../kit/guest.ts'
 import type { GuestRequest } from '../kit/stage.machine.ts'
 import type { ConfirmNotice } from './confirm/confirm.machine.ts'
-import type { DetailsNotice } from './details/details.machine.ts'
+import type { DetailsNotice } from './details/details.types.ts'
 import type { EntryNotice } from './entry/entry.machine.ts'
 import type { ListNotice } from './list/list.machine.ts'
 import type { SlotsPlace } from './times/slots.types.ts'
@@ -90,7 +90,7 @@ export interface BookingContext extends Omit<BookingInput, 'memento'> {
   narrowed: Narrowings
   slots: SlotsPlace
   /** The slot that was refused at booking, until another one is picked. */
-  conflict: { start: Slot; failure: Failure } | null
+  conflict: { start: Slot; failure: Failure; isUnproven?: true } | null
   draft: FicheDraft | null
   attempts: number
   pending: BookRequest | null

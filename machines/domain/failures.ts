@@ -49,6 +49,7 @@ export const DISTURBANCES = [
   'serverError',
   'codeUnavailable',
   'languageUnavailable',
+  'sentBefore',
 ] as const
 
 export type BookingRefusal = (typeof BOOKING_REFUSALS)[number]

@@ -5,5 +5,7 @@ export type SuccessCode =
   | 'passwordChanged'
   | 'emailChanged'
   | 'loggedOutElsewhere'
+  /** A request that seemed refused was booked; the one that followed it was not sent. */
+  | 'firstRequestBooked'
   /** The connection of a professional has expired, or they have logged out in another tab. */
   | 'proSignedOut'

@@ -25,5 +25,7 @@ export type Tag =
   | 'unkept'
   /** A write is pending. */
   | 'writing'
+  /** A booking or a move was sent, and has no certain end yet. */
+  | 'sent'
   /** It must be completed before the customer leaves it. */
   | 'forced'

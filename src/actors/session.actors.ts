@@ -100,13 +100,18 @@ export function createTabWatch(sessionOf: () => SessionRef | undefined, storage:
   }
 }
 
-/** Logging out in this tab, and then in the other tabs of the group. */
-export const createLogoutActors = (deps: Leaving) => ({
+/**
+ * Logging out in this tab, and then in the other tabs of the group.
+ * @param onLeft Called when the customer is gone in another tab, or by the end of a connection, before the screen is
+ *   emptied.
+ */
+export const createLogoutActors = (deps: Leaving, onLeft: () => void) => ({
   logOut: fromPromise<void, Left>(async ({ input, signal }) => {
     const { logOut } = await leaving()
     await logOut(deps, input, signal)
   }),
   forgetCustomer: fromPromise<void, Left>(async ({ input }) => {
+    onLeft()
     const { forgetCustomer } = await leaving()
     forgetCustomer(deps, input)
   }),

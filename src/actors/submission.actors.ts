@@ -79,6 +79,9 @@ export const createSubmissionActors = (deps: SightingsDeps) => {
         () => Promise.all([import('../api/booking/booking.ts'), import('../api/booking/in-full.ts')]),
         'offline',
       )
+      // The session cookie comes with its answer: without one a lost booking could not be read back (wire contract,
+      // ruling 12).
+      await deps.api.missingSession(scope, signal).catch(() => null)
       const answer = await book(client, scope, request, signal, (token) => noteSent(scope, request, token))
       const booked = kept({ scope, request }, answer)
       const token = client.token(scope.group.id)

@@ -1,10 +1,11 @@
 import { createActor, fromPromise } from 'xstate'
 import { appMachine, type AppRef } from '../../machines/app/app.machine.ts'
-import { languageOf, queryOf } from '../../machines/app/app.selectors.ts'
+import { languageOf, notificationsOf, queryOf } from '../../machines/app/app.selectors.ts'
 import type { AppInput, FoundGroup, GroupWanted, ScreenRequest } from '../../machines/app/app.types.ts'
 import { languageMachine } from '../../machines/app/language.machine.ts'
 import { FALLBACK_LOCALE, TOKEN_LIFETIME_MS, TOKEN_WARNING_MS } from '../../machines/domain/constants.ts'
 import { failure } from '../../machines/domain/failures.ts'
+import { hasTagWithin } from '../../machines/kit/guest.ts'
 import type { AppLocation } from '../../machines/domain/place/location.ts'
 import { isUrlname } from '../../machines/domain/place/urlname.ts'
 import { negotiateLocale } from '../../machines/domain/place/locale.ts'
@@ -121,7 +122,11 @@ export function createSystem({ environment, storage, since = 0, named, ...input 
     signOff: async (scope) => (await loadSso())?.signOff(leaving, scope),
   }
   const admit: Admit = async (scope, answer) => (await (await loadSso())?.signOn(leaving, scope, answer)) ?? answer
-  const logoutActors = createLogoutActors(leaving)
+  const logoutActors = createLogoutActors(leaving, () => {
+    const snapshot = app.getSnapshot()
+    if (hasTagWithin(snapshot, 'sent'))
+      notificationsOf(snapshot)?.send({ type: 'failure.told', failure: failure('sentBefore') })
+  })
   const logic = appMachine.provide({
     actors: {
       findGroup,

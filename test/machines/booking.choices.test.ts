@@ -346,7 +346,7 @@ describe('while a write is under way nothing can leave the step', () => {
     ],
     {
       value: { hosting: 'writing' },
-      tags: ['writing'],
+      tags: ['sent', 'writing'],
       context: { pending, selection },
       notices: [moved('fiche_info', true), moved('fiche_info', true)],
     },

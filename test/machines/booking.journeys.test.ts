@@ -239,7 +239,9 @@ describe('the write', () => {
     const absent = () => Promise.resolve({ kind: 'absent' as const })
     const theirs = run(input(salon), world({ send: duplicate, readBack: absent }))
     await theirs.tell(...choices, pickSlot, complete)
-    expect(theirs.snapshot().matches({ hosting: 'writing' })).toBe(true)
+    // What is known is told at once, and holds nobody.
+    expect(theirs.snapshot().matches({ hosting: 'doubting' })).toBe(true)
+    expect(theirs.snapshot().context.pending).toMatchObject({ refusal: 'same_time_rdv' })
     await theirs.elapse(2_000)
     expect(theirs.notices).toContainEqual({ type: 'guest.failed', failure: failure('same_time_rdv') })
   })

@@ -107,6 +107,7 @@ describe('after a professional has booked', () => {
     form: { ...sampleDetailsInput.form, role: 'pro' as const },
     readIn: sampleDetailsInput.locale,
     checkedAt: null,
+    next: null,
     draft,
   }
   const short = {

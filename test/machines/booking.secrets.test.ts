@@ -6,7 +6,7 @@ import { initialContext } from '../../machines/booking/booking.rules.ts'
 import { bookingCases } from '../../machines/booking/booking.cases.ts'
 
 const context = initialContext(bookingCases.inputs.unfinished)
-const details = { ...sampleDetailsInput, readIn: sampleDetailsInput.locale, checkedAt: null, draft: null }
+const details = { ...sampleDetailsInput, readIn: sampleDetailsInput.locale, checkedAt: null, next: null, draft: null }
 const secrets = { fiche: { pin: '1234' }, vevent: {} }
 const completed = {
   fiche: { id: null, values: {} },

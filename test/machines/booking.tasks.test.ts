@@ -339,14 +339,14 @@ describe('an appointment that is being changed', () => {
   })
 
   /** The appointment is booked, and its move ends otherwise. */
-  function movedWith(why: Failure) {
+  function movedWith(why: Failure, kind: 'unreadable' | 'absent' = 'unreadable') {
     let isBooked = false
     const send = () => {
       if (isBooked) return refuse(why)()
       isBooked = true
       return Promise.resolve(answered)
     }
-    return changing({ send, readBack: () => Promise.resolve({ kind: 'unreadable' }) })
+    return changing({ send, readBack: () => Promise.resolve({ kind }) })
   }
 
   test.each([
@@ -363,8 +363,10 @@ describe('an appointment that is being changed', () => {
   })
 
   test('keeps its confirmation when it is known that it was not moved', async () => {
-    const all = await movedWith(failure('mintime_modify'))
-    await all.booking.tell(pickSlot, complete, { type: 'change.dropped' })
+    const all = await movedWith(failure('mintime_modify'), 'absent')
+    await all.booking.tell(pickSlot, complete)
+    await all.booking.elapse(2_000)
+    await all.booking.tell({ type: 'change.dropped' })
     isKept(all)
   })
 

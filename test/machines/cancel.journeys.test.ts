@@ -62,7 +62,7 @@ describe('cancel deletes (specification, section 4)', () => {
     value: 'kept',
     output: kept([402], null),
   })
-  for (const code of ['mintime_cancel', 'expiredConnection', 'offline'] as const) {
+  for (const code of ['expiredConnection', 'forbidden', 'tooManyRequests', 'offline'] as const) {
     journey(
       `nothing when it hears "${code}"`,
       [...cancel, failed('cancelBooking', failure(code)), calls('cancelBooking')],
@@ -77,6 +77,52 @@ describe('cancel deletes (specification, section 4)', () => {
     tags: ['busy', 'writing'],
     context: { failure: failure('malformed') },
   })
+})
+
+// 404, 422 or 400, named or not: a browser may have repeated a cancellation that was done (wire contract, ruling 46).
+describe.each(['notFound', 'refused', 'mintime_cancel', 'same_time_rdv'] as const)('a refusal as "%s"', (code) => {
+  const refused = [...cancel, failed('cancelBooking', failure(code))]
+  journey(
+    'is looked up, and told at once without holding anybody',
+    [...refused, calls('cancelBooking', 'readCancelled')],
+    {
+      value: { doubting: 'looking' },
+      tags: ['failed'],
+      context: { refusal: failure(code) },
+      notices: [SENT, DOUBTED],
+    },
+  )
+  journey(
+    'of what is not listed twice was a cancellation',
+    [...refused, look([402, 403]), ...looks(2_000, [402, 403])],
+    {
+      value: 'cancelled',
+      output: CANCELLED,
+    },
+  )
+  journey('of what is listed at the second look stands', [...refused, look([]), ...looks(2_000, [])], {
+    value: 'kept',
+    output: kept([], code),
+  })
+  journey('of a part is a partial cancellation', [...refused, look([402]), ...looks(2_000, [402])], {
+    value: 'kept',
+    output: kept([402], null),
+  })
+  journey('is not believed while the list cannot be read', [...refused, unread, elapsed(2_000), unread], {
+    value: { doubting: { waiting: 'pausing' } },
+    notices: [SENT, DOUBTED],
+  })
+  journey(
+    'of what may be somebody else’s asks for their account',
+    [...refused, failed('readCancelled', failure('forbidden'))],
+    { value: 'kept', output: kept([], 'forbidden') },
+  )
+  journey(
+    'leaves a professional with the calendar',
+    [...refused, calls('cancelBooking')],
+    { value: { doubting: 'unread' }, context: { refusal: failure(code) }, notices: [SENT, DOUBTED] },
+    { ...two, isReadable: false },
+  )
 })
 
 describe('a professional, for whom nothing can be looked up (wire contract, ruling 26)', () => {

@@ -32,6 +32,7 @@ describeMachine({
     context.appointmentIds.length,
     context.isReadable,
     context.failure === null,
+    context.refusal === null,
     // How many are listed decides nothing before the next answer.
     context.listed.length > 0,
     context.pauses,
@@ -47,8 +48,8 @@ describeMachine({
       // Without permission to look up, the result is unknown at once.
       'xstate.done.actor.cancelBooking': ({ event, before }) =>
         !before.context.isReadable && event.output.length === 0 ? doubted : [],
-      'xstate.error.actor.cancelBooking': ({ before, after }) =>
-        !before.context.isReadable && after.status !== 'done' ? doubted : [],
+      // What a refusal says is told at once.
+      'xstate.error.actor.cancelBooking': ({ after }) => (after.matches('doubting') ? doubted : []),
       'xstate.init': ({ after }) => (after.context.resume && !after.context.isReadable ? doubted : []),
     },
     asked: { cancelBooking: asked, readCancelled: asked },
@@ -59,6 +60,8 @@ describeMachine({
         return areAll(gone, moment) ? cancelled : kept(gone, null)
       },
       'xstate.error.actor.cancelBooking': ({ event }) => kept([], event.error),
+      // Whoever may not see the list cannot be told what became of it.
+      'xstate.error.actor.readCancelled': ({ event }) => kept([], event.error),
       'xstate.done.actor.readCancelled': (moment) => {
         const { output } = moment.event
         if (areAll(output, moment)) return cancelled
@@ -79,8 +82,12 @@ describeMachine({
       const isShown = trail.slice(0, -1).some(({ type, ...more }) => type === LOOKED[0] && 'output' in more)
       return isShown || trail.some(({ type }) => PAUSE.test(type))
     },
+    'what a refusal leaves is told only after a pause, or where it cannot be looked up': ({ snapshot, trail }) => {
+      if (snapshot.value !== 'kept' || trail.at(-1)?.type !== LOOKED[0]) return true
+      return trail.some(({ type }) => PAUSE.test(type))
+    },
     'after a request without an answer it says "still booked" only after nine pauses': ({ snapshot, trail }) => {
-      if (snapshot.value !== 'kept') return true
+      if (snapshot.value !== 'kept' || snapshot.context.refusal !== null) return true
       const from = trail.findLastIndex(({ type }) => type === 'cancel.confirmed')
       const since = trail.slice(from + 1)
       if (!since.some(({ type }) => LOOKED.includes(type))) return true

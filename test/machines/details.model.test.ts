@@ -1,7 +1,7 @@
 import { detailsCases, sampleDetailsInput } from '../../machines/booking/details/details.cases.ts'
 import { detailsMachine } from '../../machines/booking/details/details.machine.ts'
 import { failure } from '../../machines/domain/failures.ts'
-import { sampleRequest, sampleScope, sampleSlot } from '../../machines/kit/samples.ts'
+import { sampleScope, sampleSlot } from '../../machines/kit/samples.ts'
 import { describeMachine } from '../support/describe-machine.ts'
 import type { Moment } from '../support/expectations.ts'
 
@@ -22,7 +22,21 @@ const pressed = ({ event, before }: DetailsMoment) => ({
 })
 const toForm = (event: { type: string; failure?: unknown; code?: string }) => ({ to: 'form', event })
 const toSubmission = ({ event, before }: DetailsMoment) =>
-  before.matches({ submitting: 'doubting' }) ? [{ to: 'submission', event }] : []
+  before.matches({ submitting: 'doubting' }) || before.matches({ submitting: 'refused' })
+    ? [{ to: 'submission', event }]
+    : []
+/** Book was pressed while an earlier request is looked up. */
+const waits = ({ before }: DetailsMoment) => before.matches({ submitting: 'refused' })
+/** The earlier request cannot be looked up, or is known not to be booked: what was pressed since is sent. */
+const isNextSent = ({ event, before }: DetailsMoment) =>
+  before.context.next !== null &&
+  (event.type === 'submission.looked' ? !event.isKnowable : event.output?.kind === 'refused')
+const nextOf = (moment: DetailsMoment) =>
+  pressed({ ...moment, event: { type: 'form.completed', ...moment.before.context.next } })
+/** The request is one for another time than the chosen one. */
+const isForOther = ({ before }: DetailsMoment) =>
+  before.context.pending !== null && before.context.pending.slot.at !== sampleSlot.at
+const opening = (moment: DetailsMoment) => ({ type: 'step.sent', request: moment.after.context.pending })
 /** The language was changed during the write: the step is opened again. */
 const isOtherLanguage = ({ before }: DetailsMoment) => before.context.locale !== sampleDetailsInput.locale
 const openedAgain = (moment: DetailsMoment) => (isOtherLanguage(moment) ? [{ type: 'guest.outdated' }] : [])
@@ -31,7 +45,9 @@ const openedAgain = (moment: DetailsMoment) => (isOtherLanguage(moment) ? [{ typ
  * reason.
  */
 const isAlerted = (moment: DetailsMoment) =>
-  moment.event.output.failure?.code === 'user_blacklisted' || isOtherLanguage(moment)
+  moment.event.output.failure?.code === 'user_blacklisted' ||
+  moment.before.context.pending?.refusal !== undefined ||
+  isOtherLanguage(moment)
 /** When the time is lost, another step offers new ones. */
 const isSlotLost = ({ event }: DetailsMoment) => event.output.failure?.code === 'availabletimeslots'
 
@@ -39,33 +55,67 @@ describeMachine({
   machine: detailsMachine,
   cases: detailsCases,
   // The number of the submission grows with every press, and decides nothing.
-  project: ({ context }) => [context.pending !== null, context.checkedAt, context.locale],
+  project: ({ context }) => [
+    context.pending !== null,
+    context.pending?.slot.at === sampleSlot.at,
+    context.next !== null,
+    context.checkedAt,
+    context.locale,
+  ],
   expectations: {
     notices: {
-      'xstate.init': ({ after }) =>
-        after.context.pending === null ? [] : [{ type: 'step.sent', request: sampleRequest }],
+      'xstate.init': (moment) => (moment.after.context.pending === null ? [] : [opening(moment)]),
       'form.changed': ({ event }) => [{ type: 'step.typed', draft: event.draft }],
-      'form.completed': (moment) => [{ type: 'step.sent', request: pressed(moment) }],
-      'locale.changed': ({ before }) => (before.matches('editing') ? [{ type: 'guest.outdated' }] : []),
+      'form.completed': (moment) => (waits(moment) ? [] : [{ type: 'step.sent', request: pressed(moment) }]),
+      'locale.changed': (moment) =>
+        moment.before.matches('editing') || waits(moment) ? [{ type: 'guest.outdated' }] : [],
       // Another customer has other saved persons; those of account 201 are loaded already.
       'session.changed': ({ event, before }) =>
-        before.matches('editing') && event.session.account?.id === 202 ? [{ type: 'guest.outdated' }] : [],
-      'submission.doubted': () => [{ type: 'step.doubted' }],
+        (before.matches('editing') || before.matches({ submitting: 'refused' })) && event.session.account?.id === 202
+          ? [{ type: 'guest.outdated' }]
+          : [],
+      'submission.doubted': (moment) => {
+        const { refusal } = moment.event
+        if (refusal === undefined) return [{ type: 'step.doubted' }]
+        // The reason is kept with the request, so that a reload tells it, too.
+        const sent = { type: 'step.sent', request: { ...moment.before.context.pending, refusal } }
+        return [sent, { type: 'step.doubted' }, ...openedAgain(moment)]
+      },
+      'submission.looked': (moment) => {
+        if (isNextSent(moment)) return [{ type: 'step.sent', request: nextOf(moment) }]
+        return moment.before.matches({ submitting: 'checking' }) ? openedAgain(moment) : []
+      },
       'doubt.accepted': (moment) => [{ type: 'step.unbooked', isDoubted: true }, ...openedAgain(moment)],
       'xstate.done.actor.checkSlot': ({ event }) =>
         event.output.free ? [] : [{ type: 'step.slotGone', failure: failure('availabletimeslots') }],
       'xstate.done.actor.submission': (moment) => {
         const { output } = moment.event
-        if (output.kind === 'booked') return [{ type: 'step.booked', booked: output.booked }]
-        if (isSlotLost(moment)) return [{ type: 'step.slotGone', failure: output.failure }]
+        if (output.kind === 'booked') {
+          const isFirst = moment.before.context.next !== null || isForOther(moment)
+          const told = isFirst ? [{ type: 'guest.succeeded', code: 'firstRequestBooked' }] : []
+          return [{ type: 'step.booked', booked: output.booked }, ...told]
+        }
+        if (isNextSent(moment)) return [{ type: 'step.sent', request: nextOf(moment) }]
+        if (isForOther(moment)) return [{ type: 'step.unbooked' }, ...openedAgain(moment)]
+        if (isSlotLost(moment)) {
+          const { failure: why, isUnproven } = output
+          return [{ type: 'step.slotGone', failure: why, ...(isUnproven && { isUnproven }) }]
+        }
         const alert = isAlerted(moment) ? [{ type: 'guest.failed', failure: output.failure }] : []
         return [{ type: 'step.unbooked' }, ...alert, ...openedAgain(moment)]
       },
     },
     told: {
       'xstate.init': ({ after }) => (after.context.pending === null ? [] : [toForm({ type: 'form.sent' })]),
-      'form.completed': () => [toForm({ type: 'form.sent' })],
-      'submission.doubted': () => [toForm({ type: 'form.unanswered' })],
+      'form.completed': (moment) =>
+        waits(moment) ? [{ to: 'submission', event: { type: 'check.requested' } }] : [toForm({ type: 'form.sent' })],
+      'submission.doubted': ({ event }) => [
+        toForm({ type: event.refusal === undefined ? 'form.unanswered' : 'form.returned' }),
+      ],
+      'submission.looked': (moment) => {
+        if (isNextSent(moment)) return [toForm({ type: 'form.sent' })]
+        return moment.before.matches({ submitting: 'checking' }) ? [toForm({ type: 'form.returned' })] : []
+      },
       'doubt.accepted': () => [toForm({ type: 'form.doubted' })],
       'session.changed': ({ event, before }) =>
         before.matches('editing') && event.session.account?.id === 201
@@ -75,7 +125,10 @@ describeMachine({
       'line.restored': (moment) =>
         moment.before.matches('editing') ? [toForm({ type: 'form.healed', code: 'offline' })] : toSubmission(moment),
       'xstate.done.actor.submission': (moment) => {
-        if (moment.event.output.kind === 'booked' || isSlotLost(moment)) return []
+        if (moment.event.output.kind === 'booked') return []
+        if (isNextSent(moment)) return [toForm({ type: 'form.sent' })]
+        if (isForOther(moment)) return [toForm({ type: 'form.returned' })]
+        if (isSlotLost(moment)) return []
         return isAlerted(moment)
           ? [toForm({ type: 'form.returned' })]
           : [toForm({ type: 'form.refused', failure: moment.event.output.failure })]
@@ -84,10 +137,13 @@ describeMachine({
     asked: {
       form: () => sampleDetailsInput.form,
       // A write from before a reload is looked up, not sent again.
-      submission: (moment) =>
-        moment.event.type === 'form.completed'
-          ? { scope: sampleScope, request: pressed(moment), resume: false }
-          : { scope: sampleScope, request: sampleRequest, resume: true },
+      submission: (moment) => {
+        if (moment.event.type === 'form.completed')
+          return { scope: sampleScope, request: pressed(moment), resume: false }
+        return isNextSent(moment)
+          ? { scope: sampleScope, request: nextOf(moment), resume: false }
+          : { scope: sampleScope, request: moment.before.context.pending, resume: true }
+      },
       checkSlot: ({ before }) => ({
         scope: sampleScope,
         locale: 'fr',

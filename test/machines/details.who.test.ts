@@ -28,6 +28,7 @@ const form = (accountId: number | null | undefined, draft = typed) => ({
   draft,
   readIn: sampleDetailsInput.locale,
   checkedAt: null,
+  next: null,
 })
 
 test.each([

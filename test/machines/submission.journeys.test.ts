@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import type { AnyEventObject } from 'xstate'
 import type { ReadBack } from '../../machines/domain/appointment/booking.ts'
 import { failure, type FailureCode } from '../../machines/domain/failures.ts'
 import { sampleBooked, sampleRequest, sampleScope } from '../../machines/kit/samples.ts'
@@ -19,6 +20,10 @@ const COMMITTED = { kind: 'committed', failure: null } as const
 const BETWEEN_TWO_LOOKS = { unknown: { waiting: 'pausing' } }
 const TEN_LOOKS = Array.from({ length: 10 }, () => 'readBack' as const)
 const DOUBTED = { type: 'submission.doubted' }
+const SAME_TIME = { type: 'submission.doubted', refusal: 'same_time_rdv' }
+const LOOKED = { type: 'submission.looked', isKnowable: true }
+const looked = (times: number, notice: AnyEventObject = LOOKED) => Array.from({ length: times }, () => notice)
+const UNKNOWABLE = { type: 'submission.looked', isKnowable: false }
 
 const ended = (output: unknown) => ({ type: 'xstate.done.actor.subject', actorId: 'subject', output })
 const refused = (code: FailureCode) => ({ kind: 'refused', failure: failure(code) })
@@ -83,39 +88,92 @@ describe('a refusal (specification, section 8)', () => {
     'mintime_modify',
   ] as const) {
     const heard = failed('send', failure(code))
+    const told = { type: 'submission.doubted', refusal: code }
+
+    journey(
+      `"${code}" is told at once, before the look has an answer, and holds nobody`,
+      [heard, calls('send', 'readBack')],
+      {
+        value: { unknown: 'looking' },
+        tags: ['failed'],
+        context: { failure: failure(code) },
+        notices: [told],
+      },
+    )
 
     journey(
       `"${code}" may be caused by the booking just made: the server is asked, and it was`,
       [heard, asked('readBack', ASKED_WITH), done('readBack', FOUND), calls('send', 'readBack')],
-      { value: 'booked', status: 'done', output: BOOKED, context: { failure: null }, notices: [ended(BOOKED)] },
+      { value: 'booked', status: 'done', output: BOOKED, context: { failure: null }, notices: [told, ended(BOOKED)] },
     )
     journey(
       `"${code}" may be caused by the booking just made, which a list shows some seconds later`,
       [heard, done('readBack', ABSENT), ...looks(2_000, FOUND)],
-      { value: 'booked', output: BOOKED, notices: [ended(BOOKED)] },
+      { value: 'booked', output: BOOKED, notices: [told, LOOKED, ended(BOOKED)] },
     )
     journey(
       `"${code}" stands when there is no such booking at the second look either`,
       [heard, done('readBack', ABSENT), ...looks(2_000, ABSENT)],
-      { value: 'refused', output: refused(code), notices: [ended(refused(code))] },
+      { value: 'refused', output: refused(code), notices: [told, LOOKED, ended(refused(code))] },
     )
     journey(
       `"${code}" that cannot be looked up is doubt, and stands when it can`,
       [heard, failed('readBack', failure('unreachable')), ...looks(2_000, ABSENT)],
-      { value: 'refused', output: refused(code), notices: [DOUBTED, ended(refused(code))] },
+      { value: 'refused', output: refused(code), notices: [told, LOOKED, ended(refused(code))] },
     )
   }
 
   journey(
     'a lost race of a visitor is said at once: who has no token has booked nothing in this session',
     [failed('send', failure('availabletimeslots')), done('readBack', NOBODY), calls('send', 'readBack')],
-    { value: 'refused', output: refused('availabletimeslots'), notices: [ended(refused('availabletimeslots'))] },
+    {
+      value: 'refused',
+      output: { ...refused('availabletimeslots'), isUnproven: true },
+      context: { seen: 'impossible' },
+    },
   )
   journey(
     'an appointment at this time of a visitor without a token is one that cannot be looked up',
     [failed('send', failure('same_time_rdv')), done('readBack', NOBODY)],
-    { value: BETWEEN_TWO_LOOKS, tags: ['failed'], notices: [DOUBTED] },
+    { value: BETWEEN_TWO_LOOKS, tags: ['failed'], notices: [SAME_TIME, UNKNOWABLE] },
   )
+  journey(
+    'a professional’s cannot be looked up: it stays unknown, and is not asked for by itself',
+    [failed('send', failure('same_time_rdv')), done('readBack', { kind: 'unreadable' }), waits()],
+    { value: { unknown: { waiting: 'resting' } }, tags: ['failed'], notices: [SAME_TIME, UNKNOWABLE] },
+  )
+  journey(
+    'from before a reload is told again at once, and nothing is sent',
+    [calls('readBack')],
+    { value: { unknown: 'looking' }, tags: ['failed'], notices: [SAME_TIME] },
+    { ...RELOADED, request: { ...sampleRequest, refusal: 'same_time_rdv' } },
+  )
+
+  // 404, 422 or 400, named or not: only the list decides (wire contract, ruling 46).
+  const MOVE = { ...FRESH, request: { ...sampleRequest, moves: 401 } }
+  for (const code of ['notFound', 'refused', 'updateFailed', 'mintime_modify'] as const) {
+    const heard = failed('send', failure(code))
+    journey(
+      `of a move as "${code}" may answer a repetition: it was moved`,
+      [heard, done('readBack', FOUND)],
+      { value: 'booked', output: BOOKED },
+      MOVE,
+    )
+    journey(
+      `of a move as "${code}" stands when the second look shows the old time`,
+      [heard, done('readBack', ABSENT), ...looks(2_000, ABSENT)],
+      { value: 'refused', output: refused(code) },
+      MOVE,
+    )
+  }
+  for (const code of ['expiredConnection', 'forbidden', 'tooManyRequests'] as const) {
+    journey(
+      `of a move as "${code}" is about who asks`,
+      [failed('send', failure(code)), calls('send')],
+      { value: 'refused', output: refused(code) },
+      MOVE,
+    )
+  }
 })
 
 describe('a lost answer', () => {
@@ -173,17 +231,21 @@ describe('reading back goes on by itself for more than a minute (wire contract, 
   journey(
     'with growing pauses, and only then it was the connection that failed',
     [...lost, ...silent(2_000, ...PAUSES)],
-    { value: 'refused', output: refused('unreachable'), notices: [DOUBTED, ended(refused('unreachable'))] },
+    {
+      value: 'refused',
+      output: refused('unreachable'),
+      notices: [DOUBTED, ...looked(7), ended(refused('unreachable'))],
+    },
   )
   journey(
     'one pause earlier nothing is called failed',
     [...lost, ...silent(2_000, ...PAUSES.slice(0, -1)), waits(15_000)],
-    { value: { unknown: { waiting: 'pausing' } }, notices: [DOUBTED] },
+    { value: { unknown: { waiting: 'pausing' } }, notices: [DOUBTED, ...looked(7)] },
   )
   journey(
     'a booking that comes to light after a minute is a booking',
     [...lost, ...silent(2_000, ...PAUSES.slice(0, -1)), ...looks(15_000, FOUND), calls('send', ...TEN_LOOKS)],
-    { value: 'booked', output: BOOKED, notices: [DOUBTED, ended(BOOKED)] },
+    { value: 'booked', output: BOOKED, notices: [DOUBTED, ...looked(7), ended(BOOKED)] },
   )
   journey(
     'of a visitor whom nobody knows it ends in doubt, never in a failure',
@@ -193,7 +255,7 @@ describe('reading back goes on by itself for more than a minute (wire contract, 
       ...[2_000, ...PAUSES].flatMap((pause) => looks(pause, NOBODY)),
       waits(),
     ],
-    { value: { unknown: { waiting: 'resting' } }, tags: ['failed'], notices: [DOUBTED] },
+    { value: { unknown: { waiting: 'resting' } }, tags: ['failed'], notices: [DOUBTED, ...looked(9, UNKNOWABLE)] },
   )
   journey(
     'what was committed and never shown ends in doubt, never in a failure',
@@ -204,7 +266,7 @@ describe('reading back goes on by itself for more than a minute (wire contract, 
       sent({ type: 'check.requested' }),
       done('readBack', FOUND),
     ],
-    { value: 'booked', output: BOOKED, notices: [DOUBTED, ended(BOOKED)] },
+    { value: 'booked', output: BOOKED, notices: [DOUBTED, ...looked(8), ended(BOOKED)] },
   )
   journey(
     'a server that broke down is left alone for fifteen seconds each time',
@@ -216,7 +278,7 @@ describe('reading back goes on by itself for more than a minute (wire contract, 
       failed('readBack', failure('serverError')),
       waits(15_000),
     ],
-    { value: { unknown: { waiting: 'pausing' } }, notices: [DOUBTED] },
+    { value: { unknown: { waiting: 'pausing' } }, notices: [DOUBTED, LOOKED] },
   )
   journey(
     'a server that says how long to wait is left alone so long',
@@ -245,7 +307,7 @@ describe('reading back goes on by itself for more than a minute (wire contract, 
       ...looks(2_000, ABSENT),
       ...Array.from({ length: 20 }, () => [sent({ type: 'page.shown' }), done('readBack', ABSENT)]).flat(),
     ],
-    { value: BETWEEN_TWO_LOOKS, context: { pauses: 1 }, notices: [DOUBTED] },
+    { value: BETWEEN_TWO_LOOKS, context: { pauses: 1 }, notices: [DOUBTED, ...looked(20)] },
   )
 })
 
@@ -273,7 +335,7 @@ describe('in doubt', () => {
   journey(
     'asking again in vain is doubt as before',
     [...doubt, sent({ type: 'check.requested' }), done('readBack', NOBODY)],
-    { value: BETWEEN_TWO_LOOKS, notices: [DOUBTED] },
+    { value: BETWEEN_TWO_LOOKS, notices: [DOUBTED, UNKNOWABLE] },
   )
 })
 

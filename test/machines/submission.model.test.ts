@@ -2,17 +2,23 @@ import { submissionCases } from '../../machines/booking/submission/submission.ca
 import { failure } from '../../machines/domain/failures.ts'
 import { submissionMachine } from '../../machines/booking/submission/submission.machine.ts'
 import type { SubmissionContext } from '../../machines/booking/submission/submission.types.ts'
-import { sampleRequest, sampleScope } from '../../machines/kit/samples.ts'
+import { sampleScope } from '../../machines/kit/samples.ts'
 import { describeMachine } from '../support/describe-machine.ts'
+import type { Moment } from '../support/expectations.ts'
 import type { WalkMoment } from '../support/random-walk.ts'
 
 const count = ({ trail }: WalkMoment, ...types: string[]) => trail.filter(({ type }) => types.includes(type)).length
+type SubmissionMoment = Moment<typeof submissionMachine>
 /** The same write in every look-up. */
-const write = { scope: sampleScope, request: sampleRequest }
-const doubted = [{ type: 'submission.doubted' }]
-/** Refusals that this very booking may have caused: true only if the server shows no such booking. */
-const isLookedUp = (context: SubmissionContext) =>
-  context.failure !== null && ['same_time_rdv', 'availabletimeslots'].includes(context.failure.code)
+const write = ({ before }: SubmissionMoment) => ({ scope: sampleScope, request: before.context.request })
+/** With the reason where the server has answered. */
+const doubted = ({ after: { context } }: SubmissionMoment) => ({
+  type: 'submission.doubted',
+  ...(context.failure && isRefused(context) && { refusal: context.failure.code }),
+})
+/** The server has answered. */
+const isRefused = ({ failure: given }: SubmissionContext) =>
+  given !== null && !['offline', 'timeout'].includes(given.code)
 const sent = (moment: WalkMoment) => count(moment, 'xstate.done.actor.send', 'xstate.error.actor.send')
 /** Pauses of 2, 5, 15 seconds, or as long as the server asked. */
 const PAUSE = /^xstate\.after\./
@@ -32,18 +38,30 @@ describeMachine({
   expectations: {
     notices: {
       // Sent once: the screen shows it from then on.
-      'xstate.done.actor.readBack': ({ before, after }) =>
-        !before.matches('unknown') && after.matches('unknown') ? doubted : [],
-      'xstate.error.actor.readBack': ({ before }) => (before.matches('unknown') ? [] : doubted),
+      'xstate.done.actor.readBack': (moment) => {
+        const { event, before, after } = moment
+        if (!after.matches('unknown')) return []
+        const isKnowable = event.output.kind !== 'impossible' && event.output.kind !== 'unreadable'
+        return before.matches('unknown') ? [{ type: 'submission.looked', isKnowable }] : [doubted(moment)]
+      },
+      'xstate.error.actor.readBack': (moment) =>
+        moment.before.matches('unknown') ? [{ type: 'submission.looked', isKnowable: true }] : [doubted(moment)],
+      // What a refusal says is told at once.
+      'xstate.error.actor.send': (moment) => (moment.after.matches('unknown') ? [doubted(moment)] : []),
+      'xstate.init': (moment) => (moment.after.matches('unknown') ? [doubted(moment)] : []),
     },
-    asked: { send: () => write, readBack: () => write },
+    asked: { send: write, readBack: write },
     output: {
       'xstate.done.actor.send': ({ event }) => ({ kind: 'booked', booked: event.output }),
       'xstate.error.actor.send': ({ event }) => ({ kind: 'refused', failure: event.error }),
       'xstate.done.actor.readBack': ({ event, before }) =>
         event.output.kind === 'found'
           ? { kind: 'booked', booked: event.output.booked }
-          : { kind: 'refused', failure: isLookedUp(before.context) ? before.context.failure : failure('unreachable') },
+          : {
+              kind: 'refused',
+              failure: isRefused(before.context) ? before.context.failure : failure('unreachable'),
+              ...(event.output.kind === 'impossible' && { isUnproven: true }),
+            },
     },
   },
   invariants: {
@@ -56,7 +74,7 @@ describeMachine({
       const last = trail.at(-1)
       const code = last && 'error' in last ? last.error.code : null
       const kind = last !== undefined && 'output' in last ? last.output.kind : null
-      return ['absent', 'impossible', 'unreadable'].includes(kind) || code === 'user_blacklisted' || code === 'offline'
+      return ['absent', 'impossible'].includes(kind) || ['user_blacklisted', 'notFound', 'offline'].includes(code)
     },
     'a lost answer is called failed only after nine pauses': ({ snapshot, trail }) => {
       const isConnection = snapshot.value === 'refused' && snapshot.context.failure?.code === 'unreachable'

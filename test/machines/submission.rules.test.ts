@@ -25,7 +25,7 @@ describe('what a look says of a write that was not answered, or refused', () => 
     ['a visitor who was refused has nothing', 'max_rdv_number', 'impossible', 0, true],
     ['unless the refusal names a booking', 'same_time_rdv', 'impossible', 0, false],
     ['of a visitor’s lost one nothing is known', 'timeout', 'impossible', 0, false],
-    ['a professional’s refusal stands', 'same_time_rdv', 'unreadable', 0, true],
+    ['of a professional’s refusal nothing is known', 'same_time_rdv', 'unreadable', 9, false],
     ['of a professional’s lost one nothing is known', 'timeout', 'unreadable', 9, false],
     ['what was committed is booked', 'same_time_rdv', 'committed', 1, false],
   ])('%s (%s, %s, %i pauses): not booked is %s', (_, code, kind, pauses, expected) => {

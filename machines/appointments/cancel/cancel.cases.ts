@@ -22,11 +22,11 @@ export const cancelCases = {
   actors: {
     cancelBooking: {
       outputs: [[402, 403], [402], []],
-      errors: [failure('mintime_cancel'), failure('offline'), failure('timeout')],
+      errors: [failure('refused'), failure('expiredConnection'), failure('offline'), failure('timeout')],
     },
     readCancelled: {
       outputs: [[402, 403], [402], []],
-      errors: [failure('unreachable'), failure('serverError'), failure('serverError', null, 30)],
+      errors: [failure('unreachable'), failure('forbidden'), failure('serverError'), failure('serverError', null, 30)],
     },
   },
   delays: { shortPause: 2_000, nextPause: [2_000, 5_000, 15_000, 30_000] },

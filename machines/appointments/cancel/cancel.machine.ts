@@ -21,9 +21,8 @@ export type CancelEvent =
 export type CancelNotice = { type: 'cancel.sent' } | { type: 'cancel.doubted' }
 
 /**
- * Cancels appointments after a question. When the answer is lost, the machine reads the appointments back, at once and
- * then automatically with growing pauses (`looks.ts`): what is still listed may yet be cancelled, and what is not
- * listed yet may be late. It reports a partial cancellation as such.
+ * Cancels appointments after a question. Only the list of appointments tells what a lost answer or a refusal has left:
+ * it is read at once and then automatically with growing pauses (`looks.ts`). A partial cancellation is told as such.
  */
 export const cancelMachine = setup({
   types: {
@@ -45,11 +44,9 @@ export const cancelMachine = setup({
       gone: rules.together(context, output),
       failure: null,
     })),
-    keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
-    keepUnanswered: assign(({ context }, { failure }: { failure: Failure }) => ({
-      failure: rules.unanswered(context, failure),
-    })),
-    keepEmpty: assign({ failure: failure('malformed') }),
+    keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure, gone: [] })),
+    keepUnanswered: assign(({ context }, { failure }: { failure: Failure }) => rules.unanswered(context, failure)),
+    keepEmpty: assign({ failure: failure('malformed'), refusal: null }),
     startLooking: assign({ pauses: 0, lookFailure: null }),
     keepSeen: assign(({ context }, { output }: { output: readonly Id[] }) => rules.seen(context, output)),
     keepLookFailure: assign((_, { failure }: { failure: Failure }) => ({ lookFailure: failure })),
@@ -71,7 +68,10 @@ export const cancelMachine = setup({
     isCertain: ({ context }, { failure }: { failure: Failure }) => rules.isCertain(context, failure),
     isFirstLook: ({ context }) => context.pauses === 0,
     isProven: ({ context }, { output }: { output: readonly Id[] }) => rules.isProven(context, output),
-    isOver: ({ context }) => looks.isLookingOver(context),
+    isRefused: ({ context }, { failure }: { failure: Failure }) => rules.isRefused(context, failure),
+    isForeign: ({ context }, { failure }: { failure: Failure }) => rules.isForeign(context, failure),
+    isOver: ({ context }) => rules.isOver(context),
+    isLookingOver: ({ context }) => looks.isLookingOver(context),
   },
   delays: {
     shortPause: looks.SHORT_PAUSE_MS,
@@ -82,6 +82,7 @@ export const cancelMachine = setup({
   context: ({ input }) => ({
     ...input,
     failure: input.resume ? failure('unreachable') : null,
+    refusal: null,
     gone: [],
     listed: [],
     pauses: 0,
@@ -128,6 +129,11 @@ export const cancelMachine = setup({
             guard: { type: 'isCertain', params: failed },
             target: 'kept',
             actions: [{ type: 'keepFailure', params: failed }, 'noteAnswered'],
+          },
+          {
+            guard: { type: 'isRefused', params: failed },
+            target: 'doubting.looking',
+            actions: [{ type: 'keepUnanswered', params: failed }, 'startLooking'],
           },
           { guard: 'isReadable', target: 'reconciling', actions: { type: 'keepUnanswered', params: failed } },
           { target: 'doubting.unread', actions: { type: 'keepUnanswered', params: failed } },
@@ -183,7 +189,7 @@ export const cancelMachine = setup({
           states: {
             choosing: {
               meta: { title: 'Looked for long enough?' },
-              always: [{ guard: 'isOver', target: 'resting' }, { target: 'pausing' }],
+              always: [{ guard: 'isLookingOver', target: 'resting' }, { target: 'pausing' }],
             },
             pausing: {
               meta: { title: 'A pause that grows, or as long as the server asked' },
@@ -211,7 +217,14 @@ export const cancelMachine = setup({
               },
               { target: 'waiting', actions: { type: 'keepSeen', params: answered } },
             ],
-            onError: { target: 'waiting', actions: { type: 'keepLookFailure', params: failed } },
+            onError: [
+              {
+                guard: { type: 'isForeign', params: failed },
+                target: '#cancel.kept',
+                actions: [{ type: 'keepFailure', params: failed }, 'noteAnswered'],
+              },
+              { target: 'waiting', actions: { type: 'keepLookFailure', params: failed } },
+            ],
           },
         },
         unread: {

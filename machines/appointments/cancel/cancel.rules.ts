@@ -1,4 +1,6 @@
+import { mayBeDoneBefore } from '../../domain/doubt.ts'
 import { type Failure, failure, isRefusal } from '../../domain/failures.ts'
+import { isLookingOver } from '../../domain/appointment/looks.ts'
 import type { Id } from '../../domain/id.ts'
 import type { CancelContext, CancelOutput } from './cancel.types.ts'
 
@@ -13,15 +15,33 @@ export const isAll = ({ appointmentIds }: CancelContext, gone: readonly Id[]): b
   appointmentIds.every((id) => gone.includes(id))
 
 /**
- * The request did nothing: the server refused it, or the browser was offline and sent nothing. The outcome of an
- * earlier unanswered request is still unknown.
+ * The request did nothing: the server refused whoever asks, or the browser was offline and sent nothing. The outcome of
+ * an earlier unanswered request is still unknown.
  */
 export const isCertain = (context: CancelContext, given: Failure): boolean =>
-  context.failure === null && (isRefusal(given) || given.code === 'offline')
+  context.failure === null && (given.code === 'offline' || (isRefusal(given) && !mayBeDoneBefore(given)))
 
-/** Why the outcome is unknown: a request that was not sent does not change the reason of an earlier one. */
-export const unanswered = (context: CancelContext, given: Failure): Failure =>
-  given.code === 'offline' ? (context.failure ?? given) : given
+/**
+ * Why the outcome is unknown: a request that was not sent does not change the reason of an earlier one, and a refusal
+ * says nothing of an earlier one without an answer.
+ */
+export function unanswered({ failure: before, refusal }: CancelContext, given: Failure) {
+  if (given.code === 'offline') return { failure: before ?? given, refusal }
+  const isFirst = before === null || refusal !== null
+  return { failure: given, refusal: isFirst && isRefusal(given) ? given : null }
+}
+
+/** The answer came: what it says is told at once, while the list is read (wire contract, rulings 46 and 47). */
+export const isRefused = (context: CancelContext, given: Failure): boolean =>
+  context.isReadable && unanswered(context, given).refusal !== null
+
+/** The look-ups are over: no request can still arrive that the latest look does not show. */
+export const isOver = (context: CancelContext): boolean =>
+  isLookingOver(context) || (context.refusal !== null && context.pauses > 0)
+
+/** The appointment that is said not to exist may be somebody else's: who is signed in cannot look it up. */
+export const isForeign = ({ refusal }: CancelContext, { code }: Failure): boolean =>
+  refusal !== null && code === 'forbidden'
 
 /**
  * A look-up proves the cancellation. A list may lag behind the booking itself, so a record that no look-up has shown

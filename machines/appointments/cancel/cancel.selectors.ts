@@ -20,5 +20,7 @@ export function seenOf({ context: { appointmentIds, gone, listed } }: CancelSnap
   if (gone.length === 0) return listed.length === 0 ? null : 'none'
   return appointmentIds.every((id) => gone.includes(id)) ? 'all' : 'part'
 }
+/** Why the server refused what is looked up; null where it has not answered. */
+export const refusalOf = ({ context }: CancelSnapshot) => context.refusal
 /** The records that are known to be cancelled. */
 export const goneOf = (snapshot: CancelSnapshot) => snapshot.context.gone

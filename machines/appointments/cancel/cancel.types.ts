@@ -19,6 +19,8 @@ export interface CancelInput extends Appointments {
 export interface CancelContext extends CancelInput, Looks {
   /** Why the latest request has no clear answer, or why the server refused it. */
   failure: Failure | null
+  /** Set while every request so far was refused: then no request can still arrive, and the second look decides. */
+  refusal: Failure | null
   /** Records that are cancelled, by the latest answer or look-up. */
   gone: readonly Id[]
   /** Records that a look-up has shown: one of them that is missing later is cancelled. */

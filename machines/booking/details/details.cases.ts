@@ -1,3 +1,4 @@
+import type { BookRequest } from '../../domain/appointment/booking.ts'
 import { failure } from '../../domain/failures.ts'
 import { EMPTY_SELECTION, pickService } from '../../domain/sequence/selection.ts'
 import type { MachineCases } from '../../kit/cases.ts'
@@ -35,8 +36,19 @@ const draft = {
   touched: true,
 }
 
+const refusedBefore: BookRequest = {
+  ...sampleRequest,
+  slot: { ...sampleSlot, start: '2026-04-01 17:00:00', at: sampleSlot.at + 8 * 3_600_000 },
+  refusal: 'same_time_rdv',
+}
+
 export const detailsCases = {
-  inputs: { fresh: sampleDetailsInput, reloaded: { ...sampleDetailsInput, pending: sampleRequest, attempts: 1 } },
+  inputs: {
+    fresh: sampleDetailsInput,
+    reloaded: { ...sampleDetailsInput, pending: sampleRequest, attempts: 1 },
+    /** Another time is chosen after a refusal that may answer a repetition. */
+    otherTime: { ...sampleDetailsInput, pending: refusedBefore, attempts: 1 },
+  },
   events: {
     'page.shown': [{}],
     'line.restored': [{}],
@@ -51,7 +63,8 @@ export const detailsCases = {
     'form.completed': [
       { fiche: { id: null, values: { lastname: 'Essai' } }, vevent: {}, comments: '', acceptVideo: null },
     ],
-    'submission.doubted': [{}],
+    'submission.doubted': [{}, { refusal: 'same_time_rdv' }],
+    'submission.looked': [{ isKnowable: true }, { isKnowable: false }],
   },
   actors: {
     form: { outputs: [], errors: [] },
@@ -59,6 +72,7 @@ export const detailsCases = {
       outputs: [
         { kind: 'booked', booked: sampleBooked },
         { kind: 'refused', failure: failure('availabletimeslots') },
+        { kind: 'refused', failure: failure('availabletimeslots'), isUnproven: true },
         { kind: 'refused', failure: failure('user_blacklisted') },
         { kind: 'refused', failure: failure('timeout') },
       ],

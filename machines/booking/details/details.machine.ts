@@ -1,6 +1,4 @@
-import { type ActorRefFrom, assign, sendParent, sendTo, setup, type SnapshotFrom } from 'xstate'
-import type { Booked, BookRequest } from '../../domain/appointment/booking.ts'
-import { type Failure, failure as failureOf } from '../../domain/failures.ts'
+import { type ActorRefFrom, assign, enqueueActions, sendParent, sendTo, setup, type SnapshotFrom } from 'xstate'
 import type { FicheDraft } from '../../domain/form/draft.ts'
 import type { SlotCheck, SlotToCheck } from '../../domain/slots/slot-check.ts'
 import type { Locale } from '../../domain/time/time.types.ts'
@@ -9,13 +7,15 @@ import type { StateMeta, Tag } from '../../kit/meta.ts'
 import { notProvided } from '../../kit/not-provided.ts'
 import { answered, given } from '../../kit/params.ts'
 import { submissionMachine, type SubmissionNotice, type SubmissionOutput } from '../submission/submission.machine.ts'
-import { refusalIn } from '../../domain/appointment/refusal.ts'
 import * as rules from './details.rules.ts'
 import type { DetailsContext, DetailsInput } from './details.rules.ts'
+import type { DetailsNotice } from './details.types.ts'
 import { ficheFormMachine, type FicheFormNotice } from './fiche-form.machine.ts'
 import type { CompletedForm } from './fiche-form.types.ts'
 
 type Changed = Extract<Broadcast, { type: 'session.changed' }>
+type Doubted = Extract<SubmissionNotice, { type: 'submission.doubted' }>
+type Ended = { output: SubmissionOutput }
 type Look = Extract<Broadcast, { type: 'page.shown' | 'line.restored' }>
 
 export type DetailsEvent =
@@ -24,22 +24,6 @@ export type DetailsEvent =
   | { type: 'doubt.accepted' }
   | FicheFormNotice
   | SubmissionNotice
-
-export type DetailsNotice =
-  | { type: 'step.typed'; draft: FicheDraft }
-  /** A submission is about to be sent, or a reload found one. */
-  | { type: 'step.sent'; request: BookRequest }
-  /** The outcome of the write is unknown; the look-ups continue. */
-  | { type: 'step.doubted' }
-  /**
-   * The write ended without a booking: the form or the alert says why. `isDoubted`: the outcome is unknown, and the
-   * customer continues anyway.
-   */
-  | { type: 'step.unbooked'; isDoubted?: true }
-  /** `draft`: a professional's form after the booking, in which a new person now has a record. */
-  | { type: 'step.booked'; booked: Booked; draft?: FicheDraft | null }
-  /** The chosen time is no longer free, according to a refusal or a check. */
-  | { type: 'step.slotGone'; failure: Failure }
 
 /**
  * The fiche step: the form, and the write that follows it. The form keeps running during the write, so that a failed
@@ -63,48 +47,35 @@ export const detailsMachine = setup({
   actions: {
     keepLocale: assign((_, { locale }: { locale: Locale }) => ({ locale })),
     keepDraft: assign((_, { draft }: { draft: FicheDraft }) => ({ draft })),
-    keepRequest: assign(({ context }, completed: CompletedForm) => ({
-      pending: rules.requestOf(context, completed),
-      attempts: context.attempts + 1,
-    })),
+    keepRequest: assign(({ context }, completed: CompletedForm) => rules.withRequest(context, completed)),
+    keepRefusal: assign(({ context }, { refusal }: Doubted) => rules.withRefusal(context, refusal)),
+    keepNext: assign((_, next: CompletedForm) => ({ next })),
+    takeNext: assign(({ context }) => rules.withNext(context)),
+    forgetNext: assign({ next: null }),
     forgetRequest: assign({ pending: null }),
     keepSlotCheck: assign((_, { output }: { output: SlotCheck }) => ({ checkedAt: output.at })),
     passToSubmission: sendTo('submission', (_, event: Look) => event),
+    tellCheck: sendTo('submission', { type: 'check.requested' }),
     tellSignedIn: sendTo('form', { type: 'form.healed', code: 'expiredConnection' }),
     tellLineBack: sendTo('form', { type: 'form.healed', code: 'offline' }),
     tellSent: sendTo('form', { type: 'form.sent' }),
     tellUnanswered: sendTo('form', { type: 'form.unanswered' }),
     tellDoubted: sendTo('form', { type: 'form.doubted' }),
     tellReturned: sendTo('form', { type: 'form.returned' }),
-    tellRefused: sendTo('form', (_, { output }: { output: SubmissionOutput }) => ({
-      type: 'form.refused' as const,
-      failure: output.kind === 'refused' ? output.failure : null,
-    })),
+    tellRefused: sendTo('form', (_, { output }: Ended) => rules.refused(output)),
     noticeTyped: sendParent((_, { draft }: { draft: FicheDraft }): DetailsNotice => ({ type: 'step.typed', draft })),
-    noticeSent: sendParent(({ context }): DetailsNotice => ({
-      type: 'step.sent',
-      request: rules.submissionInput(context, false).request,
-    })),
+    noticeSent: sendParent(({ context }): DetailsNotice => rules.sent(context)),
     noticeDoubted: sendParent((): DetailsNotice => ({ type: 'step.doubted' })),
     noticeUnbooked: sendParent((): DetailsNotice => ({ type: 'step.unbooked' })),
     noticeDoubtAccepted: sendParent((): DetailsNotice => ({ type: 'step.unbooked', isDoubted: true })),
-    noticeBooked: sendParent(({ context }, { output }: { output: SubmissionOutput }): DetailsNotice => ({
-      type: 'step.booked',
-      ...rules.bookedFor(context, rules.bookedIn(output)),
-    })),
-    noticeRefusedSlot: sendParent((_, { output }: { output: SubmissionOutput }): DetailsNotice => ({
-      type: 'step.slotGone',
-      failure: refusalIn(output),
-    })),
-    /** Same failure as a refusal of the booking, so the customer sees the same message and the same actions. */
-    noticeCheckedSlot: sendParent((): DetailsNotice => ({
-      type: 'step.slotGone',
-      failure: failureOf('availabletimeslots'),
-    })),
-    noticeAlert: sendParent((_, { output }: { output: SubmissionOutput }): GuestNotice => ({
-      type: 'guest.failed',
-      failure: refusalIn(output),
-    })),
+    noticeBooked: sendParent(({ context }, { output }: Ended): DetailsNotice => rules.booked(context, output)),
+    noticeRefusedSlot: sendParent((_, { output }: Ended): DetailsNotice => rules.slotGone(output)),
+    /** The customer had gone on to another time. */
+    noticeFirst: enqueueActions(({ context, enqueue }) => {
+      if (rules.isFirst(context)) enqueue.sendParent(rules.FIRST_BOOKED)
+    }),
+    noticeCheckedSlot: sendParent((): DetailsNotice => rules.CHECKED_SLOT_GONE),
+    noticeAlert: sendParent((_, { output }: Ended): GuestNotice => rules.alerted(output)),
     noticeOutdated: sendParent((): GuestNotice => ({ type: 'guest.outdated' })),
   },
   guards: {
@@ -112,15 +83,18 @@ export const detailsMachine = setup({
     isSignedIn: (_, { session }: Changed) => session.status !== 'anonymous',
     hasPending: ({ context }) => context.pending !== null,
     isSlotGone: (_, { output }: { output: SlotCheck }) => !output.free,
-    isBooked: (_, { output }: { output: SubmissionOutput }) => output.kind === 'booked',
-    isSlotRefused: (_, { output }: { output: SubmissionOutput }) =>
-      output.kind === 'refused' && output.failure.code === 'availabletimeslots',
+    isRefused: (_, { refusal }: Doubted) => refusal !== undefined,
+    isKnowable: (_, { isKnowable }: Extract<SubmissionNotice, { type: 'submission.looked' }>) => isKnowable,
+    hasNext: ({ context }) => context.next !== null,
+    isForOtherTime: ({ context }) => rules.isForOtherTime(context),
+    isBooked: (_, { output }: Ended) => output.kind === 'booked',
+    isSlotRefused: (_, { output }: Ended) => output.kind === 'refused' && output.failure.code === 'availabletimeslots',
     isOtherLanguage: ({ context }) => rules.isOtherLanguage(context),
-    isAlerted: ({ context }, { output }: { output: SubmissionOutput }) => rules.isForAlert(context, output),
+    isAlerted: ({ context }, { output }: Ended) => rules.isForAlert(context, output),
   },
 }).createMachine({
   id: 'details',
-  context: ({ input }) => ({ ...input, readIn: input.locale, checkedAt: null, draft: input.form.draft }),
+  context: ({ input }) => ({ ...input, readIn: input.locale, checkedAt: null, draft: input.form.draft, next: null }),
   invoke: { id: 'form', src: 'form', input: ({ context }) => context.form },
   initial: 'deciding',
   on: {
@@ -184,12 +158,19 @@ export const detailsMachine = setup({
         id: 'submission',
         src: 'submission',
         // Without a press on Book this state follows a reload: read back before sending again.
-        input: ({ context, event }) => rules.submissionInput(context, event.type !== 'form.completed'),
+        input: ({ context, event }) => rules.submissionInput(context, !rules.isPress(event)),
         onDone: [
           {
             guard: { type: 'isBooked', params: answered },
             target: 'over',
-            actions: { type: 'noticeBooked', params: answered },
+            actions: [{ type: 'noticeBooked', params: answered }, 'noticeFirst'],
+          },
+          // The first request is known not to be booked: now the next one may be sent.
+          { guard: 'hasNext', target: 'submitting', reenter: true, actions: 'takeNext' },
+          {
+            guard: 'isForOtherTime',
+            target: 'editing',
+            actions: ['forgetRequest', 'noticeUnbooked', 'tellReturned'],
           },
           {
             guard: { type: 'isSlotRefused', params: answered },
@@ -211,7 +192,39 @@ export const detailsMachine = setup({
         writing: {
           tags: ['busy', 'writing'],
           meta: { title: 'The booking is being sent or read back' },
-          on: { 'submission.doubted': { target: 'doubting', actions: 'noticeDoubted' } },
+          on: {
+            'submission.doubted': [
+              {
+                guard: { type: 'isRefused', params: given },
+                target: 'refused',
+                actions: [{ type: 'keepRefusal', params: given }, 'noticeSent', 'noticeDoubted'],
+              },
+              { target: 'doubting', actions: 'noticeDoubted' },
+            ],
+          },
+        },
+        refused: {
+          tags: ['failed', 'editable'],
+          meta: { title: 'The server has refused, perhaps a repetition: it is looked up beside the open form' },
+          entry: 'tellReturned',
+          on: {
+            'page.shown': { actions: { type: 'passToSubmission', params: given } },
+            'line.restored': { actions: { type: 'passToSubmission', params: given } },
+            'form.completed': { target: 'checking', actions: { type: 'keepNext', params: given } },
+            'session.changed': { guard: { type: 'isOther', params: given }, actions: 'noticeOutdated' },
+          },
+          always: { guard: 'isOtherLanguage', target: '#details.over', actions: 'noticeOutdated' },
+        },
+        checking: {
+          tags: ['busy', 'writing'],
+          meta: { title: 'Before the next request is sent, the first one is looked up' },
+          entry: 'tellCheck',
+          on: {
+            'submission.looked': [
+              { guard: { type: 'isKnowable', params: given }, target: 'refused', actions: 'forgetNext' },
+              { target: '#details.submitting', reenter: true, actions: 'takeNext' },
+            ],
+          },
         },
         doubting: {
           tags: 'failed',

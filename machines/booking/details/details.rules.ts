@@ -2,6 +2,8 @@ import { accountKey, isProOf, type Session } from '../../domain/account/session.
 import type { Appointment } from '../../domain/appointment/appointment.ts'
 import { isAlerted } from '../../domain/appointment/alerted.ts'
 import type { Booked, BookRequest } from '../../domain/appointment/booking.ts'
+import { refusalIn } from '../../domain/appointment/refusal.ts'
+import { failure, type FailureCode } from '../../domain/failures.ts'
 import { type FicheDraft, isOfPro } from '../../domain/form/draft.ts'
 import { isProRole } from '../../domain/account/permissions.ts'
 import { knownFrom, personIn } from '../../domain/form/person-in.ts'
@@ -40,6 +42,8 @@ export interface DetailsContext extends DetailsInput {
   checkedAt: Instant | null
   /** The content of the form. */
   draft: FicheDraft | null
+  /** What Book was pressed for while an earlier request is looked up; null for nothing. */
+  next: CompletedForm | null
 }
 
 /**
@@ -62,7 +66,9 @@ export const isOtherLanguage = ({ locale, readIn }: DetailsContext): boolean => 
 export function isForAlert(context: DetailsContext, output: SubmissionOutput): boolean {
   if (output.kind !== 'refused') return false
   const isOpenedAgain = isOtherLanguage(context) && output.failure.code !== 'expiredConnection'
-  return isOpenedAgain || isAlerted(output.failure)
+  // While a refusal is looked up, the form is open and answers no press.
+  const isOpen = context.pending?.refusal !== undefined
+  return isOpenedAgain || isOpen || isAlerted(output.failure)
 }
 
 /** Turns a completed form into one submission, with a number that survives a reload. */
@@ -86,6 +92,59 @@ export function requestOf(context: DetailsContext, completed: CompletedForm): Bo
     ...(moves !== null && { moves }),
   }
 }
+
+export const withRequest = (context: DetailsContext, completed: CompletedForm) => ({
+  pending: requestOf(context, completed),
+  attempts: context.attempts + 1,
+  next: null,
+})
+
+/** What waited for the end of the earlier request is the request now. */
+export const withNext = (context: DetailsContext) => (context.next ? withRequest(context, context.next) : {})
+
+export const withRefusal = ({ pending }: DetailsContext, refusal: FailureCode | undefined) => ({
+  pending: pending && refusal ? { ...pending, refusal } : pending,
+})
+
+/** A press on Book, just now or before the earlier request was settled, starts a submission. */
+export const isPress = ({ type }: { type: string }): boolean =>
+  type === 'form.completed' || type === 'submission.looked' || type === 'xstate.done.actor.submission'
+
+/** The customer has chosen another time since the request was sent. */
+export const isForOtherTime = ({ pending, selection }: DetailsContext): boolean =>
+  pending !== null && selection.slot !== null && pending.slot.at !== selection.slot.at
+
+/** What was booked is the earlier request, and not what the customer has chosen or pressed Book for since. */
+export const isFirst = (context: DetailsContext): boolean => context.next !== null || isForOtherTime(context)
+
+export const FIRST_BOOKED = { type: 'guest.succeeded' as const, code: 'firstRequestBooked' as const }
+
+export const sent = (context: DetailsContext) => ({
+  type: 'step.sent' as const,
+  request: submissionInput(context, false).request,
+})
+
+export const booked = (context: DetailsContext, output: SubmissionOutput) => ({
+  type: 'step.booked' as const,
+  ...bookedFor(context, bookedIn(output)),
+})
+
+export const refused = (output: SubmissionOutput) => ({
+  type: 'form.refused' as const,
+  failure: output.kind === 'refused' ? output.failure : null,
+})
+
+export const alerted = (output: SubmissionOutput) => ({ type: 'guest.failed' as const, failure: refusalIn(output) })
+
+/** Same failure as a refusal of the booking, so the customer sees the same message and the same actions. */
+export const CHECKED_SLOT_GONE = { type: 'step.slotGone' as const, failure: failure('availabletimeslots') }
+
+/** The notice of a time that the server has refused. */
+export const slotGone = (output: SubmissionOutput) => ({
+  type: 'step.slotGone' as const,
+  failure: refusalIn(output),
+  ...(output.kind === 'refused' && output.isUnproven && { isUnproven: output.isUnproven }),
+})
 
 /** A time that names a calendar is booked there, so it must be free there. */
 export function slotToCheck({ scope, locale, selection, moving, checkedAt }: DetailsContext): SlotToCheck {

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, sendParent, setup, type SnapshotFrom } from 'xstate'
 import { mayBeRepetition } from '../../domain/doubt.ts'
-import { type Failure, failure, isRefusal } from '../../domain/failures.ts'
+import { type Failure, type FailureCode, isRefusal } from '../../domain/failures.ts'
 import type { BookRequest, Booked, ReadBack } from '../../domain/appointment/booking.ts'
 import * as looks from '../../domain/appointment/looks.ts'
 import type { Scope } from '../../domain/scope.ts'
@@ -13,14 +13,21 @@ import type { SubmissionContext, SubmissionInput } from './submission.types.ts'
 export type SubmissionEvent = { type: 'check.requested' } | { type: 'page.shown' } | { type: 'line.restored' }
 
 /** Sent to the parent while this machine runs; the result is its output. */
-export type SubmissionNotice = { type: 'submission.doubted' }
+export type SubmissionNotice =
+  /** The outcome is unknown. `refusal`: the server has refused the request, which may be a repetition. */
+  | { type: 'submission.doubted'; refusal?: FailureCode }
+  /** A look-up has left the outcome unknown. `isKnowable`: a later one may settle it. */
+  | { type: 'submission.looked'; isKnowable: boolean }
 
-export type SubmissionOutput = { kind: 'booked'; booked: Booked } | { kind: 'refused'; failure: Failure }
+/** `isUnproven`: without a token nothing could be looked up, so the refusal may answer a repetition (ruling 47). */
+export type SubmissionOutput =
+  { kind: 'booked'; booked: Booked } | { kind: 'refused'; failure: Failure; isUnproven?: true }
 
 /**
  * A write that never books twice and never reports a wrong result. A browser may repeat a POST itself and lose both
  * responses, so after anything but a clear response the machine reads the booking back before it reports a result, at
- * once and then automatically with growing pauses (`looks.ts`). Meanwhile it reports the outcome as unknown.
+ * once and then automatically with growing pauses (`looks.ts`). Meanwhile it reports the outcome as unknown: at once
+ * after a refusal, which is an answer, and after the second look when there was none.
  */
 export const submissionMachine = setup({
   types: {
@@ -48,12 +55,15 @@ export const submissionMachine = setup({
     })),
     keepLookFailure: assign((_, { failure }: { failure: Failure }) => ({ lookFailure: failure })),
     countPause: assign(({ context }) => ({ pauses: context.pauses + 1 })),
-    noticeDoubt: sendParent((): SubmissionNotice => ({ type: 'submission.doubted' })),
+    noticeDoubt: sendParent(({ context }): SubmissionNotice => rules.doubted(context)),
+    noticeLooked: sendParent(({ context }): SubmissionNotice => rules.looked(context)),
     settleFailure: assign(({ context }) => ({ failure: rules.settled(context) })),
   },
   guards: {
+    isRefusedBefore: ({ context }) => context.failure !== null,
     isResumed: ({ context }) => context.resume,
-    mayBeRepetition: (_, { failure }: { failure: Failure }) => mayBeRepetition(failure),
+    mayBeRepetition: ({ context: { request } }, { failure }: { failure: Failure }) =>
+      mayBeRepetition(failure, request.moves !== undefined),
     /** The server refused, or the browser was offline and sent nothing. */
     isCertain: (_, { failure }: { failure: Failure }) => isRefusal(failure) || failure.code === 'offline',
     isFound: (_, { output }: { output: ReadBack }) => output.kind === 'found',
@@ -67,12 +77,16 @@ export const submissionMachine = setup({
   },
 }).createMachine({
   id: 'submission',
-  context: ({ input }) => ({ ...input, failure: null, booked: null, seen: null, pauses: 0, lookFailure: null }),
+  context: ({ input }) => rules.initial(input),
   initial: 'deciding',
   states: {
     deciding: {
       meta: { title: 'A new write, or one to look after?' },
-      always: [{ guard: 'isResumed', target: 'reconciling' }, { target: 'submitting' }],
+      always: [
+        { guard: 'isRefusedBefore', target: 'unknown.looking' },
+        { guard: 'isResumed', target: 'reconciling' },
+        { target: 'submitting' },
+      ],
     },
     submitting: {
       tags: ['busy', 'writing'],
@@ -85,7 +99,7 @@ export const submissionMachine = setup({
         onError: [
           {
             guard: { type: 'mayBeRepetition', params: failed },
-            target: 'reconciling',
+            target: 'unknown.looking',
             actions: { type: 'keepFailure', params: failed },
           },
           {
@@ -113,11 +127,6 @@ export const submissionMachine = setup({
                 guard: { type: 'isFound', params: answered },
                 target: '#submission.booked',
                 actions: { type: 'keepFound', params: answered },
-              },
-              {
-                guard: { type: 'isNotBooked', params: answered },
-                target: '#submission.refused',
-                actions: 'settleFailure',
               },
               {
                 guard: { type: 'mayLag', params: answered },
@@ -172,11 +181,11 @@ export const submissionMachine = setup({
               {
                 guard: { type: 'isNotBooked', params: answered },
                 target: '#submission.refused',
-                actions: 'settleFailure',
+                actions: [{ type: 'keepSeen', params: answered }, 'settleFailure'],
               },
-              { target: 'waiting', actions: { type: 'keepSeen', params: answered } },
+              { target: 'waiting', actions: [{ type: 'keepSeen', params: answered }, 'noticeLooked'] },
             ],
-            onError: { target: 'waiting', actions: { type: 'keepLookFailure', params: failed } },
+            onError: { target: 'waiting', actions: [{ type: 'keepLookFailure', params: failed }, 'noticeLooked'] },
           },
         },
       },
@@ -184,10 +193,7 @@ export const submissionMachine = setup({
     booked: { type: 'final', meta: { title: 'The appointment is booked' } },
     refused: { type: 'final', meta: { title: 'Nothing was booked' } },
   },
-  output: ({ context }): SubmissionOutput =>
-    context.booked
-      ? { kind: 'booked', booked: context.booked }
-      : { kind: 'refused', failure: context.failure ?? failure('unreachable') },
+  output: ({ context }): SubmissionOutput => rules.outputOf(context),
 })
 
 export type SubmissionRef = ActorRefFrom<typeof submissionMachine>

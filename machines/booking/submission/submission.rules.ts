@@ -1,7 +1,18 @@
 import { type Failure, failure, isRefusal } from '../../domain/failures.ts'
 import type { ReadBack } from '../../domain/appointment/booking.ts'
 import { isLookingOver as isOver } from '../../domain/appointment/looks.ts'
-import type { SubmissionContext } from './submission.types.ts'
+import type { SubmissionNotice, SubmissionOutput } from './submission.machine.ts'
+import type { SubmissionContext, SubmissionInput } from './submission.types.ts'
+
+/** A request that was refused before is looked after as it was then. */
+export const initial = (input: SubmissionInput): SubmissionContext => ({
+  ...input,
+  failure: input.request.refusal ? failure(input.request.refusal) : null,
+  booked: null,
+  seen: null,
+  pauses: 0,
+  lookFailure: null,
+})
 
 /** A refusal that is final once the server shows no such booking; it is accepted after the second look-up. */
 const isRefused = ({ failure }: SubmissionContext): boolean => failure !== null && isRefusal(failure)
@@ -10,11 +21,10 @@ const isRefused = ({ failure }: SubmissionContext): boolean => failure !== null 
  * The look-up proves that the write was not committed. An absent booking proves it only when the write can no longer
  * arrive: after a refusal when lists have had time to catch up, after a lost answer when the look-ups are over. A
  * visitor without a token has booked nothing in this session, so a refusal is final; but `same_time_rdv` names a
- * booking. A professional's refusal is final too: the calendar shows more than the client could.
+ * booking. What a professional hears stays unknown: only the calendar shows it (wire contract, ruling 47).
  */
 export function isNotBooked(context: SubmissionContext, { kind }: ReadBack): boolean {
   if (kind === 'absent') return isRefused(context) ? context.pauses > 0 : isOver(context)
-  if (kind === 'unreadable') return isRefused(context)
   return kind === 'impossible' && isRefused(context) && context.failure?.code !== 'same_time_rdv'
 }
 
@@ -28,3 +38,23 @@ export const isLookingOver = (context: SubmissionContext): boolean => context.se
 /** Why nothing was booked: the refusal that was looked up, or the connection. */
 export const settled = (context: SubmissionContext): Failure =>
   context.failure && isRefused(context) ? context.failure : failure('unreachable')
+
+export const doubted = ({ failure: given }: SubmissionContext): SubmissionNotice => ({
+  type: 'submission.doubted',
+  ...(given && isRefusal(given) && { refusal: given.code }),
+})
+
+/** Refusals of a look-up last, as do sessions that show nothing; disturbances may be over at the next one. */
+export function looked({ seen, lookFailure }: SubmissionContext): SubmissionNotice {
+  const isReadable = seen !== 'impossible' && seen !== 'unreadable'
+  return { type: 'submission.looked', isKnowable: lookFailure ? !isRefusal(lookFailure) : isReadable }
+}
+
+export function outputOf({ booked, failure: given, seen }: SubmissionContext): SubmissionOutput {
+  if (booked) return { kind: 'booked', booked }
+  return {
+    kind: 'refused',
+    failure: given ?? failure('unreachable'),
+    ...(seen === 'impossible' && { isUnproven: true as const }),
+  }
+}

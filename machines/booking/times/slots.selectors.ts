@@ -26,6 +26,8 @@ export const todayOf = ({ context }: SlotsSnapshot) => context.today
 export const chosenOf = ({ context }: SlotsSnapshot) => context.chosen
 export const heldOf = ({ context }: SlotsSnapshot) => context.held
 export const conflictOf = ({ context }: SlotsSnapshot) => context.conflict
+/** The refused request itself may have taken the time: without a session nobody could look it up (ruling 47). */
+export const isUnproven = ({ context }: SlotsSnapshot) => context.conflict?.isUnproven === true
 export const fromOf = ({ context }: SlotsSnapshot) => context.from
 export const groupZoneOf = ({ context }: SlotsSnapshot) => context.scope.group.timezone
 

@@ -33,7 +33,7 @@ export interface SlotsInput {
   /** The earliest free time seen for this selection. */
   firstSlot: FirstSlot | null
   /** A time that was refused at booking. */
-  conflict: { start: Slot; failure: Failure } | null
+  conflict: { start: Slot; failure: Failure; isUnproven?: true } | null
   /** The time from a link: picked at once if it is free, dropped after the first response. */
   wantedStart: WallDateTime | null
 }

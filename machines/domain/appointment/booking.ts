@@ -5,7 +5,7 @@ import type { Id } from '../id.ts'
 import type { Slot } from '../slots/slot.ts'
 import type { FieldValue } from '../form/field.ts'
 import type { Appointment } from './appointment.ts'
-import type { Failure } from '../failures.ts'
+import type { Failure, FailureCode } from '../failures.ts'
 import type { FicheInput } from '../form/fiche.ts'
 
 /** One intention to book. It keeps its `submissionId` through reloads and look-ups. */
@@ -26,6 +26,11 @@ export interface BookRequest {
   websource: string
   /** The appointment that gets this time instead of its own; absent for a new one. */
   moves?: Id
+  /**
+   * Why the server refused it; absent without an answer. It may have been carried out before, because a browser may
+   * have repeated it (wire contract, rulings 46 and 47).
+   */
+  refusal?: FailureCode
 }
 
 export interface Booked {

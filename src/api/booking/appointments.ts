@@ -115,8 +115,9 @@ export async function readEditable(client: Client, scope: Scope, id: Id, signal:
 
 const wireCancelled = v.object({ records: v.array(v.object({ id: wireId })) })
 
-/** The server says that there is no such appointment: to whoever may not use it, too (wire contract, section 6). */
-const isMissing = (error: unknown): error is ApiError => error instanceof ApiError && error.failure.code === 'notFound'
+/** A 404 that names nothing is a page of a proxy: the server has not answered. */
+const isForeignPage = (error: unknown): boolean =>
+  error instanceof ApiError && error.failure.code === 'notFound' && !isNamed(error.failure)
 
 const stranger = (client: Client, scope: Scope): Holder => ({ ...tokenQuery(client, scope), seen: [] })
 
@@ -124,9 +125,10 @@ const stranger = (client: Client, scope: Scope): Holder => ({ ...tokenQuery(clie
  * Cancels appointments in one call.
  * @param holder Without one, nobody has seen them.
  * @returns Those of them that are now cancelled; a server may have cancelled only some.
- * @throws ApiError `mintime_cancel` when one is too close, `forbidden` when there is none for this customer and it may
- *   be another's, `expiredConnection` when the customer's token is refused; a code that is not a refusal when the
- *   outcome is unknown.
+ * @throws ApiError `mintime_cancel` when one is too close, `notFound` or `refused` when the server knows none or says
+ *   so in its own words, `expiredConnection` when the customer's token is refused; a code that is not a refusal when
+ *   the outcome is unknown. Only `readCancelled` tells whether one that is said not to exist is cancelled (wire
+ *   contract, ruling 46).
  */
 export async function cancelAppointments(
   client: Client,
@@ -138,22 +140,11 @@ export async function cancelAppointments(
   const query = holder.token === null ? writeQuery(client, scope) : { token: holder.token }
   const call: Call = { segments: groupPath(scope, 'appointments', 'batch_delete'), query, isPersonal: true }
   const body = { appointments: ids.map((one) => ({ id: one })) }
-  try {
-    const { records } = await client.post(call, body, wireCancelled, signal)
-    const cancelled = new Set(records.map((record) => record.id))
-    return ids.filter((one) => cancelled.has(one))
-  } catch (error) {
-    if (!isMissing(error)) throw error
-    // Not from the server itself.
-    if (!isNamed(error.failure)) throw new ApiError(failure('malformed'))
-    if (ids.length === 1) return hasSeen(holder, ids)
-    // One missing appointment says nothing about the others, and a professional cannot read them.
-    if (client.isOfPro(scope.group.id)) throw new ApiError(failure('malformed'))
-    const cancelled = await readCancelled(client, scope, ids, signal, holder)
-    // A list without any of them may lag behind their booking: a later look decides.
-    if (cancelled.length === ids.length) throw new ApiError(failure('malformed'))
-    return cancelled
-  }
+  const { records } = await client.post(call, body, wireCancelled, signal).catch((error: unknown) => {
+    throw isForeignPage(error) ? new ApiError(failure('malformed')) : error
+  })
+  const cancelled = new Set(records.map((record) => record.id))
+  return ids.filter((one) => cancelled.has(one))
 }
 
 /** @throws ApiError `forbidden` when one of the appointments, which the server does not show, may be another's */

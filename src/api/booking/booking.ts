@@ -91,8 +91,9 @@ export async function book(
             signal,
           )
           .catch((error: unknown) => Promise.reject(asUpdate(error)))
-  const records = goodRecords(answer.records, appointmentSchema(timezone), 'appointments', client.report)
-  // Booked, but without a record to show: reading back gives one.
+  const answered = goodRecords(answer.records, appointmentSchema(timezone), 'appointments', client.report)
+  const records = answered.filter(({ cancelled }) => !cancelled)
+  // A success without an appointment to show: reading back tells what was booked.
   if (records.length === 0) throw new ApiError(failure('malformed'))
   return {
     appointments: [...withPlace(asPicked(records, request), answer.consecutive_location)].sort(byStart),

@@ -1,8 +1,14 @@
 import { Suspense, useCallback } from 'react'
 import { useSettled } from '../../views/ui/useSettled.ts'
-import { groupOf } from '../../../machines/booking/booking.selectors.ts'
+import { groupOf, isOfPro } from '../../../machines/booking/booking.selectors.ts'
 import type { DetailsRef } from '../../../machines/booking/details/details.machine.ts'
-import { formOf, isDoubting, submissionOf } from '../../../machines/booking/details/details.selectors.ts'
+import {
+  formOf,
+  isDoubting,
+  isForOtherTime,
+  isRefused,
+  submissionOf,
+} from '../../../machines/booking/details/details.selectors.ts'
 import { DoubtView } from '../../views/details/DoubtView.tsx'
 import { FicheView } from '../../views/details/FicheView.tsx'
 import { invalidIn } from '../../../machines/booking/summary.selectors.ts'
@@ -11,6 +17,8 @@ import type { InvalidNoticeProps } from '../../views/times/InvalidNotice.tsx'
 import { invalidWords } from '../../views/times/invalid-words.ts'
 import { FailedState } from '../../views/ui/FailedState.tsx'
 import { lazyView } from '../../views/ui/lazy-view.ts'
+import { RefusedView } from '../../views/details/RefusedView.tsx'
+import { requestStep } from '../../views/words/request-step.ts'
 import type { StepViewProps } from './step.types.ts'
 
 const InvalidNotice = lazyView<InvalidNoticeProps>(
@@ -22,6 +30,9 @@ const InvalidNotice = lazyView<InvalidNoticeProps>(
 export function DetailsStep({ actor, booking, position }: StepViewProps & { actor: DetailsRef }) {
   const { phone } = useSettled(booking, groupOf)
   const doubting = useSettled(actor, isDoubting)
+  const refused = useSettled(actor, isRefused)
+  const forOtherTime = useSettled(actor, isForOtherTime)
+  const onBehalf = useSettled(booking, isOfPro)
   const form = useSettled(actor, formOf)
   const submission = useSettled(actor, submissionOf)
   const unplacedOf = useCallback(
@@ -36,6 +47,15 @@ export function DetailsStep({ actor, booking, position }: StepViewProps & { acto
     <>
       {doubting && submission && (
         <DoubtView actor={submission} phone={phone} onAccepted={() => actor.send({ type: 'doubt.accepted' })} />
+      )}
+      {refused && submission && (
+        <RefusedView
+          actor={submission}
+          phone={phone}
+          onBehalf={onBehalf}
+          isForOtherTime={forOtherTime}
+          onOther={() => requestStep(booking, 'slots')}
+        />
       )}
       {form && <FicheView actor={form} position={position} unplacedOf={unplacedOf} />}
     </>

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { BookingMemento } from '../../../machines/booking/booking.types.ts'
 import { areGone, knownOf } from '../../../machines/domain/appointment/cancellations.ts'
 import { endOfAll } from '../../../machines/domain/appointment/end.ts'
+import { BOOKING_REFUSALS, OTHER_REFUSALS } from '../../../machines/domain/failures.ts'
 import { EMPTY_SELECTION, isEmptySelection } from '../../../machines/domain/sequence/selection.ts'
 import { isAlive } from '../../../machines/domain/account/lifetime.ts'
 import type { Instant } from '../../../machines/domain/time/time.types.ts'
@@ -95,6 +96,7 @@ const request = v.object({
   acceptVideo: nullable(v.boolean()),
   websource: v.string(),
   moves: v.exactOptional(id),
+  refusal: v.exactOptional(v.picklist([...BOOKING_REFUSALS, ...OTHER_REFUSALS])),
 })
 
 const address = nullable(v.object({ street: v.string(), city: v.string(), zipcode: v.string(), country: v.string() }))

@@ -9,6 +9,7 @@ import {
   isLookingAfter,
   isResting,
   isUnread,
+  refusalOf,
   seenOf,
 } from '../../../machines/appointments/cancel/cancel.selectors.ts'
 import type { Id } from '../../../machines/domain/id.ts'
@@ -16,6 +17,7 @@ import { Button } from '../ui/Button.tsx'
 import { InView } from '../ui/InView.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PhoneLink } from '../ui/PhoneLink.tsx'
+import { useFailureWords } from '../words/useFailureWords.ts'
 import { Parts, type PartsProps } from './Parts.tsx'
 
 interface CancelDoubtProps {
@@ -31,7 +33,10 @@ export function CancelDoubt({ actor, phone, parts }: CancelDoubtProps) {
   const looking = useSettled(actor, isLooking)
   const lookingAfter = useSettled(actor, isLookingAfter)
   const unread = useSettled(actor, isUnread)
-  if (unread) return <Unread />
+  const refusal = useSettled(actor, refusalOf)
+  const words = useFailureWords()
+  const refused = refusal && words(refusal, phone).what
+  if (unread) return <Unread refused={refused} />
   if (lookingAfter) {
     return (
       <Notice tone="info" title={<Trans>We are looking whether your appointment was cancelled</Trans>}>
@@ -45,7 +50,7 @@ export function CancelDoubt({ actor, phone, parts }: CancelDoubtProps) {
       <Notice
         tone="warning"
         role="alert"
-        title={<Trans>We do not know whether your appointment was cancelled</Trans>}
+        title={refused ?? <Trans>We do not know whether your appointment was cancelled</Trans>}
         actions={
           <>
             <Button
@@ -60,7 +65,13 @@ export function CancelDoubt({ actor, phone, parts }: CancelDoubtProps) {
         }
       >
         <p>
-          <Trans>Your request was sent, but its answer did not reach us. Cancelling a second time does no harm.</Trans>
+          {refused === null ? (
+            <Trans>
+              Your request was sent, but its answer did not reach us. Cancelling a second time does no harm.
+            </Trans>
+          ) : (
+            <Trans>It may already be cancelled. We are checking your appointments.</Trans>
+          )}
         </p>
         <SoFar actor={actor} parts={parts} />
       </Notice>
@@ -69,14 +80,22 @@ export function CancelDoubt({ actor, phone, parts }: CancelDoubtProps) {
 }
 
 /** Tells a professional where to check, and makes no statement about the outcome. */
-function Unread() {
+function Unread({ refused }: { refused: string | null }) {
   return (
     <InView>
-      <Notice tone="warning" role="alert" title={<Trans>We do not know whether the appointment was cancelled</Trans>}>
-        <Trans>
-          The request was sent, but its answer did not reach us. Look into the calendar of the business. Cancelling a
-          second time does no harm.
-        </Trans>
+      <Notice
+        tone="warning"
+        role="alert"
+        title={refused ?? <Trans>We do not know whether the appointment was cancelled</Trans>}
+      >
+        {refused === null ? (
+          <Trans>
+            The request was sent, but its answer did not reach us. Look into the calendar of the business. Cancelling a
+            second time does no harm.
+          </Trans>
+        ) : (
+          <Trans>It may already be cancelled. Look into the calendar of the business.</Trans>
+        )}
       </Notice>
     </InView>
   )
@@ -87,11 +106,14 @@ function SoFar({ actor, parts }: Pick<CancelDoubtProps, 'actor' | 'parts'>) {
   const seen = useSettled(actor, seenOf)
   const gone = useSettled(actor, goneOf)
   const resting = useSettled(actor, isResting)
+  const refused = useSettled(actor, refusalOf) !== null
+  // While the list is read for the first time after a refusal, nothing more is known.
+  if (refused && !resting) return null
   return (
     <>
       {seen === 'part' && <Parts {...parts(gone)} />}
       <p>
-        {seen === 'none' && (
+        {seen === 'none' && !refused && (
           <Trans>It is still among your appointments so far, but a late request may still arrive.</Trans>
         )}
         {seen === 'all' && <Trans>It is not among your appointments any more, but the list may be late.</Trans>}{' '}

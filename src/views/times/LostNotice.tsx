@@ -9,6 +9,7 @@ import {
   groupZoneOf,
   isLostOfLink,
   isNearestSought,
+  isUnproven,
   lostOf,
   nearestOf,
 } from '../../../machines/booking/times/slots.selectors.ts'
@@ -32,6 +33,7 @@ export function LostNotice({ actor, words }: { actor: SlotsRef; words: SlotWords
   const isOfLink = useSettled(actor, isLostOfLink)
   const nearest = useSettled(actor, nearestOf, shallowEqual)
   const busy = useSettled(actor, isNearestSought)
+  const unproven = useSettled(actor, isUnproven)
   // Only the browser can move the focus: it goes to the refusal once, when the step is shown again.
   useEffect(() => {
     if (conflict) ref.current?.focus()
@@ -62,6 +64,11 @@ export function LostNotice({ actor, words }: { actor: SlotsRef; words: SlotWords
               ))
         }
       >
+        {unproven && (
+          <p>
+            <Trans>If you get a confirmation e-mail, it is booked for you. Do not book again then.</Trans>
+          </p>
+        )}
         <Then hasOthers={nearest.length > 0 || busy} isOfLink={isOfLink} />
       </Notice>
     </Root>

@@ -18,7 +18,7 @@ import { Advice } from '../words/Advice.tsx'
 import { useFailureWords } from '../words/useFailureWords.ts'
 import { useLeftFocus } from '../ui/useLeftFocus.ts'
 import { useSettled } from '../ui/useSettled.ts'
-import './language-failures.ts'
+import './toast-failures.ts'
 
 const Root = styled('div', {
   base: {
@@ -68,6 +68,7 @@ const SUCCESSES: Record<SuccessCode, ReturnType<typeof msg>> = {
   passwordChanged: msg`Your password is changed`,
   emailChanged: msg`Your e-mail address is changed`,
   loggedOutElsewhere: msg`You have logged out in another tab`,
+  firstRequestBooked: msg`Your first request was booked. Nothing else was sent.`,
   proSignedOut: msg`You are no longer signed in as a professional`,
 }
 

@@ -63,17 +63,16 @@ export type PersonFailure = 'max_fiches'
 export type CancelFailure = 'mintime_cancel'
 
 /**
- * Failures of the texts themselves, shown in a toast: their texts are loaded with the toasts
- * (`src/views/toasts/language-failures.ts`).
+ * Failures that only a toast shows: their texts are loaded with the toasts (`src/views/toasts/toast-failures.ts`).
  */
-export type LanguageFailure = 'languageUnavailable'
+export type ToastFailure = 'languageUnavailable' | 'sentBefore'
 
 /**
  * Every other code with its texts (specification, section 8). A code that is added to the domain does not compile
  * without texts.
  */
 const FAILURE_WORDS: Record<
-  Exclude<FailureCode, AccountFailure | BookingFailure | CancelFailure | LanguageFailure | PersonFailure>,
+  Exclude<FailureCode, AccountFailure | BookingFailure | CancelFailure | PersonFailure | ToastFailure>,
   FailureWords
 > = {
   expiredConnection: { what: msg`Your connection has expired`, then: signInAgain, withServerText: true },

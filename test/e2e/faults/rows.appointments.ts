@@ -57,6 +57,9 @@ async function cancelFirstAlone({ page, control }: Stage): Promise<void> {
   await control.faults({ match: DELETE, phase: 'before', act: { kind: 'replace', body: { records: [{ id }] } } })
 }
 
+/** The words of a server that knows no such appointment, or has cancelled it before. */
+const GONE = { messages: { errors: ['Appointment does not exist or already cancelled'] } }
+
 /** From the list to another time for the only appointment, including the press that moves it. */
 const toMove = inTurn(
   bookedLater,
@@ -128,6 +131,92 @@ export const APPOINTMENT_ROWS: readonly FaultRow[] = [
       kindsAre('booking', 'cancel'),
     ),
     expect: { bookings: 1, claim: 'none', message: /Your appointment is cancelled/ },
+  },
+  ...(['v3', 'v1'] as const).map((version): FaultRow => ({
+    id: 'F47',
+    title: `the answer is lost after the cancellation, and its repetition is refused as in ${version}: the list decides, it is cancelled`,
+    inject: [
+      { match: DELETE, phase: 'after', act: { kind: 'reset' }, times: 1 },
+      {
+        match: { ...DELETE, nth: 2 },
+        phase: 'before',
+        act:
+          version === 'v3'
+            ? { kind: 'status', status: 422, body: GONE }
+            : { kind: 'status', status: 400, body: [{ error: GONE.messages.errors[0] }] },
+        times: 1,
+      },
+    ],
+    journey: inTurn(
+      bookedLater,
+      atList,
+      strike,
+      cancels,
+      ({ page }) => expect(page.getByRole('status').filter({ hasText: 'Your appointment is cancelled' })).toBeVisible(),
+      has(0),
+      kindsAre('booking', 'cancel'),
+    ),
+    expect: { bookings: 1, claim: 'none', message: /Your appointment is cancelled/ },
+  })),
+  {
+    id: 'F47',
+    title: 'a 404 that names an error comes before anything is done: the list decides, and nothing is called cancelled',
+    inject: {
+      match: DELETE,
+      phase: 'before',
+      act: { kind: 'status', status: 404, body: { messages: { errors: 'x' } } },
+    },
+    journey: inTurn(
+      bookedLater,
+      atList,
+      strike,
+      cancels,
+      isTold(/This does not exist, or not any more/),
+      ({ page }) => expect(page.getByText('Your appointment is cancelled')).toHaveCount(0),
+      ({ page }) => expect(page.getByRole('alertdialog')).toContainText('This does not exist, or not any more'),
+      has(1),
+      kindsAre('booking'),
+    ),
+    expect: { bookings: 1, claim: 'none' },
+  },
+  {
+    id: 'F47',
+    title: 'at the confirmation the repetition of a cancellation is refused: it is looked up and called cancelled',
+    inject: [
+      { match: DELETE, phase: 'after', act: { kind: 'reset' }, times: 1 },
+      {
+        match: { ...DELETE, nth: 2 },
+        phase: 'before',
+        act: { kind: 'status', status: 422, body: GONE },
+        times: 1,
+      },
+    ],
+    journey: inTurn(
+      bookedLater,
+      strike,
+      presses('Cancel'),
+      presses('Yes, cancel it'),
+      ({ page }) => expect(page.getByText('is cancelled').first()).toBeVisible(),
+      kindsAre('booking', 'cancel'),
+    ),
+    expect: { bookings: 1, claim: 'none' },
+  },
+  {
+    id: 'F49',
+    title:
+      'the answer to a move is lost, and its repetition is refused as of no appointment: the list decides, it was moved',
+    inject: [
+      { match: PUT, phase: 'after', act: { kind: 'reset' }, times: 1 },
+      { match: { ...PUT, nth: 2 }, phase: 'before', act: { kind: 'status', status: 404, body: GONE }, times: 1 },
+    ],
+    journey: inTurn(
+      toMove,
+      strike,
+      presses('Move the appointment'),
+      ({ booking }) => booking.isAt('Your appointment was moved'),
+      kindsAre('booking', 'move'),
+    ),
+    expect: { bookings: 1, claim: 'none' },
   },
   {
     id: 'F48',

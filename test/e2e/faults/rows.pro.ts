@@ -1,7 +1,7 @@
 import { expect } from '../fixtures.ts'
 import { PRACTICE } from '../support/practice.ts'
 import type { FaultRow, Journey, Stage } from './fault.types.ts'
-import { fillIn, inTurn, PAST_DEADLINE_MS, pressBook, strike, struck, wait } from './journeys.ts'
+import { fillIn, inTurn, isTold, PAST_DEADLINE_MS, pressBook, strike, struck, wait } from './journeys.ts'
 
 /** Faults for a professional at a desk: late answers of the search, a lost answer, another business. */
 
@@ -9,6 +9,7 @@ const NADIA = { email: 'nadia@example.org', password: 'Rendez-vous-2026' }
 const SEARCH = { method: 'GET', path: '/fiches' }
 const POST = { method: 'POST', path: '/appointments' }
 const PUT = { method: 'PUT', path: '/appointments/\\d+' }
+const DELETE = { method: 'POST', path: '/appointments/batch_delete' }
 const PINNED = { interventionset_ids: '102401', intervention_ids: PRACTICE.consultation, calendar_id: '102501' }
 
 const signInAt =
@@ -133,6 +134,79 @@ export const PRO_ROWS: readonly FaultRow[] = [
       unreadable: true,
       message: /Look into the calendar before you book again/,
     },
+  },
+  {
+    id: 'F83',
+    critical: true,
+    title:
+      'what a professional books is committed, and the repetition is refused: it may be the one just sent, also after a reload',
+    inject: [
+      { match: POST, phase: 'after', act: { kind: 'reset' }, times: 1 },
+      {
+        match: { ...POST, nth: 2 },
+        phase: 'before',
+        act: { kind: 'status', status: 422, body: { messages: { errors: ['same_time_rdv'] } } },
+        times: 1,
+      },
+    ],
+    journey: inTurn(
+      toForm,
+      search('marie delmas'),
+      found('Marie Delmas', 'Marie Delmas'),
+      pick(/17 April 1958/),
+      strike,
+      pressBook,
+      isTold(/This person already has an appointment at this time/),
+      ({ page }) => expect(page.getByRole('alertdialog')).toHaveCount(0),
+      ({ page }) => expect(page.getByRole('link', { name: 'Your appointments' })).toHaveCount(0),
+      async ({ control }) => expect(await control.requests(POST)).toHaveLength(2),
+    ),
+    expect: {
+      bookings: 1,
+      claim: 'unknown',
+      unreadable: true,
+      message: /It may be the one you just sent. Look into the calendar before you book again/,
+    },
+    afterwards: {
+      journey: inTurn(
+        async ({ page }) => {
+          page.once('dialog', (dialog) => void dialog.accept())
+          await page.reload()
+        },
+        isTold(/This person already has an appointment at this time/),
+        async ({ control }) => expect(await control.requests(POST)).toHaveLength(2),
+      ),
+      expect: {
+        bookings: 1,
+        claim: 'unknown',
+        unreadable: true,
+        message: /It may be the one you just sent. Look into the calendar/,
+      },
+    },
+  },
+  {
+    id: 'F83',
+    title:
+      'a professional cancels, and hears that there is no such appointment: it is not known, and the calendar knows',
+    inject: {
+      match: DELETE,
+      phase: 'after',
+      act: { kind: 'status', status: 422, body: { messages: { errors: ['Appointment does not exist'] } } },
+      times: 1,
+    },
+    journey: inTurn(
+      toForm,
+      search('marie delmas'),
+      found('Marie Delmas', 'Marie Delmas'),
+      pick(/17 April 1958/),
+      pressBook,
+      ({ booking }) => booking.isAt('The appointment is booked'),
+      strike,
+      presses('Cancel'),
+      ({ page }) => page.getByRole('alertdialog').getByRole('button', { name: 'Yes, cancel it' }).click(),
+      isTold(/It may already be cancelled/),
+    ),
+    expect: { bookings: 1, claim: 'none', unreadable: true, message: /Look into the calendar of the business/ },
   },
   {
     id: 'F83',

@@ -130,6 +130,26 @@ export const SESSION_ROWS: readonly FaultRow[] = [
     expect: { bookings: 0, claim: 'none', message: /You have logged out in another tab/ },
   },
   {
+    id: 'F67',
+    critical: true,
+    title: 'the customer logs out in another tab while a booking is under way: this one says that it may be booked',
+    inject: { match: { method: 'POST', path: '/appointments$' }, phase: 'after', act: { kind: 'hold', key: 'answer' } },
+    journey: inTurn(
+      practiceForm,
+      strike,
+      pressBook,
+      ({ control }) => control.held('answer'),
+      (stage) => logsOutElsewhere(stage),
+      isForgotten,
+    ),
+    expect: {
+      bookings: 1,
+      claim: 'unknown',
+      unreadable: true,
+      message: /A booking was being sent when you signed out.*It may be booked/,
+    },
+  },
+  {
     id: 'F68',
     title: 'the same form in two tabs, booked in one: the other says that it is booked, and it is booked once',
     inject: NOTHING,

@@ -49,6 +49,34 @@ const bookedOrUnknown: End = async ({ booking }) =>
     ? { bookings: 1, claim: 'booked' }
     : { bookings: 0, claim: 'unknown', typed: SALON.typed }
 
+/** The answer to the second of two requests that the browser has made of one press. */
+const refusedSecond = (key: string): FaultInput => ({
+  match: { ...POST, nth: 2 },
+  phase: 'before',
+  act: { kind: 'status', status: 422, body: { messages: { errors: [key] } } },
+  times: 1,
+})
+/** No session comes back: the server knows nobody. */
+const NO_SESSION: FaultInput = {
+  match: SESSION,
+  phase: 'before',
+  act: { kind: 'status', status: 401, body: {} },
+  times: 0,
+}
+
+const presses =
+  (name: string): Journey =>
+  ({ page }) =>
+    page.getByRole('main').getByRole('button', { name }).click()
+
+/** From the form to another free time, and back to the form. */
+const toOtherTime = inTurn(
+  presses('Choose another time'),
+  ({ booking }) => booking.isAt(/^When suits you/),
+  ({ booking }) => booking.pickTime(3),
+  ({ booking }) => booking.isAt(/^Who is the appointment for/),
+)
+
 const BOOKED = { bookings: 1, claim: 'booked' } as const
 
 /** Faults of the booking itself: broken connections, and answers that are lost, late or missing. */
@@ -184,5 +212,108 @@ export const WRITE_ROWS: readonly FaultRow[] = [
       wasSent(1),
     ),
     expect: BOOKED,
+  },
+  {
+    id: 'F16',
+    critical: true,
+    title:
+      'the answer is lost after the commit, and what the browser repeats is refused: what is known is told at once, the form is open',
+    inject: async ({ control, context }) => {
+      await control.faults([onPost('after', { kind: 'reset' }), refusedSecond('same_time_rdv'), NO_SESSION])
+      await context.clearCookies()
+    },
+    journey: inTurn(
+      bookUnder(),
+      isCommitted,
+      isTold(/You already have an appointment at this time/),
+      wasSent(2),
+      ({ page }) => expect(page.getByText(/did not reach us|do not know/)).toHaveCount(0),
+      ({ booking }) => expect(booking.alert.getByRole('link', { name: /^Call/ })).toBeVisible(),
+      ({ booking }) => expect(booking.field('First name')).toBeEditable(),
+      ({ booking }) => expect(booking.bookButton).toBeVisible(),
+    ),
+    expect: {
+      bookings: 1,
+      claim: 'unknown',
+      typed: SALON.typed,
+      message: /It may be the one you just sent.* Look for a confirmation e-mail before you book again/,
+    },
+    afterwards: {
+      journey: inTurn(reloadAnyway, isTold(/You already have an appointment at this time/)),
+      expect: { bookings: 1, claim: 'unknown', typed: SALON.typed, message: /It may be the one you just sent/ },
+    },
+  },
+  {
+    id: 'F16',
+    critical: true,
+    title:
+      'what the browser repeats is refused and the list cannot be read: another time is chosen, and Book finds the first one',
+    inject: ({ control }) =>
+      control.faults([
+        onPost('after', { kind: 'reset' }),
+        refusedSecond('same_time_rdv'),
+        { match: SESSION, phase: 'before', act: { kind: 'status', status: 500 }, times: 0 },
+      ]),
+    journey: inTurn(bookUnder(), isCommitted, isTold(/It may be the one you just sent/), toOtherTime),
+    expect: {
+      bookings: 1,
+      claim: 'unknown',
+      typed: SALON.typed,
+      message: /Your first request may be booked/,
+    },
+    afterwards: {
+      journey: inTurn(
+        pressBook,
+        isBooked,
+        ({ page }) =>
+          expect(page.getByText('Your first request was booked. Nothing else was sent.').first()).toBeVisible(),
+        wasSent(2),
+      ),
+      expect: BOOKED,
+    },
+  },
+  {
+    id: 'F16',
+    title: 'an appointment at this time is refused at once: another one can be had in the same minute',
+    inject: [
+      { ...refusedSecond('same_time_rdv'), match: POST },
+      { match: SESSION, phase: 'before', act: { kind: 'status', status: 401, body: {} }, times: 0 },
+    ],
+    journey: inTurn(
+      bookUnder(),
+      isTold(/You already have an appointment at this time/),
+      toOtherTime,
+      pressBook,
+      isBooked,
+      wasSent(2),
+    ),
+    expect: BOOKED,
+  },
+  {
+    id: 'F16',
+    title:
+      'the server cannot say who is here at first: it is asked again before the write, and a lost answer is looked up',
+    inject: [],
+    journey: inTurn(
+      ({ control }) =>
+        control.faults([
+          { match: SESSION, phase: 'before', act: { kind: 'status', status: 500 }, times: 1 },
+          onPost('after', { kind: 'status', status: 504 }),
+        ]),
+      bookUnder(),
+      isBooked,
+      wasSent(1),
+    ),
+    expect: BOOKED,
+  },
+  {
+    id: 'F10',
+    title: 'the answer to the booking holds a deleted record: it is looked up, and nothing is called booked',
+    inject: onPost('before', {
+      kind: 'replace',
+      body: { records: [{ id: 7, start: '2026-11-27 09:30:00', state: 0, deleted: true }] },
+    }),
+    journey: inTurn(bookUnder(), untilKnown, wasSent(1)),
+    expect: { bookings: 0, claim: 'unknown', typed: SALON.typed, message: /confirmation e-mail/ },
   },
 ]

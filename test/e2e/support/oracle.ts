@@ -31,7 +31,7 @@ export interface Expectation {
 
 const CLAIMS: Readonly<Record<Exclude<Claim, 'none'>, RegExp>> = {
   booked: /(?:Your|The) appointment (?:is booked|was moved)/,
-  unknown: /(?:may|might) be booked|do not know|could not (?:get|hear|find out)/i,
+  unknown: /(?:may|might) be (?:booked|the one you just sent)|do not know|could not (?:get|hear|find out)/i,
   refused:
     /no longer free|not available|not be booked|cannot (?:book|be booked)|already have an appointment|too (?:far|soon)|reached the number|by phone only|not correctly identified|could not accept|did not work|went wrong|offline/i,
 }

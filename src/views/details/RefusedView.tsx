@@ -1,0 +1,128 @@
+import { styled } from '../../theme/styled.ts'
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { Search } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { SubmissionRef } from '../../../machines/booking/submission/submission.machine.ts'
+import {
+  isImpossible,
+  isLooking,
+  isMove,
+  isResting,
+  refusalOf,
+  seenOf,
+  slotOf,
+  zoneOf,
+} from '../../../machines/booking/submission/submission.selectors.ts'
+import type { Failure } from '../../../machines/domain/failures.ts'
+import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { PhoneLink } from '../ui/PhoneLink.tsx'
+import { usePhrase } from '../words/usePhrase.ts'
+import { useFailureWords } from '../words/useFailureWords.ts'
+
+const Room = styled('div', { base: { marginBottom: '6' } })
+
+interface RefusedViewProps {
+  actor: SubmissionRef
+  phone: string | null
+  /** A professional has sent it, who looks into the calendar. */
+  onBehalf: boolean
+  /** Another time has been chosen since. */
+  isForOtherTime: boolean
+  /** Goes to the times. */
+  onOther: () => void
+}
+
+/**
+ * The server has refused, perhaps a repetition by the browser of a request that it had carried out. The sentences hold
+ * for both (wire contract, ruling 47), and the form below stays open.
+ */
+export function RefusedView({ actor, phone, onBehalf, isForOtherTime, onOther }: RefusedViewProps) {
+  const ref = useRef<HTMLDivElement>(null)
+  const refusal = useSelector(actor, refusalOf)
+  // It answers a press; beside another time the step's own heading has the focus.
+  useEffect(() => {
+    if (!isForOtherTime) ref.current?.focus()
+  }, [isForOtherTime])
+  if (!refusal) return null
+  return (
+    <Room>
+      <Notice
+        ref={ref}
+        tone="warning"
+        role="alert"
+        title={<What actor={actor} refusal={refusal} phone={phone} isForOtherTime={isForOtherTime} />}
+        actions={
+          <>
+            <Button variant="outline" onClick={onOther}>
+              <Trans>Choose another time</Trans>
+            </Button>
+            {!onBehalf && <CheckAgain actor={actor} />}
+            {!onBehalf && <PhoneLink phone={phone} />}
+          </>
+        }
+      >
+        <p>
+          {!isForOtherTime && <MayBeDone actor={actor} refusal={refusal} />}{' '}
+          {onBehalf ? <Trans>Look into the calendar before you book again.</Trans> : <SoFar actor={actor} />}
+        </p>
+      </Notice>
+    </Room>
+  )
+}
+
+interface WhatProps extends Pick<RefusedViewProps, 'actor' | 'phone' | 'isForOtherTime'> {
+  refusal: Failure
+}
+
+/** What the server said; once another time is chosen, which request it was about. */
+function What({ actor, refusal, phone, isForOtherTime }: WhatProps) {
+  const words = useFailureWords()
+  const { moment } = usePhrase()
+  const slot = useSelector(actor, slotOf)
+  const when = moment(slot, useSelector(actor, zoneOf))
+  return isForOtherTime ? <Trans>Your first request may be booked: {when}</Trans> : words(refusal, phone).what
+}
+
+function MayBeDone({ actor, refusal }: Pick<WhatProps, 'actor' | 'refusal'>) {
+  const move = useSelector(actor, isMove)
+  if (move) return <Trans>It may already have been moved.</Trans>
+  return refusal.code === 'same_time_rdv' ? (
+    <Trans>It may be the one you just sent.</Trans>
+  ) : (
+    <Trans>Your request may be booked all the same.</Trans>
+  )
+}
+
+/** What a customer's list has shown so far. It is inside the alert, so every change of it is announced. */
+function SoFar({ actor }: Pick<RefusedViewProps, 'actor'>) {
+  const seen = useSelector(actor, seenOf)
+  const impossible = useSelector(actor, isImpossible)
+  const resting = useSelector(actor, isResting)
+  if (seen === 'committed') {
+    return (
+      <Trans>Your booking seems to have arrived, but its details are not there yet. Please do not book again.</Trans>
+    )
+  }
+  return impossible || resting ? (
+    <Trans>We cannot check this here. Look for a confirmation e-mail before you book again.</Trans>
+  ) : (
+    <Trans>We are checking your appointments.</Trans>
+  )
+}
+
+function CheckAgain({ actor }: Pick<RefusedViewProps, 'actor'>) {
+  const looking = useSelector(actor, isLooking)
+  const resting = useSelector(actor, isResting)
+  if (!resting) return null
+  return (
+    <Button
+      busy={looking}
+      icon={<Search aria-hidden size={20} />}
+      onClick={() => actor.send({ type: 'check.requested' })}
+    >
+      <Trans>Check again</Trans>
+    </Button>
+  )
+}
