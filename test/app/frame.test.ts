@@ -126,12 +126,10 @@ test('the tab knows when the frame was last open, also where the page never hear
     removeItem: (key: string) => void kept.delete(key),
   })
   await framed(OF_SHOP)
-  for (let minutes = 0; minutes < 3; minutes += 1) {
-    await vi.advanceTimersByTimeAsync(60_000)
-    const next = Date.now() + 54_999
-    expect(frameReloadedAt(createStorage(), 'atelier-dupre', next)).toBe(next)
-    expect(frameReloadedAt(createStorage(), 'atelier-dupre', Date.now() + 60_000)).toBeNull()
-  }
+  await vi.advanceTimersByTimeAsync(90_000)
+  const next = Date.now() + 54_999
+  expect(frameReloadedAt(createStorage(), 'atelier-dupre', next)).toBe(next)
+  expect(frameReloadedAt(createStorage(), 'atelier-dupre', Date.now() + 60_000)).toBeNull()
 })
 
 describe('the height', () => {
