@@ -371,6 +371,9 @@ const PARTS = [
   'findSlotsOnce',
   'setsOffering',
   'calendarsOffering',
+  'calendarsTaking',
+  'readOffering',
+  'unfitIn',
   'calendarsToAsk',
   'readOffers',
 ]
