@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import { blockedUntil, type Credentials } from '../../machines/account/login/login.rules.ts'
 import { isKeyRefused } from '../../machines/domain/account/letter-key.ts'
-import { brokenCriteria } from '../../machines/domain/account/password.ts'
+import { isWeak } from '../../machines/domain/account/password.ts'
 import { type Failure, failure, toFailure } from '../../machines/domain/failures.ts'
 import type { Scope } from '../../machines/domain/scope.ts'
 import type { SignedIn } from '../../machines/kit/guest.ts'
@@ -108,8 +108,7 @@ export function createLoginActors({ api, tokens, storage, link, pairs, isChoosin
           const signedIn = { ...entered, ...(linkFailure && { linkFailure }) }
           forgetKeys(link)
           // A password that breaks today's rules has to be changed (specification, section 5).
-          const isWeak = brokenCriteria(password, signedIn.email).length > 0
-          return isWeak ? { ...signedIn, needPasswordChange: true } : signedIn
+          return isWeak(password, signedIn.email) ? { ...signedIn, needPasswordChange: true } : signedIn
         } catch (error) {
           const given = toFailure(error)
           if (given.code === 'blockedUser') {

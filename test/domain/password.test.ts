@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { brokenCriteria, passwordFaults, type PasswordFault } from '../../machines/domain/account/password.ts'
+import { brokenCriteria, isWeak, passwordFaults, type PasswordFault } from '../../machines/domain/account/password.ts'
 
 const EMAIL = 'Claire.Dupont@example.org'
 
@@ -22,8 +22,12 @@ describe('a password (specification, section 5)', () => {
     // A character outside the basic plane is one character.
     ['Aa1!😀😀😀😀😀', ['length']],
     ['Mon-2-claire.dupont', ['address']],
-    ['CLAIRE.DUPONT@EXAMPLE.ORG-1a', ['address']],
+    ['CLAIRE.DUPONT@EXAMPLE.ORG-1a', ['length', 'address']],
     ['Mon-2-claire', []],
+    // Twenty characters at most, however they came.
+    ['Rendez-vous-2026-ab1', []],
+    ['Rendez-vous-2026-ab12', ['length']],
+    ['Aa1!😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀', []],
   ] as const)('%j lacks %j', (password, broken) => {
     expect(brokenCriteria(password, EMAIL)).toEqual(broken)
   })
@@ -44,11 +48,21 @@ describe('a password (specification, section 5)', () => {
     expect(brokenCriteria('Rendez-vous-2026', '')).toEqual([])
   })
 
-  test('gets no worse by what is added, but for the address', () => {
+  test.each([
+    ['Rendez-vous-2026', false],
+    ['Rendez-vous-2026-and-longer', false],
+    ['Aa1!aaaaa', true],
+    ['rendez-vous-2026-and-longer', true],
+  ])('that is used at the login, %j, has to be changed: %j', (password, weak) => {
+    expect(isWeak(password, EMAIL)).toBe(weak)
+  })
+
+  test('gets no worse by what is added, but for the address and the length', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (password, more) => {
-        const before = brokenCriteria(password, EMAIL).filter((criterion) => criterion !== 'address')
-        const after = brokenCriteria(password + more, EMAIL).filter((criterion) => criterion !== 'address')
+        const others = (text: string) =>
+          brokenCriteria(text, EMAIL).filter((criterion) => criterion !== 'address' && criterion !== 'length')
+        const [before, after] = [others(password), others(password + more)]
         expect(before).toEqual(expect.arrayContaining(after))
       }),
     )

@@ -72,12 +72,34 @@ test('the rules are ticked off as the password is typed, while its field has the
   for (const rule of rules().elements()) expect(rule.getAttribute('aria-atomic')).toBe('true')
   await userEvent.fill(password(), 'rendez-vous')
   await expect.element(page.getByText('(met)')).toHaveLength(4)
-  await expect.element(password()).toHaveAccessibleDescription(/At least 10 characters \(met\) A digit \(not met yet\)/)
+  await expect.element(password()).toHaveAccessibleDescription(/10 to 20 characters \(met\) A digit \(not met yet\)/)
   await userEvent.fill(password(), 'Rendez-vous-2026')
   await expect.element(page.getByText('(met)')).toHaveLength(6)
   await userEvent.fill(password(), 'Claire-2026-x')
   await expect.element(page.getByText('(not met yet)')).toHaveLength(1)
   expect(await accessibilityProblems()).toEqual([])
+  actor.stop()
+})
+
+test('a password of a manager that is too long is seen to be so at once, and nothing of it is cut', async () => {
+  const actor = createActor(newPasswordMachine, { input: newPasswordCases.inputs.claire }).start()
+  await show(<PasswordForm actor={actor} submit="Change my password" unavailable="Meet every rule." />, 320)
+  const long = 'Rendez-vous-2026-ab12'
+  const fields = [password(), again()].map((field) => field.element() as HTMLInputElement)
+  // A manager fills both fields in without their focus.
+  for (const field of fields) {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, long)
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  }
+  await expect.element(page.getByRole('listitem').first()).toHaveTextContent(/^10 to 20 characters \(too long\)$/)
+  await expect.element(page.getByText('(met)')).toHaveLength(5)
+  expect(fields.map(({ value }) => value)).toEqual([long, long])
+  expect(await accessibilityProblems()).toEqual([])
+  await userEvent.click(page.getByRole('button', { name: 'Change my password' }))
+  expect(actor.getSnapshot().matches('saving')).toBe(false)
+  await userEvent.fill(password(), long.slice(0, 20))
+  await expect.element(page.getByText('(too long)')).not.toBeInTheDocument()
+  await expect.element(page.getByText('(met)')).toHaveLength(6)
   actor.stop()
 })
 

@@ -7,13 +7,19 @@ export const PASSWORD_CRITERIA = ['length', 'digit', 'lowercase', 'uppercase', '
 export type PasswordCriterion = (typeof PASSWORD_CRITERIA)[number]
 
 const TESTS: Readonly<Record<PasswordCriterion, (password: string, email: string) => boolean>> = {
-  length: (password) => [...password].length >= PASSWORD_MIN,
+  length: (password) => [...password].length >= PASSWORD_MIN && !isTooLong(password),
   digit: (password) => /\p{Nd}/u.test(password),
   lowercase: (password) => /\p{Ll}/u.test(password),
   uppercase: (password) => /\p{Lu}/u.test(password),
   special: (password) => /[^\p{L}\p{N}\s]/u.test(password),
   address: (password, email) => password !== '' && !holdsAddress(password, email),
 }
+
+/**
+ * Longer than every form that sets a password takes it (specification, section 5 "Password"). Nothing cuts what was typed
+ * or pasted.
+ */
+export const isTooLong = (password: string): boolean => [...password].length > PASSWORD_MAX
 
 /** A shorter part before the at sign would exclude nearly every password. */
 const LOCAL_PART_MIN = 3
@@ -31,9 +37,15 @@ export function brokenCriteria(password: string, email: string): PasswordCriteri
   return PASSWORD_CRITERIA.filter((criterion) => !TESTS[criterion](password, email))
 }
 
+/**
+ * A password that proved right, but has to be changed: it breaks today's rules. One that is longer than the forms take now
+ * was set elsewhere or earlier, and is none the worse for it.
+ */
+export const isWeak = (password: string, email: string): boolean =>
+  brokenCriteria(password, email).some((criterion) => criterion !== 'length' || !isTooLong(password))
+
 /** Why a new password cannot be sent. */
 export type PasswordFault =
-  /** The limit of the account form; the login accepts longer ones, because older passwords may be longer. */
   | { at: 'password'; reason: 'missing' | 'tooLong' }
   | { at: 'password'; reason: 'criteria'; broken: readonly PasswordCriterion[] }
   | { at: 'confirmation'; reason: 'missing' | 'different' }
@@ -47,7 +59,7 @@ export function passwordFaults({ password, confirmation }: TypedPassword, email:
   const faults: PasswordFault[] = []
   const broken = brokenCriteria(password, email)
   if (password === '') faults.push({ at: 'password', reason: 'missing' })
-  else if ([...password].length > PASSWORD_MAX) faults.push({ at: 'password', reason: 'tooLong' })
+  else if (isTooLong(password)) faults.push({ at: 'password', reason: 'tooLong' })
   else if (broken.length > 0) faults.push({ at: 'password', reason: 'criteria', broken })
   if (confirmation === '') faults.push({ at: 'confirmation', reason: 'missing' })
   else if (confirmation !== password) faults.push({ at: 'confirmation', reason: 'different' })

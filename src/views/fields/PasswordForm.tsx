@@ -14,7 +14,7 @@ import {
   isSaving,
 } from '../../../machines/account/new-password/new-password.selectors.ts'
 import { PASSWORD_MAX } from '../../../machines/domain/constants.ts'
-import { brokenCriteria, type PasswordFault } from '../../../machines/domain/account/password.ts'
+import { brokenCriteria, isTooLong, type PasswordFault } from '../../../machines/domain/account/password.ts'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { Field } from '../ui/Field.tsx'
 import { InView } from '../ui/InView.tsx'
@@ -130,7 +130,8 @@ interface TwiceProps {
 /** Both fields, and the checklist while it is useful. */
 function Twice({ email, password, confirmation, readOnly }: TwiceProps) {
   // State may hold what the password lacks; the password itself stays in its field.
-  const [broken, setBroken] = useState(() => brokenCriteria('', email))
+  const lacking = (password: string) => ({ broken: brokenCriteria(password, email), isTooLong: isTooLong(password) })
+  const [lacks, setLacks] = useState(() => lacking(''))
   const [isMet, setMet] = useState(false)
   return (
     <>
@@ -143,11 +144,15 @@ function Twice({ email, password, confirmation, readOnly }: TwiceProps) {
             autoComplete="new-password"
             readOnly={readOnly}
             onFocus={() => setMet(true)}
-            onInput={(event) => setBroken(brokenCriteria(event.currentTarget.value, email))}
+            onInput={(event) => {
+              // A password manager fills the field in without its focus.
+              setMet(true)
+              setLacks(lacking(event.currentTarget.value))
+            }}
           />
         )}
       </Field>
-      {(isMet || password) && <Criteria id={CRITERIA_ID} broken={broken} />}
+      {(isMet || password) && <Criteria id={CRITERIA_ID} {...lacks} />}
       <Field label={<Trans>New password, again</Trans>} id={CONFIRMATION_ID} error={confirmation} required>
         {(wiring) => <PasswordBox {...wiring} name="confirmation" autoComplete="new-password" readOnly={readOnly} />}
       </Field>
