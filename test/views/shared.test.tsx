@@ -1,8 +1,8 @@
-import { describe, expect, it, test, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { failure } from '../../machines/domain/failures.ts'
 import { ActionBar } from '../../src/views/ui/ActionBar.tsx'
-import { announce } from '../../src/views/ui/announce.ts'
+import { announce, forgetAnnounced } from '../../src/views/ui/announce.ts'
 import { Button } from '../../src/views/ui/Button.tsx'
 import { Checkbox } from '../../src/views/ui/Checkbox.tsx'
 import { Dialog } from '../../src/views/ui/Dialog.tsx'
@@ -401,6 +401,32 @@ describe('announcements', () => {
     announce('4 services')
     expect(polite?.textContent).toBe('4 services\u00a0')
     expect(document.querySelectorAll('[data-announcer]')).toHaveLength(2)
+  })
+
+  test('are gone after three seconds, each counted from its own words', () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    announce('62 free times')
+    vi.advanceTimersByTime(2_000)
+    announce('Nothing is free')
+    vi.advanceTimersByTime(2_999)
+    const [polite] = document.querySelectorAll('[data-announcer=polite]')
+    expect(polite?.textContent).toBe('Nothing is free')
+    vi.advanceTimersByTime(1)
+    expect(polite?.textContent).toBe('')
+  })
+
+  test('of a step are gone when the next one begins; those of the press that led there are still to be read', async () => {
+    const now = vi.spyOn(performance, 'now').mockReturnValue(10_000)
+    onTestFinished(() => now.mockRestore())
+    announce('62 free times')
+    const [polite] = document.querySelectorAll('[data-announcer=polite]')
+    now.mockReturnValue(10_500)
+    forgetAnnounced()
+    expect(polite?.textContent).toBe('62 free times')
+    now.mockReturnValue(11_500)
+    forgetAnnounced()
+    expect(polite?.textContent).toBe('')
   })
 })
 

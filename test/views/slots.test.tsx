@@ -476,6 +476,13 @@ describe('around the times', () => {
     await expect.poll(focused).toBe('Tuesday, 2 June, 09:00')
   })
 
+  test('shown already: a press goes to it and takes nothing', async () => {
+    await openWeek(1280, {}, { firstSlot: slot('2026-04-01 09:00:00') })
+    await page.getByRole('button', { name: 'First free: Wednesday, 1 April at 09:00' }).click()
+    expect(focused()).toBe('Wednesday, 1 April, 09:00')
+    expect(notices()).toEqual([])
+  })
+
   test('nothing at all: the telephone', async () => {
     await openWeek(1280, {}, { slots: [], firstSlot: null })
     await expect.element(page.getByRole('link', { name: 'Call 01 23 45 67 89' })).toBeVisible()

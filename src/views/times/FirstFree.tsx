@@ -44,11 +44,11 @@ const Chip = styled('button', {
 
 export interface FirstFreeProps {
   actor: SlotsRef
-  /** Shows the day of the first free time. */
+  /** Shows the day of the first free time, and goes to that time. */
   onFollowed: () => void
 }
 
-/** The earliest free time, above the times: a press picks it, or shows its day when that is not shown. */
+/** The earliest free time, above the times: a press shows its day and goes to it. Nothing is taken without a press on it. */
 export function FirstFree({ actor, onFollowed }: FirstFreeProps) {
   const { moment } = usePhrase()
   const shown = useSettled(actor, firstShownOf)
@@ -62,7 +62,7 @@ export function FirstFree({ actor, onFollowed }: FirstFreeProps) {
     <Root>
       {/* When nothing else is shown, the first free time is in the middle of the screen. */}
       {when && !empty ? (
-        <Chip type="button" onClick={() => (shown ? actor.send({ type: 'slot.picked', slot: shown }) : onFollowed())}>
+        <Chip type="button" onClick={onFollowed}>
           <Zap aria-hidden size={16} />
           <span>
             <Trans>First free: {when}</Trans>

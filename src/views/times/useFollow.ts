@@ -10,18 +10,14 @@ export interface Follow {
 }
 
 /**
- * Goes to the first free time. The pressed button disappears with its days: the focus waits on the heading of the days
- * within `ref`, and goes to the time as soon as it is shown, which also scrolls it out from under the heads.
+ * Goes to the first free time, which may be shown already. Else the pressed button disappears with its days: the focus
+ * waits on the heading of the days within `ref`, and goes to the time as soon as it is shown, which also scrolls it out
+ * from under the heads.
  */
 export function useFollow(actor: SlotsRef, ref: RefObject<HTMLElement | null>): Follow {
   // Focus is view state, not the machine's.
   const isWaiting = useRef(false)
   const heading = useCallback(() => ref.current?.querySelector<HTMLElement>('h2[aria-live]'), [ref])
-  const follow = useCallback(() => {
-    isWaiting.current = true
-    heading()?.focus()
-    actor.send({ type: 'firstSlot.followed' })
-  }, [actor, heading])
   const reach = useCallback(() => {
     const first = isWaiting.current && firstShownOf(actor.getSnapshot())
     const time = first && ref.current?.querySelector<HTMLElement>(`[data-slot="${first.at}"]`)
@@ -30,5 +26,11 @@ export function useFollow(actor: SlotsRef, ref: RefObject<HTMLElement | null>): 
     // The focus is not moved when the customer has gone on to something else.
     if (document.activeElement === heading()) time.focus()
   }, [actor, ref, heading])
+  const follow = useCallback(() => {
+    isWaiting.current = true
+    heading()?.focus()
+    actor.send({ type: 'firstSlot.followed' })
+    reach()
+  }, [actor, heading, reach])
   return { follow, reach }
 }

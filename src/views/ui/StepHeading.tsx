@@ -1,6 +1,7 @@
 import { styled } from '../../theme/styled.ts'
 import { TEXT_WIDTH } from '../../theme/text-width.ts'
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { forgetAnnounced } from './announce.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 const Heading = styled('h1', {
@@ -44,6 +45,7 @@ export function StepHeading({ children, position, intro }: StepHeadingProps) {
     const isTranslated = language !== lastLanguage && document.activeElement?.closest('header')
     if (!isFirstScreen() && !isTranslated) ref.current?.focus()
     endFirstScreen()
+    forgetAnnounced()
     lastLanguage = language
   }, [])
   useLayoutEffect(() => blurContent, [])

@@ -22,13 +22,37 @@ export function prepareAnnouncements(): void {
   regionFor('assertive')
 }
 
+/** How long a message stays in its region, in milliseconds. Later a reader who looks around would take it for the present. */
+const STAYS_MS = 3_000
+/** What was said so shortly before a step begins belongs to the press that led there, in milliseconds. */
+const FRESH_MS = 1_000
+
+const regionsOf = (urgency: Urgency) => document.querySelectorAll(`[data-announcer=${urgency}]`)
+const emptying: Partial<Record<Urgency, ReturnType<typeof setTimeout>>> = {}
+let saidAt = -Infinity
+
+function empty(urgency: Urgency): void {
+  for (const region of regionsOf(urgency)) region.textContent = ''
+}
+
+/** Called when a step begins: what was said about the one before it is over. */
+export function forgetAnnounced(): void {
+  if (performance.now() - saidAt < FRESH_MS) return
+  empty('polite')
+  empty('assertive')
+}
+
 /**
  * Makes a screen reader announce `message`: at its next pause (`polite`), or at once (`assertive`, for problems that
- * block the customer). The only announcer of the product; it announces a repeated message again.
+ * block the customer). The only announcer of the product; it announces a repeated message again, and its regions are empty
+ * after a while.
  */
 export function announce(message: string, urgency: Urgency = 'polite'): void {
   const { textContent } = regionFor(urgency)
   const said = textContent === message ? `${message}\u00a0` : message
   // An open dialog has a region of its own, because the page behind it is inert and not read out.
-  for (const region of document.querySelectorAll(`[data-announcer=${urgency}]`)) region.textContent = said
+  for (const region of regionsOf(urgency)) region.textContent = said
+  saidAt = performance.now()
+  clearTimeout(emptying[urgency])
+  emptying[urgency] = setTimeout(() => empty(urgency), STAYS_MS)
 }
