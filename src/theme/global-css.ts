@@ -17,7 +17,8 @@ export const globalCss = defineGlobalStyles({
   // A sticky bar must not hide the focused element: the browser scrolls it clear of the bar.
   'html:has([data-action-bar])': { scrollPaddingBottom: '9rem' },
   'html:has([data-summary-bar])': { scrollPaddingTop: '2rem' },
-  body: { margin: '0', background: 'bg' },
+  // A name may be one long word.
+  body: { margin: '0', background: 'bg', overflowWrap: 'break-word' },
   ':focus-visible': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
   // A heading gets the focus for screen readers when a step begins; a ring around it would look like an error.
   'h1:focus, h2:focus': { outline: 'none' },

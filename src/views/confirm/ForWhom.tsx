@@ -42,7 +42,7 @@ export function ForWhom({ actor, first, named }: ForWhomProps) {
       <Heading below="2">
         <Trans>For whom</Trans>
       </Heading>
-      <Name>{personOf(first) || <Trans>The person you named</Trans>}</Name>
+      <Name dir="auto">{personOf(first) || <Trans>The person you named</Trans>}</Name>
       {born && (
         <Muted>
           <Trans>Born {born}</Trans>
@@ -53,7 +53,7 @@ export function ForWhom({ actor, first, named }: ForWhomProps) {
           <Trans>With {first.calendarName}</Trans>
         </Muted>
       )}
-      {first.comments && <Comment>{first.comments}</Comment>}
+      {first.comments && <Comment dir="auto">{first.comments}</Comment>}
     </Card>
   )
 }

@@ -61,7 +61,7 @@ const Before = styled('p', { base: { marginTop: '1', overflowWrap: 'anywhere', h
 const Place = styled('p', { base: { marginTop: '3', overflowWrap: 'anywhere' } })
 // Aligns the link's icon with the address above it.
 const Way = styled('div', { base: { marginInlineStart: '-3', '& > a': { textAlign: 'start' } } })
-const GroupName = styled('span', { base: { display: 'block', fontWeight: 'bold' } })
+const GroupName = styled('span', { base: { display: 'block', fontWeight: 'bold', overflowWrap: 'anywhere' } })
 
 interface MomentProps {
   actor: ConfirmRef
@@ -96,7 +96,9 @@ export function Moment({ actor, first, place }: MomentProps) {
         )}
         {movedFrom !== null && <MovedFrom from={movedFrom} zone={group.timezone} />}
         <Place>
-          <GroupName lang={group.locale}>{group.name}</GroupName>
+          <GroupName dir="auto" lang={group.locale}>
+            {group.name}
+          </GroupName>
           {isVideo ? <Trans>By video conference</Trans> : place}
         </Place>
         {!isVideo && !wayThere(first, group) && <WayThere first={first} group={group} />}

@@ -72,6 +72,7 @@ export function CommentBox({ actor }: { actor: FicheFormRef }) {
         {(wiring) => (
           <Box
             {...wiring}
+            dir="auto"
             aria-describedby={[wiring['aria-describedby'], count && COUNT_ID].filter(Boolean).join(' ')}
             name="comments"
             rows={2}

@@ -78,7 +78,7 @@ export function PersonPanel({ actor, choice, isChosen, id, name, detail }: Perso
               onChange={() => actor.send({ type: 'person.chosen', id: choice })}
             />
             <span>
-              <Name>{name}</Name>
+              <Name dir="auto">{name}</Name>
               {detail && (
                 <Detail>
                   <SoftBreaks text={detail} />

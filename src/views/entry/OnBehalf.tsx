@@ -37,7 +37,7 @@ export default function OnBehalf({ draft }: { draft: FicheDraft }) {
       <UserRound aria-hidden size={22} />
       <span>
         <Trans>
-          Booking for <b>{name}</b>
+          Booking for <b dir="auto">{name}</b>
         </Trans>
         {told.length > 0 && `\u00a0· ${told.join('\u00a0· ')}`}
       </span>

@@ -41,6 +41,7 @@ function TextField(props: TextFieldProps) {
       {(wiring) => (
         <Input
           {...wiring}
+          dir="auto"
           {...keyboard}
           name={name}
           value={textIn(value)}
@@ -64,6 +65,7 @@ export function LongTextField({ field, id, name, value, error, readOnly, onChang
       {(wiring) => (
         <TextArea
           {...wiring}
+          dir="auto"
           name={name}
           rows={Math.min(ROWS_MAX, Math.max(ROWS_MIN, field.rows))}
           value={textIn(value)}

@@ -110,7 +110,7 @@ interface EntryProps {
 function Entry({ value, name, detail, below }: EntryProps) {
   return (
     <Item item={{ value, label: name }}>
-      <Name>{name}</Name>
+      <Name dir="auto">{name}</Name>
       {detail && <Detail>{detail}</Detail>}
       {below && (
         <Line>

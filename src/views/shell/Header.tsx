@@ -181,7 +181,9 @@ export function Header({
           ) : (
             logoUrl !== false && <Mark aria-hidden>{initialsOf(name)}</Mark>
           )}
-          <Name lang={lang}>{name}</Name>
+          <Name dir="auto" lang={lang}>
+            {name}
+          </Name>
         </Brand>
         <End>
           {ways && room && (

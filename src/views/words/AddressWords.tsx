@@ -4,7 +4,7 @@ import { addressText } from '../../../machines/domain/site/address-parts.ts'
 /** The name and the address of a business, on one line. */
 export const AddressWords = ({ group }: { group: Pick<Group, 'name' | 'address'> }) => (
   <>
-    <b>{group.name}</b>
+    <b dir="auto">{group.name}</b>
     {`, ${addressText(group)}`}
   </>
 )
