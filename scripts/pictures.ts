@@ -25,7 +25,7 @@ if (values.list) {
   process.exit()
 }
 
-const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumArgs() })
+const browser = await chromium.launch({ executablePath: await findChromium('whole'), args: chromiumArgs() })
 try {
   for (const [name, screens] of Object.entries(await takeScreens(browser, DIST))) {
     const file = join(FOLDER, `${name}.png`)
