@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, sendParent, setup, type SnapshotFrom } from 'xstate'
 import { mayBeRepetition } from '../../domain/doubt.ts'
-import { type Failure, type FailureCode, isRefusal } from '../../domain/failures.ts'
+import { type Failure, isRefusal } from '../../domain/failures.ts'
 import type { BookRequest, Booked, ReadBack } from '../../domain/appointment/booking.ts'
 import * as looks from '../../domain/appointment/looks.ts'
 import type { Scope } from '../../domain/scope.ts'
@@ -8,20 +8,9 @@ import type { StateMeta, Tag } from '../../kit/meta.ts'
 import { notProvided } from '../../kit/not-provided.ts'
 import { answered, failed } from '../../kit/params.ts'
 import * as rules from './submission.rules.ts'
-import type { SubmissionContext, SubmissionInput } from './submission.types.ts'
+import type { SubmissionContext, SubmissionInput, SubmissionNotice, SubmissionOutput } from './submission.types.ts'
 
 export type SubmissionEvent = { type: 'check.requested' } | { type: 'page.shown' } | { type: 'line.restored' }
-
-/** Sent to the parent while this machine runs; the result is its output. */
-export type SubmissionNotice =
-  /** The outcome is unknown. `refusal`: the server has refused the request, which may be a repetition. */
-  | { type: 'submission.doubted'; refusal?: FailureCode }
-  /** A look-up has left the outcome unknown. `isKnowable`: a later one may settle it. */
-  | { type: 'submission.looked'; isKnowable: boolean }
-
-/** `isUnproven`: without a token nothing could be looked up, so the refusal may answer a repetition (ruling 47). */
-export type SubmissionOutput =
-  { kind: 'booked'; booked: Booked } | { kind: 'refused'; failure: Failure; isUnproven?: true }
 
 /**
  * A write that never books twice and never reports a wrong result. A browser may repeat a POST itself and lose both

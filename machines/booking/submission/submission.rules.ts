@@ -1,8 +1,7 @@
 import { type Failure, failure, isRefusal } from '../../domain/failures.ts'
 import type { ReadBack } from '../../domain/appointment/booking.ts'
 import { isLookingOver as isOver } from '../../domain/appointment/looks.ts'
-import type { SubmissionNotice, SubmissionOutput } from './submission.machine.ts'
-import type { SubmissionContext, SubmissionInput } from './submission.types.ts'
+import type { SubmissionContext, SubmissionInput, SubmissionNotice, SubmissionOutput } from './submission.types.ts'
 
 /** A request that was refused before is looked after as it was then. */
 export const initial = (input: SubmissionInput): SubmissionContext => ({

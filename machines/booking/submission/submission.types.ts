@@ -1,4 +1,4 @@
-import type { Failure } from '../../domain/failures.ts'
+import type { Failure, FailureCode } from '../../domain/failures.ts'
 import type { Booked, BookRequest, ReadBack } from '../../domain/appointment/booking.ts'
 import type { Looks } from '../../domain/appointment/looks.ts'
 import type { Scope } from '../../domain/scope.ts'
@@ -17,3 +17,14 @@ export interface SubmissionContext extends SubmissionInput, Looks {
   /** The result of the latest successful look-up; null before the first one. */
   seen: ReadBack['kind'] | null
 }
+
+/** Sent to the parent while this machine runs; the result is its output. */
+export type SubmissionNotice =
+  /** The outcome is unknown. `refusal`: the server has refused the request, which may be a repetition. */
+  | { type: 'submission.doubted'; refusal?: FailureCode }
+  /** A look-up has left the outcome unknown. `isKnowable`: a later one may settle it. */
+  | { type: 'submission.looked'; isKnowable: boolean }
+
+/** `isUnproven`: without a token nothing could be looked up, so the refusal may answer a repetition (ruling 47). */
+export type SubmissionOutput =
+  { kind: 'booked'; booked: Booked } | { kind: 'refused'; failure: Failure; isUnproven?: true }
