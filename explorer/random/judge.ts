@@ -1,6 +1,6 @@
 import type { BookingContext } from '../../machines/booking/booking.types.ts'
 import type { FicheFormContext } from '../../machines/booking/details/fiche-form.rules.ts'
-import type { SubmissionOutput } from '../../machines/booking/submission/submission.machine.ts'
+import type { SubmissionOutput } from '../../machines/booking/submission/submission.types.ts'
 import type { CancelOutput } from '../../machines/appointments/cancel/cancel.types.ts'
 import { isProRole, type Role } from '../../machines/domain/account/permissions.ts'
 import { type FicheDraft, isOfPro } from '../../machines/domain/form/draft.ts'
@@ -141,8 +141,9 @@ export class Judge {
   }
 
   private judgeBooking(output: SubmissionOutput): void {
-    const { press } = this.network
-    if (output.kind === 'refused') return this.ledger.deny(press)
+    const { press, sent } = this.network
+    // A later press waits until the request that was sent before it is settled.
+    if (output.kind === 'refused') return this.ledger.deny(sent.at(-1) ?? press)
     const said = output.booked.appointments.map(({ id }) => id)
     // A second press for the same time may find the appointment of the first one.
     const unknown = said.filter((id) => this.ledger.line(id)?.isCancelled ?? true)

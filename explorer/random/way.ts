@@ -2,8 +2,9 @@ import type { AppSnapshot } from '../../machines/app/app.machine.ts'
 import type { AppLocation } from '../../machines/domain/place/location.ts'
 import type { Slot } from '../../machines/domain/slots/slot.ts'
 import type { EntranceSnapshot } from '../../machines/account/entrance/entrance.machine.ts'
+import type { DetailsSnapshot } from '../../machines/booking/details/details.machine.ts'
+import { isForOtherTime, isRefused } from '../../machines/booking/details/details.selectors.ts'
 import type { PersonSearchSnapshot } from '../../machines/booking/details/persons/person-search.machine.ts'
-import type { NotificationsSnapshot } from '../../machines/notifications/notifications.machine.ts'
 import type { SessionSnapshot } from '../../machines/session/session.machine.ts'
 import { whoIn } from '../../machines/session/session.selectors.ts'
 import type { Press, Running } from './customer.ts'
@@ -59,10 +60,10 @@ const isAtTimes = (machines: readonly Running[]) => {
   return place?.screen === 'book' && place.step === 'slots'
 }
 const isTimeHad = (machines: readonly Running[]): boolean =>
-  machines.some(
-    ({ id, snapshot }) =>
-      id === 'notifications' && (snapshot as NotificationsSnapshot).context.alert?.code === 'same_time_rdv',
-  )
+  machines.some(({ id, snapshot }) => {
+    const details = snapshot as DetailsSnapshot
+    return id === 'details' && isRefused(details) && !isForOtherTime(details)
+  })
 
 const isAtDoor = (machines: readonly Running[]): boolean =>
   machines.some(({ id, snapshot }) => id === 'entrance' && (snapshot as EntranceSnapshot).context.audience === 'pro')

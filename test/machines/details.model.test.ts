@@ -30,7 +30,10 @@ const waits = ({ before }: DetailsMoment) => before.matches({ submitting: 'refus
 /** The earlier request cannot be looked up, or is known not to be booked: what was pressed since is sent. */
 const isNextSent = ({ event, before }: DetailsMoment) =>
   before.context.next !== null &&
-  (event.type === 'submission.looked' ? !event.isKnowable : event.output?.kind === 'refused')
+  (event.type === 'submission.looked' ? event.settles === 'never' : event.output?.kind === 'refused')
+/** Nobody knows when the earlier request is settled: the form is open again, and nothing is sent. */
+const isOpenAgain = ({ event, before }: DetailsMoment) =>
+  before.matches({ submitting: 'checking' }) && event.settles === 'later'
 const nextOf = (moment: DetailsMoment) =>
   pressed({ ...moment, event: { type: 'form.completed', ...moment.before.context.next } })
 /** The request is one for another time than the chosen one. */
@@ -83,7 +86,7 @@ describeMachine({
       },
       'submission.looked': (moment) => {
         if (isNextSent(moment)) return [{ type: 'step.sent', request: nextOf(moment) }]
-        return moment.before.matches({ submitting: 'checking' }) ? openedAgain(moment) : []
+        return isOpenAgain(moment) ? openedAgain(moment) : []
       },
       'doubt.accepted': (moment) => [{ type: 'step.unbooked', isDoubted: true }, ...openedAgain(moment)],
       'xstate.done.actor.checkSlot': ({ event }) =>
@@ -114,7 +117,7 @@ describeMachine({
       ],
       'submission.looked': (moment) => {
         if (isNextSent(moment)) return [toForm({ type: 'form.sent' })]
-        return moment.before.matches({ submitting: 'checking' }) ? [toForm({ type: 'form.returned' })] : []
+        return isOpenAgain(moment) ? [toForm({ type: 'form.returned' })] : []
       },
       'doubt.accepted': () => [toForm({ type: 'form.doubted' })],
       'session.changed': ({ event, before }) =>

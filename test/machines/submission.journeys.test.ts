@@ -21,9 +21,10 @@ const BETWEEN_TWO_LOOKS = { unknown: { waiting: 'pausing' } }
 const TEN_LOOKS = Array.from({ length: 10 }, () => 'readBack' as const)
 const DOUBTED = { type: 'submission.doubted' }
 const SAME_TIME = { type: 'submission.doubted', refusal: 'same_time_rdv' }
-const LOOKED = { type: 'submission.looked', isKnowable: true }
+const LOOKED = { type: 'submission.looked', settles: 'soon' }
+const LATER = { type: 'submission.looked', settles: 'later' }
 const looked = (times: number, notice: AnyEventObject = LOOKED) => Array.from({ length: times }, () => notice)
-const UNKNOWABLE = { type: 'submission.looked', isKnowable: false }
+const UNKNOWABLE = { type: 'submission.looked', settles: 'never' }
 
 const ended = (output: unknown) => ({ type: 'xstate.done.actor.subject', actorId: 'subject', output })
 const refused = (code: FailureCode) => ({ kind: 'refused', failure: failure(code) })
@@ -119,7 +120,7 @@ describe('a refusal (specification, section 8)', () => {
     journey(
       `"${code}" that cannot be looked up is doubt, and stands when it can`,
       [heard, failed('readBack', failure('unreachable')), ...looks(2_000, ABSENT)],
-      { value: 'refused', output: refused(code), notices: [told, LOOKED, ended(refused(code))] },
+      { value: 'refused', output: refused(code), notices: [told, LATER, ended(refused(code))] },
     )
   }
 
@@ -266,7 +267,7 @@ describe('reading back goes on by itself for more than a minute (wire contract, 
       sent({ type: 'check.requested' }),
       done('readBack', FOUND),
     ],
-    { value: 'booked', output: BOOKED, notices: [DOUBTED, ...looked(8), ended(BOOKED)] },
+    { value: 'booked', output: BOOKED, notices: [DOUBTED, ...looked(8, LATER), ended(BOOKED)] },
   )
   journey(
     'a server that broke down is left alone for fifteen seconds each time',
@@ -278,7 +279,7 @@ describe('reading back goes on by itself for more than a minute (wire contract, 
       failed('readBack', failure('serverError')),
       waits(15_000),
     ],
-    { value: { unknown: { waiting: 'pausing' } }, notices: [DOUBTED, LOOKED] },
+    { value: { unknown: { waiting: 'pausing' } }, notices: [DOUBTED, LATER] },
   )
   journey(
     'a server that says how long to wait is left alone so long',

@@ -41,11 +41,11 @@ describeMachine({
       'xstate.done.actor.readBack': (moment) => {
         const { event, before, after } = moment
         if (!after.matches('unknown')) return []
-        const isKnowable = event.output.kind !== 'impossible' && event.output.kind !== 'unreadable'
-        return before.matches('unknown') ? [{ type: 'submission.looked', isKnowable }] : [doubted(moment)]
+        const settles = { absent: 'soon', committed: 'later' }[event.output.kind as string] ?? 'never'
+        return before.matches('unknown') ? [{ type: 'submission.looked', settles }] : [doubted(moment)]
       },
       'xstate.error.actor.readBack': (moment) =>
-        moment.before.matches('unknown') ? [{ type: 'submission.looked', isKnowable: true }] : [doubted(moment)],
+        moment.before.matches('unknown') ? [{ type: 'submission.looked', settles: 'later' }] : [doubted(moment)],
       // What a refusal says is told at once.
       'xstate.error.actor.send': (moment) => (moment.after.matches('unknown') ? [doubted(moment)] : []),
       'xstate.init': (moment) => (moment.after.matches('unknown') ? [doubted(moment)] : []),

@@ -17,6 +17,7 @@ import type { CompletedForm } from './fiche-form.types.ts'
 type Changed = Extract<Broadcast, { type: 'session.changed' }>
 type Doubted = Extract<SubmissionNotice, { type: 'submission.doubted' }>
 type Ended = { output: SubmissionOutput }
+type Looked = Extract<SubmissionNotice, { type: 'submission.looked' }>
 type Look = Extract<Broadcast, { type: 'page.shown' | 'line.restored' }>
 
 export type DetailsEvent =
@@ -85,7 +86,8 @@ export const detailsMachine = setup({
     hasPending: ({ context }) => context.pending !== null,
     isSlotGone: (_, { output }: { output: SlotCheck }) => !output.free,
     isRefused: (_, { refusal }: Doubted) => refusal !== undefined,
-    isKnowable: (_, { isKnowable }: Extract<SubmissionNotice, { type: 'submission.looked' }>) => isKnowable,
+    settlesLater: (_, { settles }: Looked) => settles === 'later',
+    settlesNever: (_, { settles }: Looked) => settles === 'never',
     hasNext: ({ context }) => context.next !== null,
     isForOtherTime: ({ context }) => rules.isForOtherTime(context),
     isBooked: (_, { output }: Ended) => output.kind === 'booked',
@@ -168,11 +170,7 @@ export const detailsMachine = setup({
           },
           // The first request is known not to be booked: now the next one may be sent.
           { guard: 'hasNext', target: 'submitting', reenter: true, actions: 'takeNext' },
-          {
-            guard: 'isForOtherTime',
-            target: 'editing',
-            actions: ['forgetRequest', 'noticeUnbooked', 'tellReturned'],
-          },
+          { guard: 'isForOtherTime', target: 'editing', actions: ['forgetRequest', 'noticeUnbooked', 'tellReturned'] },
           {
             guard: { type: 'isSlotRefused', params: answered },
             target: 'over',
@@ -222,8 +220,13 @@ export const detailsMachine = setup({
           entry: 'tellCheck',
           on: {
             'submission.looked': [
-              { guard: { type: 'isKnowable', params: given }, target: 'refused', actions: 'forgetNext' },
-              { target: '#details.submitting', reenter: true, actions: 'takeNext' },
+              { guard: { type: 'settlesLater', params: given }, target: 'refused', actions: 'forgetNext' },
+              {
+                guard: { type: 'settlesNever', params: given },
+                target: '#details.submitting',
+                reenter: true,
+                actions: 'takeNext',
+              },
             ],
           },
         },

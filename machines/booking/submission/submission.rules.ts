@@ -45,8 +45,9 @@ export const doubted = ({ failure: given }: SubmissionContext): SubmissionNotice
 
 /** Refusals of a look-up last, as do sessions that show nothing; disturbances may be over at the next one. */
 export function looked({ seen, lookFailure }: SubmissionContext): SubmissionNotice {
-  const isReadable = seen !== 'impossible' && seen !== 'unreadable'
-  return { type: 'submission.looked', isKnowable: lookFailure ? !isRefusal(lookFailure) : isReadable }
+  const isBlind = lookFailure ? isRefusal(lookFailure) : seen === 'impossible' || seen === 'unreadable'
+  const isLate = lookFailure === null && seen === 'absent'
+  return { type: 'submission.looked', settles: isBlind ? 'never' : isLate ? 'soon' : 'later' }
 }
 
 export function outputOf({ booked, failure: given, seen }: SubmissionContext): SubmissionOutput {

@@ -22,8 +22,11 @@ export interface SubmissionContext extends SubmissionInput, Looks {
 export type SubmissionNotice =
   /** The outcome is unknown. `refusal`: the server has refused the request, which may be a repetition. */
   | { type: 'submission.doubted'; refusal?: FailureCode }
-  /** A look-up has left the outcome unknown. `isKnowable`: a later one may settle it. */
-  | { type: 'submission.looked'; isKnowable: boolean }
+  /**
+   * A look-up has left the outcome unknown. Another one settles it `soon` (the list may only be late), at a time that
+   * nobody knows (`later`), or `never`.
+   */
+  | { type: 'submission.looked'; settles: 'soon' | 'later' | 'never' }
 
 /** `isUnproven`: without a token nothing could be looked up, so the refusal may answer a repetition (ruling 47). */
 export type SubmissionOutput =
