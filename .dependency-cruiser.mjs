@@ -139,7 +139,7 @@ const folders = [
       pathNot: [
         'src/first-list/(?!sample)',
         'src/kept-screen/(?:application|show)\\.ts$',
-        'src/api/(?:catalogue/(?:choices\\.schema|viewing)|group/group\\.schema|http/(?:early-answer|environment|records))\\.ts$',
+        'src/api/(?:catalogue/(?:choices\\.schema|viewing)|group/group\\.schema|http/(?:early-answer|environment|picture-origins|records))\\.ts$',
         'src/(?:theme/apply-theme|i18n/(?:chosen|formats)|views/list/(?:category|service)-layout|views/words/(?:initials|money))\\.ts$',
         'machines/domain/',
         packages('valibot'),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { MAP_FRAME } from '../../machines/domain/place/map-frame.ts'
 import { TAGS_FRAME } from '../../machines/domain/site/tracking.ts'
+import { pictureSources } from '../../src/api/http/picture-origins.ts'
 import type { Deployment } from './environment.ts'
 
 export interface Headers {
@@ -31,12 +32,11 @@ const inline = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].ma
  */
 export function headersFor(html: string, { environment, headers }: Deployment): Headers {
   const api = originOf(environment.apiBase)
-  const images = [api, originOf(environment.logoStorage), ...headers.images]
   const policy: Policy = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...inline(html, SCRIPT)],
     'style-src': ["'self'", ...inline(html, STYLE), source(EMPTY)],
-    'img-src': ["'self'", 'data:', ...images],
+    'img-src': ["'self'", 'data:', ...pictureSources({ ...environment, images: headers.images })],
     'font-src': ["'self'"],
     'connect-src': ["'self'", api],
     'frame-src': ["'self'"],

@@ -181,9 +181,13 @@ async function withSmallScripts(html: string): Promise<string> {
   return html.replaceAll(INLINE, (code) => small.get(code) ?? code)
 }
 
-/** The page itself needs to know who may show it in a frame, because it must ignore messages of all others. */
-const blockOf = ({ environment, headers: { frameAncestors } }: Deployment) => ({
+/**
+ * The page itself needs to know who may show it in a frame, because it must ignore messages of all others, and where
+ * pictures may come from, because it asks for no others.
+ */
+const blockOf = ({ environment, headers: { frameAncestors, images } }: Deployment) => ({
   ...environment,
+  ...(images.length > 0 && { images }),
   ...(frameAncestors.length > 0 && { frameAncestors }),
 })
 

@@ -11,7 +11,8 @@ import { chosenLocale } from '../i18n/chosen.ts'
 import { i18n, keepRegion, speak } from '../i18n/i18n.ts'
 import { applyFirstTheme, isDressed } from '../theme/apply-theme.ts'
 import { prepareAnnouncements } from '../views/ui/announce.ts'
-import { ImageHosts } from '../views/safety/ImageHosts.ts'
+import { isPictureAllowed } from '../api/http/picture-origins.ts'
+import { Pictures } from '../views/safety/Pictures.ts'
 import type { BesideOf } from '../screens/beside.types.ts'
 import { AppScreen } from '../screens/AppScreen.tsx'
 import type { ScreenDeps } from '../screens/screen.types.ts'
@@ -77,7 +78,7 @@ async function start() {
   await firstScreen(app, early)
   const root = document.getElementById('root')
   if (!root) throw new Error('No root')
-  const imageHosts = environment.logoStorage ? [new URL(environment.logoStorage, location.origin).host] : []
+  const mayShow = (url: string) => isPictureAllowed(url, environment)
   const deployment = {
     logoStorage: environment.logoStorage,
     block: document.getElementById(ENVIRONMENT_ID)?.textContent ?? '',
@@ -85,9 +86,9 @@ async function start() {
   }
   createRoot(root).render(
     <I18nProvider i18n={i18n}>
-      <ImageHosts value={imageHosts}>
+      <Pictures value={mayShow}>
         <AppScreen actor={app} deployment={deployment} notes={storage} beside={besideOf(app, deps)} />
-      </ImageHosts>
+      </Pictures>
     </I18nProvider>,
   )
   fetchHistory(app, wishes)

@@ -1,5 +1,5 @@
 import { chosenLocale } from '../i18n/chosen.ts'
-import { readEnvironment } from '../api/http/environment.ts'
+import { type Environment, readEnvironment } from '../api/http/environment.ts'
 import { isDone, rootOfPage, styled, until } from '../kept-screen/application.ts'
 import { show } from '../kept-screen/show.ts'
 import { applyGroupTheme } from '../theme/apply-theme.ts'
@@ -20,24 +20,24 @@ function isFresh(): boolean {
   }
 }
 
-async function read(apiBase: string): Promise<FirstList | null> {
+async function read(settings: Environment): Promise<FirstList | null> {
   const answer = await globalThis.__early?.answer
   if (!answer) return null
   return readFirstList(answer, {
     wanted: new URLSearchParams(location.search).get('locale'),
     chosen: chosenLocale(),
-    apiBase,
+    settings,
   })
 }
 
 async function start() {
-  const { apiBase, logoStorage } = readEnvironment(document)
+  const environment = readEnvironment(document)
   const root = await rootOfPage()
   const done = until(() => isDone(root))
-  const list = await Promise.race([done, Promise.all([read(apiBase), styled()])])
+  const list = await Promise.race([done, Promise.all([read(environment), styled()])])
   const sample = document.querySelector<HTMLTemplateElement>('template')
   if (!Array.isArray(list) || !list[0] || !sample || isDone(root)) return
-  const screen = drawFirstList(list[0], sample, logoStorage)
+  const screen = drawFirstList(list[0], sample, environment.logoStorage)
   applyGroupTheme(list[0].group.colors)
   const shown = show(screen, root)
   await done

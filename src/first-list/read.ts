@@ -9,6 +9,7 @@ import { choiceSchema, interventionSchema } from '../api/catalogue/choices.schem
 import { toViewing } from '../api/catalogue/viewing.ts'
 import { groupSchema, type ReadGroup } from '../api/group/group.schema.ts'
 import type { EarlyAnswer } from '../api/http/early-answer.ts'
+import type { PictureSettings } from '../api/http/picture-origins.ts'
 import { envelope, goodRecords } from '../api/http/records.ts'
 import { DEFAULT_LAYOUT } from '../views/list/category-layout.ts'
 import { SERVICE_LAYOUT } from '../views/list/service-layout.ts'
@@ -37,8 +38,8 @@ export interface Visit {
   wanted: string | null
   /** The language that was chosen in this browser. */
   chosen: Locale | null
-  /** Origin and path of the API. */
-  apiBase: string
+  /** Where the API and pictures are. */
+  settings: PictureSettings
 }
 
 const LAYOUTS: Readonly<Record<First, ListLayout>> = {
@@ -60,7 +61,7 @@ export async function readFirstList(answer: EarlyAnswer, visit: Visit): Promise<
   if (!isOpen(group) || locale === null) return null
   const step = firstOf(group)
   if (step === null) return null
-  const items = await readItems(answer, { group, step, locale, apiBase: visit.apiBase })
+  const items = await readItems(answer, { group, step, locale, settings: visit.settings })
   const isSkipped = items.length === 1 && group.steps[0]?.skipUniqChoice === true
   if (items.length === 0 || items.length >= SEARCH_FROM || isSkipped) return null
   const tag = tagOf(group, locale, visit)
@@ -92,21 +93,21 @@ function tagOf({ regional }: Pick<Group, 'regional'>, locale: Locale, { wanted }
 }
 
 interface Asked extends Pick<FirstList, 'group' | 'step' | 'locale'> {
-  apiBase: string
+  settings: PictureSettings
 }
 
 async function readItems({ lists: [list] }: EarlyAnswer, asked: Asked): Promise<FirstList['items']> {
-  const { group, step, locale, apiBase } = asked
+  const { group, step, locale, settings } = asked
   const body = v.safeParse(envelope, await list?.body)
   if (!body.success) return []
   const { records } = body.output
   const viewing = toViewing({ locale })
   if (step === 'interventionset_ids')
     return visibleChoices(
-      goodRecords(records, choiceSchema(apiBase), '', () => undefined),
+      goodRecords(records, choiceSchema(settings), '', () => undefined),
       viewing,
     )
-  const listed = goodRecords(records, interventionSchema(apiBase, group), '', () => undefined)
+  const listed = goodRecords(records, interventionSchema(settings, group), '', () => undefined)
   const services = visibleChoices(listed, viewing)
   // Lists with promotions have a filter, which only the application renders.
   if (group.hasPromotions && services.some(({ promotions }) => promotions)) return []

@@ -20,6 +20,8 @@ const LIMIT = 50_000
 const circumstances = () =>
   JSON.stringify([
     document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.href,
+    // Where its pictures may come from.
+    document.getElementById('environment')?.textContent,
     location.search,
     localStorage.locale,
     navigator.language,

@@ -3,9 +3,10 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { calendarSchema, choiceSchema, interventionSchema } from '../../src/api/catalogue/choices.schema.ts'
 import { packSchema } from '../../src/api/catalogue/packs.schema.ts'
-import { safeImage } from '../../src/api/catalogue/image.schema.ts'
+import { safeImage, shownImage } from '../../src/api/catalogue/image.schema.ts'
 
 const BASE = 'https://api.example.org'
+const SETTINGS = { apiBase: BASE, logoStorage: '/pictures/logos', images: ['https://cdn.example.org'] }
 const NOT_DISPLAYED = { displayPrice: false, displayLength: false }
 
 test('a service of the wire contract', () => {
@@ -26,7 +27,7 @@ test('a service of the wire contract', () => {
     sort: 1,
     deleted: false,
   }
-  expect(v.parse(interventionSchema(BASE, NOT_DISPLAYED), { ...wire, name: ' Coupe ' })).toEqual({
+  expect(v.parse(interventionSchema(SETTINGS, NOT_DISPLAYED), { ...wire, name: ' Coupe ' })).toEqual({
     deleted: false,
     // The business's own name: a call centre shows it where there is no public name.
     ownName: 'Coupe',
@@ -64,7 +65,7 @@ test.each([
   [{ length: 'long' }, null],
   [{}, null],
 ])('%j lasts %j minutes', (wire, minutes) => {
-  expect(v.parse(interventionSchema(BASE, NOT_DISPLAYED), { id: 1, ...wire }).choice.length).toBe(minutes)
+  expect(v.parse(interventionSchema(SETTINGS, NOT_DISPLAYED), { id: 1, ...wire }).choice.length).toBe(minutes)
 })
 
 test.each([
@@ -78,7 +79,7 @@ test.each([
   ['12 €', null],
   [null, null],
 ])('a price of %j is %j cents', (price, cents) => {
-  expect(v.parse(interventionSchema(BASE, NOT_DISPLAYED), { id: 1, price }).choice).toMatchObject({ price: cents })
+  expect(v.parse(interventionSchema(SETTINGS, NOT_DISPLAYED), { id: 1, price }).choice).toMatchObject({ price: cents })
 })
 
 describe.each([
@@ -93,7 +94,7 @@ describe.each([
     ['a price that is a number', { ...NOT_DISPLAYED, displayPrice: true }, { price: '12 €' }, false],
     ['a length, in either form', { ...NOT_DISPLAYED, displayLength: true }, { length: { hours: 1 } }, true],
   ])('%s', (__, displayed, figures, isGood) => {
-    expect(v.safeParse(schemaOf(BASE, displayed), { id: 1, ...figures }).success).toBe(isGood)
+    expect(v.safeParse(schemaOf(SETTINGS, displayed), { id: 1, ...figures }).success).toBe(isGood)
   })
 })
 
@@ -121,17 +122,17 @@ test('a pack of the wire contract', () => {
     { kind: 'service', interventionId: 62, publicName: 'Soin', calendarId: null },
   ]
   const expected = { kind: 'pack', id: 71, publicName: 'Journée détente', price: 9000, totalPrice: 10_000, members }
-  expect(v.parse(packSchema(BASE, NOT_DISPLAYED), wire)).toMatchObject({ deleted: false, choice: expected })
+  expect(v.parse(packSchema(SETTINGS, NOT_DISPLAYED), wire)).toMatchObject({ deleted: false, choice: expected })
   expect(
-    v.parse(packSchema(BASE, NOT_DISPLAYED), { ...wire, config: JSON.stringify(wire.config) }).choice.members,
+    v.parse(packSchema(SETTINGS, NOT_DISPLAYED), { ...wire, config: JSON.stringify(wire.config) }).choice.members,
   ).toEqual(members)
-  expect(v.parse(packSchema(BASE, NOT_DISPLAYED), { ...wire, status: 'closed' }).deleted).toBe(true)
-  expect(v.parse(packSchema(BASE, NOT_DISPLAYED), { ...wire, config: '{{' }).deleted).toBe(true)
+  expect(v.parse(packSchema(SETTINGS, NOT_DISPLAYED), { ...wire, status: 'closed' }).deleted).toBe(true)
+  expect(v.parse(packSchema(SETTINGS, NOT_DISPLAYED), { ...wire, config: '{{' }).deleted).toBe(true)
 })
 
 test('a resource with an address of its own', () => {
   const wire = { id: 51, publicname: 'Pont 1', resource: true, calendarset_id: 0, address: '1 rue', city: 'Lyon' }
-  expect(v.parse(calendarSchema(BASE), wire).choice).toMatchObject({
+  expect(v.parse(calendarSchema(SETTINGS), wire).choice).toMatchObject({
     resource: true,
     calendarSetId: null,
     maxrdvPeriod: null,
@@ -140,10 +141,10 @@ test('a resource with an address of its own', () => {
 })
 
 describe.each([
-  ['a set', choiceSchema(BASE)],
-  ['a calendar', calendarSchema(BASE)],
-  ['a service', interventionSchema(BASE, NOT_DISPLAYED)],
-  ['a pack', packSchema(BASE, NOT_DISPLAYED)],
+  ['a set', choiceSchema(SETTINGS)],
+  ['a calendar', calendarSchema(SETTINGS)],
+  ['a service', interventionSchema(SETTINGS, NOT_DISPLAYED)],
+  ['a pack', packSchema(SETTINGS, NOT_DISPLAYED)],
 ] as const)('%s', (_, schema) => {
   test.each([null, [], {}, { id: null }, { id: 'x' }, { id: 0 }, { publicname: 'no id' }])('%j is none', (wire) => {
     expect(v.safeParse(schema, wire).success).toBe(false)
@@ -179,6 +180,32 @@ test.each([
   [`https://x.example/${'a'.repeat(3000)}`, null],
 ])('the picture %j', (value, expected) => {
   expect(safeImage(value, BASE)).toBe(expected)
+})
+
+// The sources are those of `img-src` (Content Security Policy 3, 6.7.2.5): an origin, a scheme, or `*.` for any host below one.
+test.each([
+  ['https://cdn.example.org/a.jpg', ['https://cdn.example.org'], true],
+  ['http://cdn.example.org/a.jpg', ['https://cdn.example.org'], false],
+  ['https://cdn.example.org:8443/a.jpg', ['https://cdn.example.org'], false],
+  ['https://cdn.example.org.evil.example/a.jpg', ['https://cdn.example.org'], false],
+  ['https://a.b.example.org/a.jpg', ['https://*.example.org'], true],
+  ['https://example.org/a.jpg', ['https://*.example.org'], false],
+  ['https://evilexample.org/a.jpg', ['https://*.example.org'], false],
+  ['https://anywhere.example/a.jpg', ['https:'], true],
+  ['http://anywhere.example/a.jpg', ['https:'], false],
+  ['https://tracker.example/a.jpg', [], false],
+  ['https://api.example.org/a.jpg', [], true],
+  ['https://logos.example.org/a.jpg', [], true],
+  ['/pictures/a.jpg', [], true],
+])('the picture %s is shown where %j are named: %s', (url, images, isShown) => {
+  const settings = { apiBase: BASE, logoStorage: 'https://logos.example.org/x', images }
+  expect(shownImage(url, settings) !== null).toBe(isShown)
+})
+
+test('a picture of another host leaves an entry without one, as if it had none', () => {
+  const entry = { id: 1, publicname: 'Coupe', thumbnail: 'https://tracker.example/a.jpg' }
+  for (const schema of [choiceSchema(SETTINGS), calendarSchema(SETTINGS), interventionSchema(SETTINGS, NOT_DISPLAYED)])
+    expect(v.parse(schema, entry).choice.thumbnail).toBeNull()
 })
 
 test('a picture of the own origin stays a path when the API is at the page’s own', () => {

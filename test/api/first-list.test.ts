@@ -10,7 +10,7 @@ const RECORDS = [record(2), record(1)]
 const service = (id: number, more: object = {}) =>
   record(id, { publicname: `Service ${id}`, price: 1_000 * id, length: 30, ...more })
 const SERVICES = [service(2), service(1)]
-const VISIT: Visit = { wanted: null, chosen: null, apiBase: '' }
+const VISIT: Visit = { wanted: null, chosen: null, settings: { apiBase: '', logoStorage: '' } }
 
 interface Case {
   group?: object

@@ -9,7 +9,8 @@ import * as v from 'valibot'
 
 const { serve } = useServer()
 
-const read = (record: object): Website => v.parse(websiteSchema(''), { id: 81, ...record })
+const read = (record: object): Website =>
+  v.parse(websiteSchema({ apiBase: '', logoStorage: '', images: ['https:'] }), { id: 81, ...record })
 
 /** The example of the wire contract, section 4.5. */
 const EXAMPLE = {
@@ -225,4 +226,13 @@ test.each([
   const server = await serve((__, response) => json(response, { records }))
   expect(await isHomeShown(clientOf(server.origin).client, scopeOf(), 'fr', quiet())).toBe(shown)
   expect(server.received[0] && valueOf(server.received[0], 'locale')).toBe('fr')
+})
+
+test('pictures of hosts that are not allowed are left out, and the page head keeps its own', () => {
+  const record = { id: 81, image: 'https://tracker.example/1.jpg', file_upload: [] }
+  const settings = { apiBase: '', logoStorage: '', images: ['https://cdn.example.org'] }
+  expect(v.parse(websiteSchema(settings), record).pictures).toEqual([])
+  const files = ['https://cdn.example.org/1.jpg', 'https://tracker.example/2.jpg', '/pictures/3.jpg']
+  const more = { ...record, file_upload: files.map((url) => ({ url })) }
+  expect(v.parse(websiteSchema(settings), more).pictures).toEqual([files[0], files[2]])
 })

@@ -282,3 +282,20 @@ test('without its script the visit is like any other', async ({ page, troubles }
   await expect(choice(page, 'Coupes')).toBeVisible()
   expect(await isShownInstead(page)).toBe(false)
 })
+
+test('a picture of a host that is not allowed is asked for neither by this list nor by the application’s', async ({
+  page,
+}) => {
+  const stopped: string[] = []
+  await page.exposeFunction('stopped', (address: string) => stopped.push(address))
+  await page.addInitScript(`addEventListener('securitypolicyviolation', (event) => stopped(event.blockedURI))`)
+  await change(
+    page,
+    LIST,
+    ofRecords((one) => ({ ...one, thumbnail: 'https://tracker.example/510x510/1.jpg' })),
+  )
+  await expectSameList(page, `/${SALON.urlname}`)
+  await expect(choice(page, 'Coupes')).toBeVisible()
+  await expect(page.locator('main img')).toHaveCount(0)
+  expect(stopped).toEqual([])
+})

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { ImageHosts } from '../../src/views/safety/ImageHosts.ts'
+import { isPictureAllowed } from '../../src/api/http/picture-origins.ts'
+import { Pictures } from '../../src/views/safety/Pictures.ts'
 import { SafeHtml } from '../../src/views/safety/SafeHtml.tsx'
 import { accessibilityProblems } from '../support/accessibility.ts'
 import { show } from '../support/show.tsx'
@@ -232,14 +233,14 @@ describe('group HTML', () => {
 })
 
 test.each([
-  ['of the hosts that the deployment names', ['cdn.example.org'], ['https://cdn.example.org/a.png']],
+  ['of the hosts that the deployment names', ['https://cdn.example.org'], ['https://cdn.example.org/a.png']],
   ['of no other host unless it names some', [], []],
-])('pictures %s are shown', async (_, hosts, expected) => {
+])('pictures %s are shown', async (_, images, expected) => {
   const pictures = ['https://cdn.example.org/a.png', 'https://tracker.example/a.png']
   await show(
-    <ImageHosts value={hosts}>
+    <Pictures value={(url) => isPictureAllowed(url, { apiBase: '', logoStorage: '/logos', images })}>
       <SafeHtml html={`<p>start of block</p>${pictures.map((src) => `<img src="${src}" alt="A">`).join('')}`} />
-    </ImageHosts>,
+    </Pictures>,
     390,
   )
   await expect.poll(() => document.querySelector('main p')?.textContent).toBe('start of block')

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import type { Calendar, Choice, Intervention } from '../../../machines/domain/catalogue/choices.ts'
 import type { Group } from '../../../machines/domain/catalogue/group.ts'
 import type { Listed } from '../../../machines/domain/catalogue/visible.ts'
-import { safeImage } from './image.schema.ts'
+import { shownImage } from './image.schema.ts'
+import type { PictureSettings } from '../http/picture-origins.ts'
 import {
   cents,
   currency,
@@ -37,22 +38,22 @@ export const listed = { ...choice, deleted: flag() }
 
 type WireChoice = v.InferOutput<v.ObjectSchema<typeof choice, undefined>>
 
-export const toChoice = (wire: WireChoice, apiBase: string): Choice => ({
+export const toChoice = (wire: WireChoice, settings: PictureSettings): Choice => ({
   id: wire.id,
   externId: wire.externid,
   publicName: wire.publicname.trim(),
   description: wire.description,
-  thumbnail: safeImage(wire.thumbnail, apiBase),
+  thumbnail: shownImage(wire.thumbnail, settings),
   sort: wire.sort,
 })
 
 const marks = ({ deleted, name }: WireChoice & { deleted: boolean }) => ({ deleted, ownName: name.trim() })
 
 /** An intervention set or a calendar set. */
-export const choiceSchema = (apiBase: string) =>
+export const choiceSchema = (settings: PictureSettings) =>
   v.pipe(
     v.object(listed),
-    v.transform((wire): Listed<Choice> => ({ choice: toChoice(wire, apiBase), ...marks(wire) })),
+    v.transform((wire): Listed<Choice> => ({ choice: toChoice(wire, settings), ...marks(wire) })),
   )
 
 const wireCalendar = v.object({
@@ -67,12 +68,12 @@ const wireCalendar = v.object({
 })
 
 /** A calendar or a resource. */
-export const calendarSchema = (apiBase: string) =>
+export const calendarSchema = (settings: PictureSettings) =>
   v.pipe(
     wireCalendar,
     v.transform((wire): Listed<Calendar> => ({
       choice: {
-        ...toChoice(wire, apiBase),
+        ...toChoice(wire, settings),
         calendarSetId: wire.calendarset_id,
         resource: wire.resource,
         maxrdvPeriod: wire.maxrdv_period,
@@ -97,7 +98,7 @@ export const figures = ({ displayPrice, displayLength }: Displayed) => ({
   length: displayLength ? known(duration, 'a length') : duration,
 })
 
-export const interventionSchema = (apiBase: string, displayed: Displayed) =>
+export const interventionSchema = (settings: PictureSettings, displayed: Displayed) =>
   v.pipe(
     v.object({
       ...listed,
@@ -113,7 +114,7 @@ export const interventionSchema = (apiBase: string, displayed: Displayed) =>
     v.transform((wire): Listed<Intervention> => ({
       choice: {
         kind: 'intervention' as const,
-        ...toChoice(wire, apiBase),
+        ...toChoice(wire, settings),
         interventionSetId: wire.interventionset_id,
         price: wire.price,
         length: wire.length,

@@ -1,3 +1,5 @@
+import { isPictureAllowed, type PictureSettings } from '../http/picture-origins.ts'
+
 const HTTP = /^https?:\/\/[^/\\@]+(?:[/?#]|$)/i
 const OWN = /^\/(?![/\\])/
 const MAX = 2_048
@@ -11,4 +13,10 @@ export function safeImage(value: string | null, apiBase: string): string | null 
   if (HTTP.test(value)) return URL.canParse(value) ? value : null
   if (!OWN.test(value)) return null
   return apiBase.startsWith('http') ? new URL(value, apiBase).href : value
+}
+
+/** The same for a picture that the page shows: also null for one whose host is not allowed, so that it is never asked for. */
+export function shownImage(value: string | null, settings: PictureSettings): string | null {
+  const url = safeImage(value, settings.apiBase)
+  return url === null || OWN.test(url) || isPictureAllowed(url, settings) ? url : null
 }

@@ -41,16 +41,16 @@ export type ListCall<T> = (
 ) => Promise<readonly T[]>
 
 export const calendarSets: ListCall<Choice> = (client, scope, query, view, signal) =>
-  listed(client, scope, 'calendarsets', query, choiceSchema(client.environment.apiBase), view, signal)
+  listed(client, scope, 'calendarsets', query, choiceSchema(client.environment), view, signal)
 
 export const interventionSets: ListCall<Choice> = (client, scope, query, view, signal) =>
-  listed(client, scope, 'interventionsets', query, choiceSchema(client.environment.apiBase), view, signal)
+  listed(client, scope, 'interventionsets', query, choiceSchema(client.environment), view, signal)
 
 /** Calendars and resources, hidden ones included; the flag `resource` distinguishes them. */
 export const calendarRecords = (
   ...[client, scope, query, view, signal]: Parameters<ListCall<Calendar>>
 ): Promise<readonly Listed<Calendar>[]> =>
-  recordsOf(client, scope, 'calendars', query, calendarSchema(client.environment.apiBase), view, signal)
+  recordsOf(client, scope, 'calendars', query, calendarSchema(client.environment), view, signal)
 
 /** Those of them that are shown. */
 export const calendars: ListCall<Calendar> = async (...call) =>
@@ -60,6 +60,6 @@ export const interventionRecords = (
   displayed: Displayed,
   ...[client, scope, query, view, signal]: Parameters<ListCall<Intervention>>
 ): Promise<readonly Listed<Intervention>[]> => {
-  const schema = interventionSchema(client.environment.apiBase, displayed)
+  const schema = interventionSchema(client.environment, displayed)
   return recordsOf(client, scope, 'interventions', query, schema, view, signal)
 }

@@ -1,3 +1,4 @@
+import type { PictureSettings } from '../http/picture-origins.ts'
 import * as v from 'valibot'
 import type { Pack, PackMember } from '../../../machines/domain/catalogue/choices.ts'
 import type { Listed } from '../../../machines/domain/catalogue/visible.ts'
@@ -39,7 +40,7 @@ function parseList(json: string): unknown {
 }
 
 /** A pack of services. One with a status other than `opened`, or without a service in it, counts as deleted. */
-export const packSchema = (apiBase: string, displayed: Displayed) =>
+export const packSchema = (settings: PictureSettings, displayed: Displayed) =>
   v.pipe(
     v.object({
       ...listed,
@@ -52,7 +53,7 @@ export const packSchema = (apiBase: string, displayed: Displayed) =>
     v.transform((wire): Listed<Pack> => ({
       choice: {
         kind: 'pack' as const,
-        ...toChoice({ ...wire, publicname: wire.publicname || wire.name }, apiBase),
+        ...toChoice({ ...wire, publicname: wire.publicname || wire.name }, settings),
         price: wire.price,
         totalPrice: wire.total_price,
         length: wire.length,

@@ -17,7 +17,7 @@ import type { ListView } from './viewing.ts'
 const NO_FIGURES: Displayed = { displayPrice: false, displayLength: false }
 
 const barePacks: ListCall<Pack> = (client, scope, query, view, signal) => {
-  const schema = packSchema(client.environment.apiBase, scope.group)
+  const schema = packSchema(client.environment, scope.group)
   return listed(client, scope, 'pack_interventions', query, schema, view, signal)
 }
 

@@ -18,7 +18,7 @@ export async function readWebsite(
   signal: AbortSignal,
 ): Promise<Website | null> {
   const call = { segments: groupPath(scope, 'websites'), query: { locale, ...tokenQuery(client, scope) } }
-  const [website = null] = await getRecords(client, call, websiteSchema(client.environment.apiBase), signal)
+  const [website = null] = await getRecords(client, call, websiteSchema(client.environment), signal)
   return website
 }
 

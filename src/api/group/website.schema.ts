@@ -3,7 +3,8 @@ import { emailFault } from '../../../machines/domain/account/email.ts'
 import { webPlace } from '../../../machines/domain/place/return-target.ts'
 import type { OpeningRange, WeekHours } from '../../../machines/domain/site/opening-hours.ts'
 import { type Highlight, NETWORKS, type Website } from '../../../machines/domain/site/website.ts'
-import { safeImage } from '../catalogue/image.schema.ts'
+import { safeImage, shownImage } from '../catalogue/image.schema.ts'
+import type { PictureSettings } from '../http/picture-origins.ts'
 import {
   flag,
   id,
@@ -107,9 +108,9 @@ function toHighlight(wire: WireWebsite): Highlight | null {
 }
 
 /** The pictures of the carousel; without one, the single picture of the record. */
-function toPictures({ file_upload: files, image }: WireWebsite, apiBase: string): readonly string[] {
+function toPictures({ file_upload: files, image }: WireWebsite, settings: PictureSettings): readonly string[] {
   const urls = files.length > 0 ? files.map(({ url }) => url) : [image]
-  return [...new Set(urls.map((url) => safeImage(url, apiBase)).filter((url) => url !== null))]
+  return [...new Set(urls.map((url) => shownImage(url, settings)).filter((url) => url !== null))]
 }
 
 const toListed = (wire: WireWebsite) =>
@@ -123,14 +124,14 @@ const toNetworks = (wire: WireWebsite): Website['networks'] =>
     return wire.social_link && place ? [{ name, href: place.href }] : []
   })
 
-export const websiteSchema = (apiBase: string) =>
+export const websiteSchema = (settings: PictureSettings) =>
   v.pipe(
     wireWebsite,
     v.transform((wire): Website => ({
       showHome: wire.show_home,
       title: wire.title.trim(),
       description: wire.quick_desc,
-      pictures: toPictures(wire, apiBase),
+      pictures: toPictures(wire, settings),
       highlight: toHighlight(wire),
       offer: { text: wire.offer_text.trim(), isShort: OFFERS_OF_FEW_WORDS.includes(wire.offer_type) },
       listing: wire.listing ?? 'intervention',
@@ -144,7 +145,7 @@ export const websiteSchema = (apiBase: string) =>
       complement: wire.complement_text.trim(),
       keywords: wire.keywords.replace(/\s+/g, ' ').trim().slice(0, KEYWORDS_MAX),
       domain: wire.domain,
-      image: safeImage(wire.image, apiBase),
+      image: safeImage(wire.image, settings.apiBase),
       otherBox: wire.otherbox,
     })),
   )

@@ -11,6 +11,8 @@ export interface Environment extends ApiServer {
   name: string
   /** Base address of the groups' logos. */
   logoStorage: string
+  /** Further sources of pictures (`picture-origins.ts`); absent for none. */
+  images?: readonly string[]
   /** Empty when there is no map. */
   mapKey: string
   /** Host name of the video rooms; empty when there are none. */
@@ -56,11 +58,12 @@ const serverOf = ({ apiBase, apikey }: Readonly<Record<string, unknown>>): ApiSe
  */
 export function parseEnvironment(text: string | null): Environment {
   const values = valuesOf(text)
-  const { name, logoStorage, mapKey, videoHost } = values
+  const { name, logoStorage, images, mapKey, videoHost } = values
   return {
     ...serverOf(values),
     name: word(name) || DEFAULT_ENVIRONMENT.name,
     logoStorage: base(logoStorage),
+    ...(Array.isArray(images) && { images: images.filter(isText) }),
     mapKey: word(mapKey),
     videoHost: isText(videoHost) && HOST.test(videoHost) ? videoHost : '',
   }

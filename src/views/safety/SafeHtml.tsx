@@ -2,7 +2,7 @@ import { styled } from '../../theme/styled.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useContext, useLayoutEffect, useRef, useState } from 'react'
 import { isMarkup, plainText } from '../../../machines/domain/catalogue/plain-text.ts'
-import { ImageHosts } from './ImageHosts.ts'
+import { Pictures } from './Pictures.ts'
 
 type Sanitizer = typeof import('./sanitize-html.ts')
 
@@ -66,7 +66,7 @@ export function SafeHtml({ html, headingLevel = 2, lang }: SafeHtmlProps) {
   const { t } = useLingui()
   const ref = useRef<HTMLDivElement>(null)
   const [sanitizer, setSanitizer] = useState(loaded)
-  const imageHosts = useContext(ImageHosts)
+  const mayShow = useContext(Pictures)
   const newWindow = t`(new window)`
   const picture = t`Picture`
   const table = t`Table`
@@ -78,7 +78,7 @@ export function SafeHtml({ html, headingLevel = 2, lang }: SafeHtmlProps) {
   useLayoutEffect(() => {
     if (!isParsed) return
     if (sanitizer) {
-      const options = { headingLevel, imageHosts, newWindow, picture, table }
+      const options = { headingLevel, mayShow, newWindow, picture, table }
       ref.current?.replaceChildren(safely(() => sanitizer.sanitizeHtml(html, options), html))
       return
     }
@@ -93,7 +93,7 @@ export function SafeHtml({ html, headingLevel = 2, lang }: SafeHtmlProps) {
     return () => {
       isShown = false
     }
-  }, [html, headingLevel, imageHosts, sanitizer, newWindow, picture, table, isParsed])
+  }, [html, headingLevel, mayShow, sanitizer, newWindow, picture, table, isParsed])
 
   if (!html.trim()) return null
   if (!isParsed) return <Shell lang={lang}>{html.trim()}</Shell>

@@ -7,8 +7,8 @@ export const HTML_MAX = 100_000
 export interface SanitizeOptions {
   /** Level of the heading above the block, 1 to 5: the block's own headings get lower levels. */
   headingLevel: number
-  /** Hosts besides our own whose pictures are shown; any other picture becomes a link to it. */
-  imageHosts: readonly string[]
+  /** Whether the picture at an absolute address is shown; any other picture becomes a link to it. */
+  mayShow: (url: string) => boolean
   /** Text added to links that open a new window, for screen readers. */
   newWindow: string
   /** The name of a picture without a description. */
@@ -155,15 +155,11 @@ function secureLinks(root: DocumentFragment, { newWindow }: SanitizeOptions): vo
   }
 }
 
-function isShown(src: URL, hosts: readonly string[]): boolean {
-  return src.origin === location.origin || (src.protocol === 'https:' && hosts.includes(src.host))
-}
-
 /** Loading a third-party picture would disclose the visitor to its host: it becomes a link instead. */
-function securePictures(root: DocumentFragment, { imageHosts, picture }: SanitizeOptions): void {
+function securePictures(root: DocumentFragment, { mayShow, picture }: SanitizeOptions): void {
   for (const image of root.querySelectorAll('img')) {
     const href = safeLink(image.getAttribute('src'))
-    if (href && isWebLink(href) && isShown(new URL(href), imageHosts)) {
+    if (href && isWebLink(href) && mayShow(href)) {
       if (!image.hasAttribute('alt')) image.setAttribute('alt', '')
       image.setAttribute('loading', 'lazy')
       continue
