@@ -139,6 +139,7 @@ export const PARTS: readonly Part[] = [
     'alike',
     'picked-person',
     'told-apart',
+    'invisible',
   ]),
   ofDomain('place', [
     'after-login',
@@ -159,7 +160,17 @@ export const PARTS: readonly Part[] = [
     'joining',
   ]),
   ofDomain('appointment', ['calendar-link', 'cancellations', 'way-there', 'joining', 'link-wish', 'visit', 'end']),
-  ofDomain('account', ['email', 'letter-key', 'lifetime', 'password', 'pending', 'permissions', 'session', 'sso']),
+  ofDomain('account', [
+    'email',
+    'letter-key',
+    'lifetime',
+    'owner',
+    'password',
+    'pending',
+    'permissions',
+    'session',
+    'sso',
+  ]),
   ofDomain('site', ['header', 'legal', 'offer', 'opening-hours', 'page-head', 'remainder', 'tracking']),
   ofApi('http', [
     'client',

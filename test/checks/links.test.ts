@@ -16,7 +16,7 @@ const SPECIFIED = (
 /** Every parameter whose name the code of queries mentions. */
 function readByTheCode(): Set<string> {
   const query = read('machines/domain/place/query.ts')
-  const single = [...query.matchAll(/\b(?:one|flag|list|all)\('(\w+)'/g)].map(([, name]) => name ?? '')
+  const single = [...query.matchAll(/\b(?:one|words|flag|list|all)\('(\w+)'/g)].map(([, name]) => name ?? '')
   const pairs = [...query.matchAll(/readWanted\(reading, '(\w+)', '(\w+)'/g)].flatMap(([, a, b]) => [a ?? '', b ?? ''])
   const prefill = read('machines/domain/form/prefill.ts')
   const answers = ['email', 'fiche', 'vevent'].filter((name) => new RegExp(`'${name}'`).test(prefill))
@@ -26,7 +26,7 @@ function readByTheCode(): Set<string> {
   const landing = [...(/const LISTED\b[^=]*= \[([^\]]*)\]/.exec(afterLogin)?.[1] ?? '').matchAll(/'(\w+)'/g)].map(
     ([, name]) => name ?? '',
   )
-  const keys = [...read('src/actors/letter-keys.ts').matchAll(/valueOf\(pairs, '(\w+)'\)/g)].map(
+  const keys = [...read('src/actors/letter-keys.ts').matchAll(/(?:valueOf|addressIn)\(pairs, '(\w+)'\)/g)].map(
     ([, name]) => name ?? '',
   )
   const account = [...read('src/screens/access/password.screen.ts').matchAll(/name === '(\w+)'/g)].map(

@@ -484,7 +484,11 @@ describe('a booking that begins here', () => {
 describe('video conferences', () => {
   const byVideo = { ...second, videoRoom: 'clic-403-x7' }
   const known = done('readAppointments', { appointments: [sampleAppointment, byVideo], at: THE_DAY_BEFORE })
-  journey('have a clock', [known, asked('video', { starts: [byVideo.at], now: THE_DAY_BEFORE })], { value: open })
+  journey(
+    'have a clock',
+    [known, asked('video', { starts: [{ start: byVideo.start, at: byVideo.at }], now: THE_DAY_BEFORE })],
+    { value: open },
+  )
   journey(
     'get another one with every list, and are looked at when the page is',
     [
@@ -501,7 +505,11 @@ describe('video conferences', () => {
         { to: 'video', event: { type: 'page.shown' } },
         {
           to: 'video',
-          event: { type: 'video.listed', starts: [byVideo.at + 3_600_000], now: THE_DAY_BEFORE + 60_000 },
+          event: {
+            type: 'video.listed',
+            starts: [{ start: byVideo.start, at: byVideo.at + 3_600_000 }],
+            now: THE_DAY_BEFORE + 60_000,
+          },
         },
       ],
     },

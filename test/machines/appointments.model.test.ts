@@ -8,9 +8,10 @@ type AppointmentsMoment = Moment<typeof appointmentsMachine>
 
 const isCancelling = ({ before }: AppointmentsMoment) => before.matches({ listed: { doing: 'cancelling' } })
 /** The second of the cases' appointments is by video. */
-const videosOf = ({ appointments, at }: { appointments: readonly { id: number; at: number }[]; at: number }) => ({
-  starts: appointments.filter(({ id }) => id === 403).map((one) => one.at),
-  now: at,
+type Listed = { appointments: readonly { id: number; start: string; at: number }[]; at: number }
+const videosOf = ({ appointments, at: now }: Listed) => ({
+  starts: appointments.filter(({ id }) => id === 403).map(({ start, at }) => ({ start, at })),
+  now,
 })
 const toCancel = (moment: AppointmentsMoment & { event: object }) =>
   isCancelling(moment) ? [{ to: 'cancel', event: moment.event }] : []

@@ -75,7 +75,7 @@ describe('a move that was given up without an answer', () => {
     await booking.tell(complete)
     expect(isUnsettled(booking)).toBe(false)
     await booking.tell({ ...change, appointments: [{ ...appointment, start: eleven.start, at: eleven.at }] })
-    expect(changeOf(booking.snapshot())).toMatchObject({ from: eleven.start })
+    expect(changeOf(booking.snapshot())).toMatchObject({ from: { start: eleven.start, at: eleven.at } })
   })
 
   test('may still arrive after two later ones', async () => {

@@ -224,7 +224,7 @@ describe('what was booked', () => {
         calendarName: '',
         videoconference: false,
         // The second record names the same service again, so nothing is known about the other service.
-        members: [{ ...cut, start: sampleAppointment.start }, pause, care],
+        members: [{ ...cut, start: { start: sampleAppointment.start, at: sampleAppointment.at } }, pause, care],
         cancelled: false,
       },
     ])
@@ -248,8 +248,8 @@ describe('what was booked', () => {
     const services = [pickService(sampleIntervention(61)), pickService(sampleIntervention(62))]
     const booked = { ...two.booked, appointments: [first!, { ...second!, calendarName: 'Noé' }] }
     expect(bookedLines({ services, booked, gone: [403] })).toMatchObject([
-      { name: 'Service 61', start: '2026-04-01 09:00:00', calendarName: 'Léa', cancelled: false },
-      { name: 'Service 62', start: '2026-04-01 09:45:00', calendarName: 'Noé', cancelled: true },
+      { name: 'Service 61', start: { start: '2026-04-01 09:00:00' }, calendarName: 'Léa', cancelled: false },
+      { name: 'Service 62', start: { start: '2026-04-01 09:45:00' }, calendarName: 'Noé', cancelled: true },
     ])
     expect(cancelledParts({ services, booked, gone: [403] })).toEqual({ gone: ['Service 62'], left: ['Service 61'] })
   })

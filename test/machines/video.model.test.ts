@@ -12,6 +12,6 @@ describeMachine({
     'it waits exactly while a conference is to open or to end': ({ snapshot }) =>
       snapshot.matches('looking') ||
       snapshot.matches('waiting') ===
-        snapshot.context.starts.some((start: number) => snapshot.context.now < start + FIVE_MINUTES),
+        snapshot.context.starts.some(({ at }: { at: number }) => snapshot.context.now < at + FIVE_MINUTES),
   },
 })
