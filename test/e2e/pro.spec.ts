@@ -138,6 +138,7 @@ test('a link to a place without a public name is taken for a professional of the
   await expect(page.getByRole('button', { name: 'Your work' })).toBeVisible()
   await page.goto(link, { waitUntil: 'domcontentloaded' })
   await expect(page.getByRole('button', { name: 'Your work' })).toBeVisible()
-  await booking.isAt(/^\w/)
+  await booking.isAt(/^Which service/)
+  await expect(main(page).getByRole('button', { name: 'Retour sous garantie' })).toBeVisible()
   await expect(notice).toBeHidden()
 })
