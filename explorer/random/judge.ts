@@ -46,6 +46,8 @@ export class Judge {
   private isOfPro = false
   /** The person of the form at the last look. */
   private personId: FicheDraft['personId'] = null
+  /** The press whose request was sent last, before what happens now. */
+  private lastSent = 0
   /** The appointments of the running cancellations, by the path of their actors. */
   private readonly cancelling = new Map<string, readonly Id[]>()
 
@@ -133,6 +135,7 @@ export class Judge {
     this.read(messages)
     this.judgeCancellations(machines, messages)
     const { sent } = this.network
+    this.lastSent = sent.at(-1) ?? 0
     if (new Set(sent).size < sent.length) throw new Finding('twice', `press ${sent.at(-1)} was sent twice`)
     const booking = machines.find(({ id }) => id === 'booking')
     if (booking) this.judgeScreen(booking.snapshot.context as BookingContext, machines)
@@ -141,9 +144,9 @@ export class Judge {
   }
 
   private judgeBooking(output: SubmissionOutput): void {
-    const { press, sent } = this.network
+    const { press } = this.network
     // A later press waits until the request that was sent before it is settled.
-    if (output.kind === 'refused') return this.ledger.deny(sent.at(-1) ?? press)
+    if (output.kind === 'refused') return this.ledger.deny(this.lastSent)
     const said = output.booked.appointments.map(({ id }) => id)
     // A second press for the same time may find the appointment of the first one.
     const unknown = said.filter((id) => this.ledger.line(id)?.isCancelled ?? true)

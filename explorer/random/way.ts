@@ -24,9 +24,8 @@ export function nextOnTheWay(machines: readonly Running[], now: number, who: Who
     const isOnTheWay = placeOf(machines)?.screen === PRO_DOOR.screen
     return first(machines.filter(isBefore), now, who) ?? (isOnTheWay ? 'wait' : PRO_DOOR)
   }
-  // Professionals cannot see what is booked: if the person has this time already, they take another.
-  if (who.isPro && !isHeld && isTimeHad(machines) && placeOf(machines)?.screen === 'book' && !isAtTimes(machines))
-    return TIMES
+  // Whoever was refused a time takes another, while it is looked up or where it cannot be.
+  if (!isHeld && isTimeHad(machines) && placeOf(machines)?.screen === 'book' && !isAtTimes(machines)) return TIMES
   const isElsewhere = machines.some(({ id }) => SCREENS.includes(id))
   const next = first(isElsewhere ? machines.filter(isAnywhere) : machines, now, who)
   if (next) return next

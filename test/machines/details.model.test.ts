@@ -30,7 +30,9 @@ const waits = ({ before }: DetailsMoment) => before.matches({ submitting: 'refus
 /** The earlier request cannot be looked up, or is known not to be booked: what was pressed since is sent. */
 const isNextSent = ({ event, before }: DetailsMoment) =>
   before.context.next !== null &&
-  (event.type === 'submission.looked' ? event.settles === 'never' : event.output?.kind === 'refused')
+  (event.type === 'submission.looked'
+    ? event.settles === 'never'
+    : event.output?.kind === 'refused' && before.context.pending?.slot.at !== sampleSlot.at)
 /** Nobody knows when the earlier request is settled: the form is open again, and nothing is sent. */
 const isOpenAgain = ({ event, before }: DetailsMoment) =>
   before.matches({ submitting: 'checking' }) && event.settles === 'later'

@@ -6,7 +6,7 @@ import type { Broadcast, GuestNotice } from '../../kit/guest.ts'
 import type { StateMeta, Tag } from '../../kit/meta.ts'
 import { notProvided } from '../../kit/not-provided.ts'
 import { answered, given } from '../../kit/params.ts'
-import { submissionMachine } from '../submission/submission.machine.ts'
+import { type SubmissionEvent, submissionMachine } from '../submission/submission.machine.ts'
 import type { SubmissionNotice, SubmissionOutput } from '../submission/submission.types.ts'
 import * as rules from './details.rules.ts'
 import type { DetailsContext, DetailsInput } from './details.rules.ts'
@@ -18,7 +18,6 @@ type Changed = Extract<Broadcast, { type: 'session.changed' }>
 type Doubted = Extract<SubmissionNotice, { type: 'submission.doubted' }>
 type Ended = { output: SubmissionOutput }
 type Looked = Extract<SubmissionNotice, { type: 'submission.looked' }>
-type Look = Extract<Broadcast, { type: 'page.shown' | 'line.restored' }>
 
 export type DetailsEvent =
   | Broadcast
@@ -54,9 +53,9 @@ export const detailsMachine = setup({
     keepNext: assign((_, next: CompletedForm) => ({ next })),
     takeNext: assign(({ context }) => rules.withNext(context)),
     forgetNext: assign({ next: null }),
-    forgetRequest: assign({ pending: null }),
+    forgetRequest: assign({ pending: null, next: null }),
     keepSlotCheck: assign((_, { output }: { output: SlotCheck }) => ({ checkedAt: output.at })),
-    passToSubmission: sendTo('submission', (_, event: Look) => event),
+    passToSubmission: sendTo('submission', (_, event: SubmissionEvent) => event),
     tellCheck: sendTo('submission', { type: 'check.requested' }),
     tellSignedIn: sendTo('form', { type: 'form.healed', code: 'expiredConnection' }),
     tellLineBack: sendTo('form', { type: 'form.healed', code: 'offline' }),
@@ -72,7 +71,6 @@ export const detailsMachine = setup({
     noticeDoubtAccepted: sendParent((): DetailsNotice => ({ type: 'step.unbooked', isDoubted: true })),
     noticeBooked: sendParent(({ context }, { output }: Ended): DetailsNotice => rules.booked(context, output)),
     noticeRefusedSlot: sendParent((_, { output }: Ended): DetailsNotice => rules.slotGone(output)),
-    /** The customer had gone on to another time. */
     noticeFirst: enqueueActions(({ context, enqueue }) => {
       if (rules.isFirst(context)) enqueue.sendParent(rules.FIRST_BOOKED)
     }),
@@ -88,7 +86,7 @@ export const detailsMachine = setup({
     isRefused: (_, { refusal }: Doubted) => refusal !== undefined,
     settlesLater: (_, { settles }: Looked) => settles === 'later',
     settlesNever: (_, { settles }: Looked) => settles === 'never',
-    hasNext: ({ context }) => context.next !== null,
+    hasNext: ({ context }) => rules.hasNext(context),
     isForOtherTime: ({ context }) => rules.isForOtherTime(context),
     isBooked: (_, { output }: Ended) => output.kind === 'booked',
     isSlotRefused: (_, { output }: Ended) => output.kind === 'refused' && output.failure.code === 'availabletimeslots',
@@ -168,7 +166,6 @@ export const detailsMachine = setup({
             target: 'over',
             actions: [{ type: 'noticeBooked', params: answered }, 'noticeFirst'],
           },
-          // The first request is known not to be booked: now the next one may be sent.
           { guard: 'hasNext', target: 'submitting', reenter: true, actions: 'takeNext' },
           { guard: 'isForOtherTime', target: 'editing', actions: ['forgetRequest', 'noticeUnbooked', 'tellReturned'] },
           {

@@ -116,6 +116,9 @@ export const isForOtherTime = ({ pending, selection }: DetailsContext): boolean 
 /** What was booked is the earlier request, and not what the customer has chosen or pressed Book for since. */
 export const isFirst = (context: DetailsContext): boolean => context.next !== null || isForOtherTime(context)
 
+/** Book was pressed for another time than the one that is known to be refused now. */
+export const hasNext = (context: DetailsContext): boolean => context.next !== null && isForOtherTime(context)
+
 export const FIRST_BOOKED = { type: 'guest.succeeded' as const, code: 'firstRequestBooked' as const }
 
 export const sent = (context: DetailsContext) => ({
