@@ -39,7 +39,13 @@ const VERSIONS: readonly Version[] = ['v1', 'v2', 'v3']
  * Codes that no server sends: the browser is offline, code could not be loaded, an invalid link came with the right
  * password.
  */
-const OF_THE_BROWSER: readonly FailureCode[] = ['offline', 'codeUnavailable', 'languageUnavailable', 'linkInvalid']
+const OF_THE_BROWSER: readonly FailureCode[] = [
+  'offline',
+  'codeUnavailable',
+  'languageUnavailable',
+  'linkInvalid',
+  'sentBefore',
+]
 
 /** The texts of refusals belong to the screens that can be refused. */
 const catalogues = import.meta.glob<{ messages: Messages }>(

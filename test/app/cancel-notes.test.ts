@@ -23,7 +23,7 @@ function sending(answer: () => Promise<readonly Id[]>, notes: unknown = null) {
         atCall.push(storage.read(KEY))
         return answer()
       }),
-      readCancelled: fromPromise<readonly Id[], Appointments>(() => new Promise(() => undefined)),
+      readCancelled: fromPromise<readonly Id[], Appointments>(() => (answer === refused ? none() : never())),
     },
   })
   const host = setup({ actors: { cancel: machine }, types: { children: {} as { cancel: 'cancel' } } }).createMachine({
@@ -39,6 +39,10 @@ function sending(answer: () => Promise<readonly Id[]>, notes: unknown = null) {
 const confirmed = { type: 'cancel.confirmed' } as const
 const isOver = { status: 'done' }
 const refused = () => Promise.reject<readonly Id[]>(failure('mintime_cancel') as unknown as Error)
+const never = () => new Promise<readonly Id[]>(() => undefined)
+/** The list has everything that was refused. */
+const none = () => Promise.resolve<readonly Id[]>([])
+const barred = () => Promise.reject<readonly Id[]>(failure('tooManyRequests') as unknown as Error)
 const lost = () => Promise.reject<readonly Id[]>(failure('timeout') as unknown as Error)
 
 test('what is sent is noted before it is sent, and nothing before the customer wants it', async () => {
@@ -68,10 +72,10 @@ test('an answer that is lost leaves the note, whatever becomes of the page', asy
   expect(noted()).toEqual({ sent: [402, 403], gone: [] })
 })
 
-test('a refusal, and a question that is answered with no, leave the note of an earlier request without an answer', async () => {
+test('a refusal that is not looked up, and a question that is answered with no, leave the note of an earlier request without an answer', async () => {
   const earlier = { sent: [402, 403], gone: [] }
   for (const answer of [confirmed, { type: 'cancel.dismissed' } as const]) {
-    const { actor, cancel, noted } = sending(refused, earlier)
+    const { actor, cancel, noted } = sending(barred, earlier)
     cancel.send(answer)
     expect(await waitFor(actor, ({ status }) => status === 'done')).toMatchObject(isOver)
     expect(noted()).toEqual(earlier)

@@ -124,7 +124,9 @@ test('the built front end is served on the same port, around the API', async () 
   const { origin } = await start({ staticDir })
   const text = async (path: string) => (await fetchOnce(`${origin}${path}`)).text()
   expect(await text('/robots.txt')).toBe('User-agent: *')
-  expect(await text('/nobody/book/slots')).toBe('<!doctype html><title>Page</title><p>built</p>')
+  expect(await text('/nobody/book/slots')).toBe(
+    '<!doctype html><title>Page</title><meta name="robots" content="noindex" /><p>built</p>',
+  )
   // The head of a group's page names the group.
   expect(await text('/essai/book/slots')).toMatch(/<title>Atelier essai\u00a0: prendre rendez-vous.*<p>built<\/p>$/s)
   expect(await text('/t1/v3/nothing')).toContain('notFound')
