@@ -17,7 +17,8 @@ export const loginSigns = <T>(screen: Screen<T>) => ({
 })
 
 export const confirmSigns = <T>(screen: Screen<T>) => ({
-  failed: () => screen.getByText(/^We do not know whether (?:your|the) appointment was cancelled$/),
+  failed: () =>
+    screen.getByText(/^We do not know whether (?:your|the) appointment was cancelled$|It may already be cancelled\./),
 })
 
 /** The question whether to cancel stays while the cancellation runs; after a reload it is not asked. */

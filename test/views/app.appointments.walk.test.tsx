@@ -165,6 +165,11 @@ describe('cancelling', () => {
     await press(THE_FIRST, 'Cancel')
     await button('Yes, cancel it').click()
     await app.refuse('cancelBooking', failure('mintime_cancel'))
+    // The list decides; it is told meanwhile.
+    await expect.element(alert()).toHaveTextContent('too late to cancel')
+    await app.answer('readCancelled', [])
+    app.hosted.clock.advance(2_000)
+    await app.answer('readCancelled', [])
     await expect.element(page.getByRole('alertdialog')).toHaveTextContent('too late to cancel')
     await app.look()
   })

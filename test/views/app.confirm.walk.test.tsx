@@ -49,6 +49,11 @@ describe('cancelling', () => {
     await open()
     await cancel()
     await app.refuse('cancelBooking', failure('mintime_cancel'))
+    // The list decides; it is told meanwhile.
+    await expect.element(alert()).toHaveTextContent('too late to cancel')
+    await app.answer('readCancelled', [])
+    app.hosted.clock.advance(2_000)
+    await app.answer('readCancelled', [])
     await expect.element(question()).toHaveTextContent('too late to cancel')
     await expect.element(alert()).not.toBeInTheDocument()
     await question().getByRole('button', { name: 'Close' }).last().click()

@@ -15,9 +15,20 @@ function Submission({ actor }: { actor: SubmissionRef }) {
   return unknown ? <DoubtView actor={actor} phone={null} onAccepted={() => undefined} /> : writing && <p>Under way</p>
 }
 
+/** A refusal that is looked up is shown beside the open form: `details` walks it. */
+const { fresh, reloaded } = submissionCases.inputs
+const cases = { ...submissionCases, inputs: { fresh, reloaded } }
+
 describeView({
   machine: submissionMachine,
-  cases: submissionCases,
+  cases,
+  project: ({ context }) => [
+    context.resume,
+    context.failure === null,
+    context.seen,
+    context.pauses,
+    context.lookFailure === null,
+  ],
   render: (actor) => inPage('Who is the appointment for?', <Submission actor={actor} />),
   gestures: {
     'check.requested': () => page.getByRole('button', { name: 'Check again' }).click(),
