@@ -199,9 +199,7 @@ export class Network {
     }
     if (fate < 48) return [at, () => failed(path, failure('offline'))]
     if (fate < 56) return [at, () => failed(path, failure(dice.pick(BREAKS)))]
-    // Not for professionals: they cannot tell an automatic repeat from a refusal, because they cannot read what was
-    // booked (wire contract, ruling 37).
-    if (fate < 68 && !byPro && !ledger.isProIn) {
+    if (fate < 68) {
       const lost = commit(now)
       return [at, () => failed(path, failure(typeof lost === 'string' ? lost : dice.pick(REPEATED)))]
     }

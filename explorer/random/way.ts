@@ -114,13 +114,20 @@ const WAYS: Readonly<Record<string, Way>> = {
   slots: (one) => {
     if (one.snapshot.matches('failed')) return press(one, 'slots.retried')
     if (!one.snapshot.matches('looking')) return null
-    const { days } = one.snapshot.context as { days: Readonly<Record<string, readonly Slot[]>> }
-    const [slot] = Object.values(days).flat()
+    const { days, chosen } = one.snapshot.context as {
+      days: Readonly<Record<string, readonly Slot[]>>
+      chosen: Slot | null
+    }
+    const slot = Object.values(days)
+      .flat()
+      .find(({ at }) => at !== chosen?.at)
     return slot ? press(one, 'slot.picked', { slot }) : press(one, 'range.next')
   },
   details: (one) => {
     const { submission } = one.snapshot.children
     const isResting = submission?.getSnapshot().matches({ unknown: { waiting: 'resting' } }) === true
+    // Beside the form the first request is looked up for a while.
+    if (isRefused(one.snapshot as DetailsSnapshot) && !isResting) return 'wait'
     return one.snapshot.can({ type: 'doubt.accepted' }) && isResting ? press(one, 'doubt.accepted') : null
   },
   ficheForm: (one, now, who) => {

@@ -98,7 +98,7 @@ describeMachine({
         if (output.kind === 'booked') {
           const isFirst = moment.before.context.next !== null || isForOther(moment)
           const told = isFirst ? [{ type: 'guest.succeeded', code: 'firstRequestBooked' }] : []
-          return [{ type: 'step.booked', booked: output.booked }, ...told]
+          return [...told, { type: 'step.booked', booked: output.booked }]
         }
         if (isNextSent(moment)) return [{ type: 'step.sent', request: nextOf(moment) }]
         if (isForOther(moment)) return [{ type: 'step.unbooked' }, ...openedAgain(moment)]

@@ -164,7 +164,7 @@ export const detailsMachine = setup({
           {
             guard: { type: 'isBooked', params: answered },
             target: 'over',
-            actions: [{ type: 'noticeBooked', params: answered }, 'noticeFirst'],
+            actions: ['noticeFirst', { type: 'noticeBooked', params: answered }],
           },
           { guard: 'hasNext', target: 'submitting', reenter: true, actions: 'takeNext' },
           { guard: 'isForOtherTime', target: 'editing', actions: ['forgetRequest', 'noticeUnbooked', 'tellReturned'] },

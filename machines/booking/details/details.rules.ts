@@ -113,11 +113,11 @@ export const isPress = ({ type }: { type: string }): boolean =>
 export const isForOtherTime = ({ pending, selection }: DetailsContext): boolean =>
   pending !== null && selection.slot !== null && pending.slot.at !== selection.slot.at
 
-/** What was booked is the earlier request, and not what the customer has chosen or pressed Book for since. */
-export const isFirst = (context: DetailsContext): boolean => context.next !== null || isForOtherTime(context)
-
 /** Book was pressed for another time than the one that is known to be refused now. */
 export const hasNext = (context: DetailsContext): boolean => context.next !== null && isForOtherTime(context)
+
+/** What was booked is the earlier request, and not what the customer has chosen or pressed Book for since. */
+export const isFirst = (context: DetailsContext): boolean => context.next !== null || isForOtherTime(context)
 
 export const FIRST_BOOKED = { type: 'guest.succeeded' as const, code: 'firstRequestBooked' as const }
 

@@ -43,11 +43,16 @@ export const doubted = ({ failure: given }: SubmissionContext): SubmissionNotice
   ...(given && isRefusal(given) && { refusal: given.code }),
 })
 
-/** Refusals of a look-up last, as do sessions that show nothing; disturbances may be over at the next one. */
-export function looked({ seen, lookFailure }: SubmissionContext): SubmissionNotice {
-  const isBlind = lookFailure ? isRefusal(lookFailure) : seen === 'impossible' || seen === 'unreadable'
+/**
+ * Refusals of a look-up last, as do sessions that show nothing; disturbances may be over at the next one. What a new token
+ * proves may come to light until the look-ups are over: the token may be that of another booking.
+ */
+export function looked(context: SubmissionContext): SubmissionNotice {
+  const { seen, lookFailure } = context
+  const isUseless = lookFailure ? isRefusal(lookFailure) : seen === 'impossible' || seen === 'unreadable'
+  const isGivenUp = seen === 'committed' && isOver(context)
   const isLate = lookFailure === null && seen === 'absent'
-  return { type: 'submission.looked', settles: isBlind ? 'never' : isLate ? 'soon' : 'later' }
+  return { type: 'submission.looked', settles: isUseless || isGivenUp ? 'never' : isLate ? 'soon' : 'later' }
 }
 
 export function outputOf({ booked, failure: given, seen }: SubmissionContext): SubmissionOutput {

@@ -20,5 +20,6 @@ export const isMove = ({ context }: SubmissionSnapshot) => context.request.moves
 /** When the appointment would be. */
 export const slotOf = ({ context }: SubmissionSnapshot) => context.request.slot
 export const zoneOf = ({ context }: SubmissionSnapshot) => context.scope.group.timezone
-/** This browser has no session with which to look it up. */
-export const isImpossible = ({ context }: SubmissionSnapshot) => context.seen === 'impossible'
+/** This browser has no session with which to look it up, or may not. */
+export const isImpossible = ({ context: { seen, lookFailure } }: SubmissionSnapshot) =>
+  lookFailure === null ? seen === 'impossible' : isRefusal(lookFailure)

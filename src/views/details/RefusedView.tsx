@@ -2,7 +2,7 @@ import { styled } from '../../theme/styled.ts'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { Search } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { SubmissionRef } from '../../../machines/booking/submission/submission.machine.ts'
 import {
   isImpossible,
@@ -20,6 +20,8 @@ import { Notice } from '../ui/Notice.tsx'
 import { PhoneLink } from '../ui/PhoneLink.tsx'
 import { usePhrase } from '../words/usePhrase.ts'
 import { useFailureWords } from '../words/useFailureWords.ts'
+import { speakToCustomer } from './booking-failures.ts'
+import { speakToProfessional } from './pro-failures.ts'
 
 const Room = styled('div', { base: { marginBottom: '6' } })
 
@@ -39,6 +41,8 @@ interface RefusedViewProps {
  * for both (wire contract, ruling 47), and the form below stays open.
  */
 export function RefusedView({ actor, phone, onBehalf, isForOtherTime, onOther }: RefusedViewProps) {
+  // The form below sets the same words, after this is drawn.
+  useState(onBehalf ? speakToProfessional : speakToCustomer)
   const ref = useRef<HTMLDivElement>(null)
   const refusal = useSelector(actor, refusalOf)
   // It answers a press; beside another time the step's own heading has the focus.

@@ -194,7 +194,7 @@ export const APPOINTMENT_ROWS: readonly FaultRow[] = [
     journey: inTurn(
       bookedLater,
       strike,
-      presses('Cancel'),
+      presses('Cancel the appointment'),
       presses('Yes, cancel it'),
       ({ page }) => expect(page.getByText('is cancelled').first()).toBeVisible(),
       kindsAre('booking', 'cancel'),

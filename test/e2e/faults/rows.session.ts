@@ -144,8 +144,7 @@ export const SESSION_ROWS: readonly FaultRow[] = [
     ),
     expect: {
       bookings: 1,
-      claim: 'unknown',
-      unreadable: true,
+      claim: 'none',
       message: /A booking was being sent when you signed out.*It may be booked/,
     },
   },
