@@ -14,12 +14,12 @@ const EMBED_LIMIT = 3_000
  */
 const AHEAD_LIMITS = { 'first-list': 3_200, 'kept-screen': 2_200, 'early-link': 1_900 }
 /** The one style sheet of the product, which is loaded beside the first scripts. */
-const STYLES_LIMIT = 14_500
+const STYLES_LIMIT = 16_000
 
 /** A visit that begins with the home page: it fetches no booking (`scripts/build/chunk-groups.ts`). */
 const HOME: Budget = {
   home: {
-    limit: 150,
+    limit: 160,
     modules: [
       'src/app/main.tsx',
       'locales/first/fr.po',
