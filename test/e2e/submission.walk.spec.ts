@@ -13,6 +13,7 @@ import { FORM } from './support/ways.ts'
 import { describeBrowser, LOOK_ERRORS, lookFailure, refusal, restoreLine, showAgain } from './support/walk.ts'
 
 const SESSION = { method: 'GET', path: '/sessions/current' }
+const LIST = { method: 'GET', path: '/appointments$' }
 const POST = { method: 'POST', path: '/appointments$' }
 
 const NONE: Act = { kind: 'replace', body: { records: [] } }
@@ -63,7 +64,7 @@ describeBrowser({
     const told = events.map(toldBy)
     const isKnown = !told.includes('impossible')
     const isOffline = events.some((event) => 'error' in event && event.error?.code === 'offline')
-    const isReload = input === 'reloaded'
+    const isReload = input !== 'fresh'
     /** A look-up without a token ends at the session request, which a page that has just loaded sends as well. */
     let askers = isReload ? 2 : 1
     let gate = 0
@@ -74,6 +75,16 @@ describeBrowser({
       arrive: async () => {
         await (isKnown ? fillPracticeForm(booking) : fillSalonForm(booking))
         if (!isReload) return
+        if (input === 'refusedBefore') {
+          const phase = told.includes('found') ? 'after' : 'before'
+          await control.faults([
+            { match: POST, phase, act: refusal('same_time_rdv'), times: 1 },
+            // The page that is loaded anew asks itself.
+            { match: LIST, phase: 'before', act: { kind: 'hold', key: 'early' }, times: 1 },
+          ])
+          await booking.bookButton.click()
+          return expect(doubtSign(page)).toBeVisible()
+        }
         // Never answered: held after the booking was made or, for an unknown visitor, before it.
         const phase = isKnown ? 'after' : 'before'
         await control.faults({ match: POST, phase, act: { kind: 'hold', key: 'lost' }, times: 1 })
@@ -103,7 +114,7 @@ describeBrowser({
         },
         ...(isKnown && {
           readBack: {
-            match: { method: 'GET', path: '/appointments$' },
+            match: LIST,
             answer: (output: unknown) => ((output as ReadBack).kind === 'found' ? null : NONE),
             failure: lookFailure,
           },

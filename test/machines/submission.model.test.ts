@@ -74,7 +74,7 @@ describeMachine({
       const last = trail.at(-1)
       const code = last && 'error' in last ? last.error.code : null
       const kind = last !== undefined && 'output' in last ? last.output.kind : null
-      return ['absent', 'impossible'].includes(kind) || ['user_blacklisted', 'notFound', 'offline'].includes(code)
+      return ['absent', 'impossible'].includes(kind) || ['user_blacklisted', 'offline'].includes(code)
     },
     'a lost answer is called failed only after nine pauses': ({ snapshot, trail }) => {
       const isConnection = snapshot.value === 'refused' && snapshot.context.failure?.code === 'unreachable'

@@ -29,5 +29,5 @@ export const asksToCancel = ({ value, context }: { value: unknown; context: { re
 
 export const doubtSign = <T>(screen: Screen<T>) =>
   screen.getByText(
-    /^(?:We do not know whether (?:your|the) appointment was booked|Nous ne savons pas si (?:votre|le) rendez-vous est pris)$/,
+    /^(?:We do not know whether (?:your|the) appointment was booked|Nous ne savons pas si (?:votre|le) rendez-vous est pris)$|^(?:It may be the one you just sent|Your request may be booked all the same|C’est peut-être celui que|Votre demande est peut-être)/,
   )

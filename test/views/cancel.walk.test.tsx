@@ -37,6 +37,7 @@ describeView({
     context.isReadable,
     context.appointmentIds.length,
     context.failure === null,
+    context.refusal === null,
     context.listed.length > 0,
     context.pauses,
     context.lookFailure?.retryAfter ?? context.lookFailure?.code ?? null,

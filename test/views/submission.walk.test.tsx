@@ -2,8 +2,14 @@ import { useSelector } from '@xstate/react'
 import { page } from 'vitest/browser'
 import { submissionCases } from '../../machines/booking/submission/submission.cases.ts'
 import { submissionMachine, type SubmissionRef } from '../../machines/booking/submission/submission.machine.ts'
-import { isUnknown, isWriting } from '../../machines/booking/submission/submission.selectors.ts'
+import {
+  isUnknown,
+  isUnreadable,
+  isWriting,
+  refusalOf,
+} from '../../machines/booking/submission/submission.selectors.ts'
 import { DoubtView } from '../../src/views/details/DoubtView.tsx'
+import { RefusedView } from '../../src/views/details/RefusedView.tsx'
 import { describeView } from '../support/describe-view.tsx'
 import { inPage } from '../support/providers.tsx'
 import { doubtSign } from '../support/signs.ts'
@@ -12,7 +18,12 @@ import { doubtSign } from '../support/signs.ts'
 function Submission({ actor }: { actor: SubmissionRef }) {
   const unknown = useSelector(actor, isUnknown)
   const writing = useSelector(actor, isWriting)
-  return unknown ? <DoubtView actor={actor} phone={null} onAccepted={() => undefined} /> : writing && <p>Under way</p>
+  const refused = useSelector(actor, refusalOf) !== null
+  const onBehalf = useSelector(actor, isUnreadable)
+  if (!unknown) return writing && <p>Under way</p>
+  if (!refused) return <DoubtView actor={actor} phone={null} onAccepted={() => undefined} />
+  const props = { actor, phone: null, onBehalf, isForOtherTime: false, onOther: () => undefined }
+  return <RefusedView {...props} />
 }
 
 /** A refusal that is looked up is shown beside the open form: `details` walks it. */

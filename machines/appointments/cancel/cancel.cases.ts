@@ -22,7 +22,7 @@ export const cancelCases = {
   actors: {
     cancelBooking: {
       outputs: [[402, 403], [402], []],
-      errors: [failure('refused'), failure('expiredConnection'), failure('offline'), failure('timeout')],
+      errors: [failure('refused'), failure('tooManyRequests'), failure('offline'), failure('timeout')],
     },
     readCancelled: {
       outputs: [[402, 403], [402], []],

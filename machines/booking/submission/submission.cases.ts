@@ -8,15 +8,14 @@ export const submissionCases = {
     fresh: { scope: sampleScope, request: sampleRequest, resume: false },
     reloaded: { scope: sampleScope, request: sampleRequest, resume: true },
     refusedBefore: { scope: sampleScope, request: { ...sampleRequest, refusal: 'same_time_rdv' }, resume: true },
-    move: { scope: sampleScope, request: { ...sampleRequest, moves: 401 }, resume: false },
   },
   events: { 'check.requested': [{}], 'page.shown': [{}], 'line.restored': [{}] },
   actors: {
     send: {
       outputs: [sampleBooked],
-      errors: (
-        ['availabletimeslots', 'same_time_rdv', 'user_blacklisted', 'notFound', 'offline', 'timeout'] as const
-      ).map((code) => failure(code)),
+      errors: (['availabletimeslots', 'same_time_rdv', 'user_blacklisted', 'offline', 'timeout'] as const).map((code) =>
+        failure(code),
+      ),
     },
     readBack: {
       outputs: [

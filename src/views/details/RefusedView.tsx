@@ -118,10 +118,9 @@ function SoFar({ actor }: Pick<RefusedViewProps, 'actor'>) {
 
 function CheckAgain({ actor }: Pick<RefusedViewProps, 'actor'>) {
   const looking = useSelector(actor, isLooking)
-  const resting = useSelector(actor, isResting)
-  if (!resting) return null
   return (
     <Button
+      variant="outline"
       busy={looking}
       icon={<Search aria-hidden size={20} />}
       onClick={() => actor.send({ type: 'check.requested' })}

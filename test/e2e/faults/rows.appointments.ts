@@ -216,7 +216,7 @@ export const APPOINTMENT_ROWS: readonly FaultRow[] = [
       ({ booking }) => booking.isAt('Your appointment was moved'),
       kindsAre('booking', 'move'),
     ),
-    expect: { bookings: 1, claim: 'none' },
+    expect: { bookings: 1, claim: 'booked' },
   },
   {
     id: 'F48',
