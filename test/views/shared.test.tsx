@@ -427,6 +427,13 @@ describe('announcements', () => {
     now.mockReturnValue(11_500)
     forgetAnnounced()
     expect(polite?.textContent).toBe('')
+    announce('Please choose the time again.')
+    now.mockReturnValue(11_900)
+    forgetAnnounced()
+    announce('62 free times')
+    expect(polite?.textContent).toBe('Please choose the time again. 62 free times')
+    announce('61 free times')
+    expect(polite?.textContent).toBe('61 free times')
   })
 })
 

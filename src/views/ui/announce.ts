@@ -30,14 +30,20 @@ const FRESH_MS = 1_000
 const regionsOf = (urgency: Urgency) => document.querySelectorAll(`[data-announcer=${urgency}]`)
 const emptying: Partial<Record<Urgency, ReturnType<typeof setTimeout>>> = {}
 let saidAt = -Infinity
+/** What the press that led to the present step has said. The step's first message must not take its place. */
+let carried = ''
 
 function empty(urgency: Urgency): void {
+  if (urgency === 'polite') carried = ''
   for (const region of regionsOf(urgency)) region.textContent = ''
 }
 
 /** Called when a step begins: what was said about the one before it is over. */
 export function forgetAnnounced(): void {
-  if (performance.now() - saidAt < FRESH_MS) return
+  if (performance.now() - saidAt < FRESH_MS) {
+    carried = regionFor('polite').textContent ?? ''
+    return
+  }
   empty('polite')
   empty('assertive')
 }
@@ -49,7 +55,10 @@ export function forgetAnnounced(): void {
  */
 export function announce(message: string, urgency: Urgency = 'polite'): void {
   const { textContent } = regionFor(urgency)
-  const said = textContent === message ? `${message}\u00a0` : message
+  const isCarried = urgency === 'polite' && carried !== '' && carried !== message
+  const whole = isCarried ? `${carried} ${message}` : message
+  const said = textContent === whole ? `${whole}\u00a0` : whole
+  if (urgency === 'polite') carried = ''
   // An open dialog has a region of its own, because the page behind it is inert and not read out.
   for (const region of regionsOf(urgency)) region.textContent = said
   saidAt = performance.now()
