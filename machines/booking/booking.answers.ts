@@ -196,7 +196,9 @@ export function isTakenUnasked(context: BookingContext, items: readonly ListItem
 
 export function withLone(context: BookingContext, items: readonly ListItem[]): BookingContext {
   const item = loneChoice(context, items)
-  return { ...(item ? withChoice(context, item) : withAny(context)), cancelled: context.cancelled }
+  const { cancelled, missing, lost, unfit, excess } = context
+  // The customer has not answered: what a link or an earlier visit named in vain is still to be said.
+  return { ...(item ? withChoice(context, item) : withAny(context)), cancelled, missing, lost, unfit, excess }
 }
 
 /** The only entry, to choose automatically, but only on the way forward: otherwise Back would bounce forward again. */

@@ -8,6 +8,7 @@ import { type FicheDraft, isOfPro } from '../domain/form/draft.ts'
 import type { Appointment } from '../domain/appointment/appointment.ts'
 import { type AppLocation, stepAt } from '../domain/place/location.ts'
 import { EMPTY_SELECTION } from '../domain/sequence/selection.ts'
+import { servicesNamed } from '../domain/sequence/renamed.ts'
 import { indexOfStep, nextIndex } from '../domain/sequence/sequence.ts'
 import { isListStep } from '../domain/sequence/step.ts'
 import { draftOf } from '../domain/sequence/task.ts'
@@ -42,8 +43,8 @@ type MadeNotice = Pick<Of<'step.booked'>, 'booked' | 'draft'>
  */
 export function withBooked(context: BookingContext, { booked, draft = context.draft }: MadeNotice): BookingContext {
   const before = isEditing(context) ? context.task?.appointments[0] : undefined
-  // The appointment may be that of an earlier request than the present choices.
-  const { services } = context.pending ?? context.selection
+  // The appointment may be that of an earlier request than the present choices, in another language.
+  const services = servicesNamed((context.pending ?? context.selection).services, context.selection)
   const made: Made = { ...booked, services, ...(before && { movedFrom: startTimeOf(before) }) }
   return goToStep({ ...startedOver({ ...context, draft }), booked: made, cancelled: null }, 'confirm')
 }

@@ -16,7 +16,7 @@ test('the whole booking with the keyboard alone', async ({ page, control, troubl
     await booking.settled()
   }
   await booking.isAt(/^When suits you\?$/)
-  await tabTo(page, /\d\d:\d\d/)
+  await tabTo(page, /^\w+day, \d+ \w+, \d\d:\d\d/)
   await page.keyboard.press('Enter')
 
   await booking.isAt(FORM.question)

@@ -106,7 +106,7 @@ test('a connection that is about to end: who signs in again goes on, and somebod
 
   await asksAgain()
   await signInWith(dialog, 'controle@example.org')
-  await expect(page.getByRole('button', { name: 'Close: You are no longer signed in as a professional' })).toBeVisible()
+  await booking.isAt('You are signed in as a professional of another business')
   await booking.settled()
   expect(await everythingIn(page)).not.toMatch(/delmas|nadia/i)
 })

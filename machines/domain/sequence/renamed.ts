@@ -18,7 +18,8 @@ function memberNamed(member: PackMember, fresh: readonly PackMember[]): PackMemb
   return same?.kind === 'service' && same.publicName ? { ...member, publicName: same.publicName } : member
 }
 
-const servicesNamed = (services: readonly PickedService[], fresh: Selection): readonly PickedService[] =>
+/** Services under the names of the fresh choices. */
+export const servicesNamed = (services: readonly PickedService[], fresh: Selection): readonly PickedService[] =>
   services.map((service) => {
     const same = fresh.services.find(({ kind, id }) => kind === service.kind && id === service.id)
     const members = service.members.map((member) => memberNamed(member, same?.members ?? []))
