@@ -119,7 +119,7 @@ describe('the way through', () => {
     await app.answer('loadList', [sampleIntervention(61), sampleIntervention(62)])
     const notice = page.getByRole('main').getByText('Your appointment is cancelled')
     await expect.element(notice).toBeVisible()
-    const said = /^Your appointment is cancelled Wednesday, 1 April at 09:00\b.* Service 61$/
+    const said = /\bYour appointment is cancelled Wednesday, 1 April at 09:00\b.* Service 61$/
     await expect.poll(() => heard.spoken).toContainEqual(expect.stringMatching(said))
     await isAt(SERVICES)
     // It stays until the next choice.

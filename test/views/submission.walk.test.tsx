@@ -26,13 +26,9 @@ function Submission({ actor }: { actor: SubmissionRef }) {
   return <RefusedView {...props} />
 }
 
-/** A refusal that is looked up is shown beside the open form: `details` walks it. */
-const { fresh, reloaded } = submissionCases.inputs
-const cases = { ...submissionCases, inputs: { fresh, reloaded } }
-
 describeView({
   machine: submissionMachine,
-  cases,
+  cases: submissionCases,
   project: ({ context }) => [
     context.resume,
     context.failure === null,
