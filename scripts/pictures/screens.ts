@@ -68,12 +68,13 @@ async function picture(page: Page): Promise<Screen> {
   })
   return {
     png: await page.screenshot({ animations: 'disabled', caret: 'hide', clip: { x: 0, y: 0, width, height } }),
-    words: withoutAddresses(await page.locator('body').ariaSnapshot()),
+    words: lasting(await page.locator('body').ariaSnapshot()),
   }
 }
 
-/** The keys in the links of letters are new each time. */
-const withoutAddresses = (snapshot: string) => snapshot.replaceAll(/^ *- \/url: .*\n?/gm, '')
+/** The keys in the links of e-mails are new each time, and an announcement stays for three seconds only. */
+const lasting = (snapshot: string) =>
+  snapshot.replaceAll(/^ *- \/url: .*\n?/gm, '').replaceAll(/^( *- status): .*$/gm, '$1')
 
 async function toTimes(page: Page): Promise<void> {
   await page.goto('/atelier-dupre?locale=en')
