@@ -60,7 +60,8 @@ const NAMES: Readonly<Record<string, [typed: string, held: string]>> = {
   'the longest name that is allowed': ['Ö'.repeat(64), 'Ö'.repeat(64)],
   'a family of faces': ['Zoé 👩‍👩‍👧', 'Zoé 👩‍👩‍👧'],
   'letters from right to left': ['عمر بن الخطاب', 'عمر بن الخطاب'],
-  'a sign that turns the reading direction': ['Ada\u202Eaut', 'Ada\u202Eaut'],
+  // Such a sign means nothing in a name; machines/domain/invisible.ts says which invisible characters stay.
+  'a sign that turns the reading direction': ['Ada\u202Eaut', 'Adaaut'],
   'spaces around it': ['   Espace  ', 'Espace'],
   'a sign of money at its head': ['$x', '$x'],
 }
@@ -115,7 +116,9 @@ export const TYPED_ROWS: readonly FaultRow[] = [
     inject: NOTHING,
     journey: inTurn(
       openForms,
-      refuses('Date de naissance', ['31/02/1990', '31/12/90'], /a date that exists/),
+      refuses('Date de naissance', ['31/02/1990'], /a date that exists/),
+      // It may be 1920 or 2020; 31/12/90 can only be 1990.
+      refuses('Date de naissance', ['31/12/20'], /the year with four digits/),
       refuses('Date de naissance', ['31/12/2098'], /A date of birth cannot be in the future/),
     ),
     expect: { bookings: 0, claim: 'none', message: /Date de naissance/, typed: PLAIN.typed },
@@ -139,7 +142,7 @@ export const TYPED_ROWS: readonly FaultRow[] = [
   })),
   ...Object.entries(NAMES).map(([what, [typed, held]]): FaultRow => ({
     id: 'F89',
-    title: `a name with ${what} is stored whole and fits the smallest phone`,
+    title: `a name with ${what} is stored with all that is to be seen and fits the smallest phone`,
     inject: NOTHING,
     browser: { viewport: SMALLEST },
     journey: inTurn(
