@@ -82,9 +82,10 @@ const SCREENS = {
       fromLetter: false,
       changeAt: null,
       videoHost: 'meet.example.org',
+      personId: null,
     }),
   records: ({ request: { scope, group, locale }, session, fake }) =>
-    openedGuest(fake(recordsMachine), { scope, group, locale, session }),
+    openedGuest(fake(recordsMachine), { scope, group, locale, session, tab: null }),
   personalData: ({ request: { group }, session, fake }) => openedGuest(fake(personalDataMachine), { group, session }),
   login: (opened) => openEntrance('customer', opened),
   pro: (opened) => openEntrance('pro', opened),

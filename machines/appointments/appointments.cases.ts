@@ -15,6 +15,7 @@ const input = {
   fromLetter: false,
   changeAt: null,
   videoHost: 'meet.example.org',
+  personId: null,
 }
 const second = {
   ...sampleAppointment,

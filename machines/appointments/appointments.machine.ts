@@ -52,7 +52,7 @@ export const appointmentsMachine = setup({
     video: videoMachine,
   },
   actions: {
-    keepListed: assign((_, { output }: { output: Listed }) => rules.withListed(output)),
+    keepListed: assign(({ context }, { output }: { output: Listed }) => rules.withListed(context, output)),
     keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     keepSession: assign((_, { session }: { session: Session }) => ({ session })),
     keepPerson: assign((_, { personId }: { personId: Id | null }) => ({ personId })),

@@ -2,7 +2,7 @@ import { startTimeOf } from '../domain/appointment/start-time.ts'
 import { isSamePerson } from '../domain/account/customer.ts'
 import type { Session } from '../domain/account/session.ts'
 import { conferencesOf } from '../domain/appointment/joining.ts'
-import { idsOf, type Visit, visitsOf, visitWith } from '../domain/appointment/visit.ts'
+import { idsOf, peopleOf, type Visit, visitsOf, visitWith } from '../domain/appointment/visit.ts'
 import type { Id } from '../domain/id.ts'
 import { isChangeable } from '../domain/sequence/task.ts'
 import type { Broadcast, GuestNotice } from '../kit/guest.ts'
@@ -29,21 +29,25 @@ export type Look = Extract<Broadcast, { type: 'page.shown' | 'line.restored' }>
 export const initialContext = (input: AppointmentsInput): AppointmentsContext => ({
   ...input,
   visits: [],
+  people: [],
   readAt: 0,
-  personId: null,
   picked: [],
   failure: null,
   outcome: null,
 })
 
-/** Deletes the data of a customer who has left. */
-export const forgotten = { visits: [], picked: [], personId: null, outcome: null, failure: null }
+/**
+ * Deletes the data of a customer who has left. The tab is only a number, which says nothing, and is not among those of
+ * anybody else.
+ */
+export const forgotten = { visits: [], people: [], picked: [], outcome: null, failure: null }
 
-export const withListed = ({ appointments, at }: Listed) => ({
-  visits: visitsOf(appointments),
-  readAt: at,
-  failure: null,
-})
+export function withListed({ people }: AppointmentsContext, { appointments, at }: Listed) {
+  const visits = visitsOf(appointments)
+  const listed = peopleOf(visits)
+  const added = listed.filter(({ id }) => !people.some((one) => one.id === id))
+  return { visits, people: [...people, ...added], readAt: at, failure: null }
+}
 
 /** The visits that contain these records. */
 export const visitsWith = ({ visits }: Pick<AppointmentsContext, 'visits'>, ids: readonly Id[]): readonly Visit[] => [

@@ -1,4 +1,4 @@
-import { pastOf, peopleOf, upcomingOf, type Visit, visitsFor, type VisitPerson } from '../domain/appointment/visit.ts'
+import { pastOf, upcomingOf, type Visit, visitsFor, type VisitPerson } from '../domain/appointment/visit.ts'
 import type { AppointmentsSnapshot } from './appointments.machine.ts'
 import { mayEdit } from './appointments.rules.ts'
 
@@ -39,12 +39,16 @@ export const emailIn = (snapshot: AppointmentsSnapshot) => snapshot.context.sess
 /** Persons without an account see their lists only when no request of a link is pending (specification, section 6). */
 export const isListWaiting = (snapshot: AppointmentsSnapshot) =>
   snapshot.context.group.loginProfile === 'Fiche' && snapshot.context.wish !== null && !isDoubting(snapshot)
-export const isEmpty = (snapshot: AppointmentsSnapshot) => snapshot.context.visits.length === 0
+/** The shown person has no appointments. */
+export const isEmpty = (snapshot: AppointmentsSnapshot) => own(snapshot).length === 0
 
-/** The persons, one tab for each. Compare with `contentEqual`. */
-export const peopleIn = (snapshot: AppointmentsSnapshot): readonly VisitPerson[] => peopleOf(snapshot.context.visits)
+/** The persons, one tab for each. */
+export const peopleIn = (snapshot: AppointmentsSnapshot): readonly VisitPerson[] => snapshot.context.people
 
-/** The person whose tab is shown: the picked one, or the first one where that has no appointments any more. */
+/** The person whose tab was picked last; null for none. */
+export const pickedPersonOf = (snapshot: AppointmentsSnapshot) => snapshot.context.personId
+
+/** The person whose tab is shown: the picked one, or the first one where that is unknown. */
 export function personOf(snapshot: AppointmentsSnapshot): VisitPerson['id'] {
   const { personId } = snapshot.context
   const people = peopleIn(snapshot)

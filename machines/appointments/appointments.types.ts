@@ -1,7 +1,7 @@
 import type { Session } from '../domain/account/session.ts'
 import type { Appointment } from '../domain/appointment/appointment.ts'
 import type { LinkWish } from '../domain/appointment/link-wish.ts'
-import type { Visit } from '../domain/appointment/visit.ts'
+import type { Visit, VisitPerson } from '../domain/appointment/visit.ts'
 import type { Group } from '../domain/catalogue/group.ts'
 import type { Failure } from '../domain/failures.ts'
 import type { Id } from '../domain/id.ts'
@@ -22,6 +22,8 @@ export interface AppointmentsInput {
   changeAt: LinkTarget | null
   /** Host of the video rooms; empty when there are none. */
   videoHost: string
+  /** The person whose tab was shown last; null shows the first one. */
+  personId: Id | null
 }
 
 export type WishKind = LinkWish['kind']
@@ -51,10 +53,10 @@ export type Outcome =
 
 export interface AppointmentsContext extends AppointmentsInput {
   visits: readonly Visit[]
+  /** All who had appointments since the page was opened: their tabs stay. */
+  people: readonly VisitPerson[]
   /** When the list was read: appointments before this instant are past. */
   readAt: Instant
-  /** The person whose tab is shown; null shows the first one. */
-  personId: Id | null
   /** The bookings that are being cancelled or exported. */
   picked: readonly Visit[]
   failure: Failure | null

@@ -177,6 +177,23 @@ export function startedChange(
 /** An appointment is being changed and nothing was sent: it can still stay as it is. */
 export const isChangeOpen = (context: BookingContext): boolean => isEditing(context) && context.pending === null
 
+/**
+ * The change began on the page of appointments, or its confirmation is outdated: nothing is kept to go back to, and
+ * that page shows what holds. Professionals have none.
+ */
+export const isChangeOfPage = (context: BookingContext): boolean =>
+  isChangeOpen(context) && context.task?.back === null && may(context.role, 'openAccount')
+
+/** The entry gave up a change that began on the page of appointments. */
+export const isGivenUp = (context: BookingContext, { task }: EntryOutput): boolean =>
+  task === null && isChangeOfPage(context)
+
+export const toAppointments = ({ group: { urlname } }: BookingContext): GuestNotice => ({
+  type: 'guest.left',
+  location: { screen: 'appointments', urlname },
+  replace: true,
+})
+
 const hasWayBack = (context: BookingContext): boolean => isChangeOpen(context) && context.task?.back != null
 
 /** The URL names the confirmation that a change started from: Back leads there, and the appointment stays as it is. */
@@ -184,7 +201,7 @@ export function isWayBack(context: BookingContext, location: AppLocation): boole
   return stepAt(location) === 'confirm' && hasWayBack(context)
 }
 
-/** The task is abandoned: back to the confirmation it started from, or to a new booking. */
+/** The task is abandoned: back to the confirmation it started from, or a new booking. */
 export function withoutTask(context: BookingContext): BookingContext {
   const back = context.task?.back ?? null
   if (back === null) return startedOver(context)

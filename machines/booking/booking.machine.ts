@@ -55,6 +55,7 @@ export const bookingMachine = setup({
     passUp: sendParent((_, notice: GuestNotice) => notice),
     noticePushed: sendParent(({ context }): GuestNotice => rules.movedTo(context, false)),
     noticeReplaced: sendParent(({ context }): GuestNotice => rules.movedTo(context, true)),
+    noticeLeft: sendParent(({ context }): GuestNotice => ending.toAppointments(context)),
     noticeBooked: sendParent((_, { booked }: Of<'step.booked'>): GuestNotice => ending.bookedNotice(booked)),
   },
   guards: {
@@ -63,6 +64,8 @@ export const bookingMachine = setup({
     isOverTimes: ({ context }, { location }: Of<'place.requested'>) => rules.isOverTimes(context, location),
     isConfirming: ({ context }) => ending.isConfirming(context),
     isChangeOpen: ({ context }) => ending.isChangeOpen(context),
+    isChangeOfPage: ({ context }) => ending.isChangeOfPage(context),
+    isGivenUp: ({ context }, { output }: { output: EntryOutput }) => ending.isGivenUp(context, output),
     isWayBack: ({ context }, { location }: Of<'place.requested'>) => ending.isWayBack(context, location),
     isResuming: ({ context }) => rules.isResuming(context),
     isLetIn: ({ context }, { session }: Of<'session.changed'>) => ending.isLetIn(context, session),
@@ -88,9 +91,20 @@ export const bookingMachine = setup({
         id: 'entry',
         src: 'entry',
         input: ({ context }) => rules.entryInput(context),
-        onDone: { target: 'hosting', actions: [{ type: 'enter', params: answered }, 'noticeReplaced'] },
+        onDone: [
+          {
+            guard: { type: 'isGivenUp', params: answered },
+            target: 'leaving',
+            actions: ['noticeLeft', 'dropTask'],
+          },
+          { target: 'hosting', actions: [{ type: 'enter', params: answered }, 'noticeReplaced'] },
+        ],
       },
-      on: { 'entry.refused': '.refused', 'line.restored': { actions: { type: 'tellEntry', params: given } } },
+      on: {
+        'entry.refused': '.refused',
+        'guest.failed': { actions: { type: 'passUp', params: given } },
+        'line.restored': { actions: { type: 'tellEntry', params: given } },
+      },
       states: {
         asking: {
           tags: 'busy',
@@ -108,6 +122,11 @@ export const bookingMachine = setup({
           },
         },
       },
+    },
+    leaving: {
+      tags: 'busy',
+      meta: { title: 'The change is given up, and the page of appointments that it began on comes back' },
+      on: { 'place.requested': { target: 'entering', actions: { type: 'keepWanted', params: given } } },
     },
     hosting: {
       meta: { title: 'A step is shown' },
@@ -227,7 +246,10 @@ export const bookingMachine = setup({
         'step.cancellationChanged': { actions: { type: 'keepCancellation', params: given } },
         'step.cancelled': { target: 'entering', actions: { type: 'keepCancelled', params: given } },
         'step.changeRequested': { target: 'entering', actions: [{ type: 'startEdit', params: given }, 'noticePushed'] },
-        'change.dropped': { guard: 'isChangeOpen', target: 'entering', actions: ['dropTask', 'noticePushed'] },
+        'change.dropped': [
+          { guard: 'isChangeOfPage', target: 'leaving', actions: ['noticeLeft', 'dropTask'] },
+          { guard: 'isChangeOpen', target: 'entering', actions: ['dropTask', 'noticePushed'] },
+        ],
       },
       states: {
         deciding: {

@@ -34,10 +34,12 @@ export const OTHER_REFUSALS = [
   'mintime_cancel',
   'mintime_modify',
   'notFound',
+  'not_editable',
   'passwordError',
   'refused',
   'registrationDisabled',
   'tooManyRequests',
+  'too_late_to_edit',
 ] as const
 
 /** The client has no reliable response from the server. */

@@ -19,6 +19,10 @@ export const lockoutKey: KeyOfGroup = (groupId) => `lockout:${groupId}`
 export const registerKey: KeyOfGroup = (groupId) => `register:${groupId}`
 export const resetKey: KeyOfGroup = (groupId) => `reset:${groupId}`
 export const servedKey: KeyOfGroup = (groupId) => `served:${groupId}`
+/** The tab of the page of appointments: the number of a person. */
+export const visitsTabKey: KeyOfGroup = (groupId) => `visits_tab:${groupId}`
+/** The tab of the records page: the number of a person, `new` or `parameters`. */
+export const recordsTabKey: KeyOfGroup = (groupId) => `records_tab:${groupId}`
 /** The visit to a single sign-on that this tab has begun. */
 export const visitKey: KeyOfGroup = (groupId) => `sso:${groupId}`
 /**

@@ -92,6 +92,37 @@ test.describe('who has just booked', () => {
     await expect(upcoming(page)).toHaveCount(1)
   })
 
+  test('keeps it after all, and is told where it cannot be changed, both on the page of appointments', async ({
+    page,
+    control,
+  }) => {
+    const booking = new BookingPage(page)
+    await bookAtSalon(booking, LATER)
+    await openByMenu(booking)
+    await press(page, 'Change the time')
+    await booking.isAt('When suits you?')
+    await booking.pickTime(3)
+    await booking.isAt('Who is the appointment for?')
+    await page.getByRole('button', { name: 'Keep it' }).click()
+    await booking.isAt(YOURS)
+    await expect(page).toHaveURL(/\/appointments\?/)
+    await expect(upcoming(page)).toHaveCount(1)
+
+    await control.faults({
+      match: { method: 'GET', path: '/editable$' },
+      phase: 'after',
+      act: { kind: 'replace', body: { editable: false, message: 'Uniquement par téléphone' } },
+    })
+    await press(page, 'Change the time')
+    await expect(booking.alertDialog).toHaveAccessibleName('Modification impossible')
+    await expect(booking.alertDialog).toContainText('Uniquement par téléphone')
+    await booking.closeAlert()
+    await booking.isAt(YOURS)
+    await expect(upcoming(page)).toHaveCount(1)
+    await expect(page).toHaveURL(/\/appointments\?/)
+    expect(await kinds(control)).toEqual(['booking'])
+  })
+
   test('books one more like it, and comes back by Back', { tag: '@variant' }, async ({ page, control }) => {
     const booking = new BookingPage(page)
     await bookAtSalon(booking, LATER)

@@ -29,6 +29,19 @@ async function openSignedIn(page: Page): Promise<BookingPage> {
   return booking
 }
 
+test('a reload shows the tab again that was shown, here and on the page of appointments', async ({ page }) => {
+  await openSignedIn(page)
+  for (const name of ['Parameters', 'Hugo']) {
+    await tab(page, name).click()
+    await page.reload()
+    await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true')
+  }
+  await page.goto(`/${PRACTICE.urlname}/appointments?locale=en`)
+  await tab(page, 'Hugo').click()
+  await page.reload()
+  await expect(tab(page, 'Hugo')).toHaveAttribute('aria-selected', 'true')
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 320, height: 740 } })
 

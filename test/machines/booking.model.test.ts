@@ -63,7 +63,7 @@ describeMachine({
     context.selection.slot !== null,
     context.selection.services.length > 1,
     context.selection.calendar === null,
-    context.task?.kind === 'edit',
+    context.task?.kind === 'edit' && (context.task.back === null ? 'of the page' : 'of the confirmation'),
     context.chooser !== null,
   ],
   invariants: {

@@ -49,6 +49,17 @@ const finds = (selection: Selection, missing: readonly 'calendar_id'[] = []) =>
       Promise.resolve(asked.selection.services.length > 0 ? { ...asked, missing: [] } : { selection, missing }),
   })
 
+const BACK_TO_LIST = {
+  type: 'guest.left',
+  location: { screen: 'appointments', urlname: input(salon).group.urlname },
+  replace: true,
+}
+/** Nothing of the change is kept or shown. */
+const isOver = (booking: ReturnType<typeof run>) => {
+  expect(booking.snapshot().value).toBe('leaving')
+  expect(toMemento(booking.snapshot())).toMatchObject({ task: null, selection: EMPTY_SELECTION })
+}
+
 /** The state of the entry, while it exists. */
 const entryAt = (booking: ReturnType<typeof run>) => booking.entry()?.getSnapshot().value
 
@@ -146,18 +157,42 @@ describe('edit', () => {
     expect(sent).toEqual([400])
   })
 
-  test('one that may not be changed says why, and leads to a new booking', async () => {
+  // The specification, section 8 "Modification impossible": an alert over the list.
+  test('one that may not be changed is an alert over the page of appointments, which comes back', async () => {
     const editable = () => Promise.resolve({ editable: false, message: 'Too close' })
-    const booking = run(input(salon, { task: task('edit') }), { ...finds(found), editable })
+    const booking = run(input(salon, { role: 'account', task: task('edit') }), { ...finds(found), editable })
     await booking.tell()
-    expect(entryAt(booking)).toBe('unpermitted')
-    expect(booking.entry()?.getSnapshot().context.failure).toEqual(failure('mintime_modify', 'Too close'))
-    expect([...booking.snapshot().tags]).toEqual(['blocked'])
-    await booking.tell(goTo('slots'))
-    expect(entryAt(booking)).toBe('unpermitted')
+    expect(booking.notices.slice(-2)).toEqual([
+      { type: 'guest.failed', failure: failure('too_late_to_edit', 'Too close') },
+      BACK_TO_LIST,
+    ])
+    isOver(booking)
+  })
+
+  test.each([
+    ['at the times', []],
+    ['at the form', [pickSlot]],
+  ])('one that is kept after all %s leads back to the page of appointments', async (_, more) => {
+    const booking = run(input(salon, { role: 'account', task: task('edit') }), finds(found))
+    await booking.tell(...more, { type: 'change.dropped' })
+    expect(booking.notices.at(-1)).toEqual(BACK_TO_LIST)
+    isOver(booking)
+  })
+
+  test.each([
+    ['nobody can say whether it may be changed', { editable: refuse(failure('unreachable')) }],
+    ['a part of it is gone', finds({ ...found, calendar: null })],
+  ])('one that is given up, because %s, leads back there, too', async (_, more) => {
+    const booking = run(input(salon, { role: 'account', task: task('edit') }), { ...finds(found), ...more })
     await booking.tell({ type: 'task.dropped' })
+    expect(booking.notices.at(-1)).toEqual(BACK_TO_LIST)
+    isOver(booking)
+  })
+
+  test('and Forward begins a new booking there', async () => {
+    const booking = run(input(salon, { role: 'account', task: task('edit') }), finds(found))
+    await booking.tell({ type: 'change.dropped' }, goTo(null))
     expect(booking.at()).toBe('interventionset_ids')
-    expect(booking.snapshot().context.task).toBeNull()
   })
 
   test.each([{ type: 'check.retried' }, { type: 'line.restored' }] as const)(
@@ -227,10 +262,9 @@ describe('edit', () => {
     await booking.tell(...choices, pickSlot, complete)
     const { booked } = booking.snapshot().context
     await booking.tell({ type: 'step.changeRequested', appointments: [appointment] })
-    expect(entryAt(booking)).toBe('unpermitted')
-    await booking.tell({ type: 'task.dropped' })
     expect(booking.at()).toBe('confirm')
     expect(booking.snapshot().context.booked).toEqual(booked)
+    expect(booking.notices).toContainEqual({ type: 'guest.failed', failure: failure('too_late_to_edit') })
   })
 })
 
@@ -291,10 +325,17 @@ describe('an appointment that is being changed', () => {
   })
 
   test('stays as it is after Back from the reason why it cannot be changed', async () => {
-    const all = await changing({ editable: () => Promise.resolve({ editable: false, message: null }) })
-    expect(entryAt(all.booking)).toBe('unpermitted')
+    const all = await changing()
     await all.booking.tell(goTo('confirm'))
     isKept(all)
+    const gone = await changing(finds({ ...found, calendar: null }))
+    expect(entryAt(gone.booking)).toBe('broken')
+    await gone.booking.tell(goTo('confirm'))
+    isKept(gone)
+  })
+
+  test('stays as it is where it cannot be changed', async () => {
+    isKept(await changing({ editable: () => Promise.resolve({ editable: false, message: null }) }))
   })
 
   test('stays as it is after Back while the server is asked', async () => {

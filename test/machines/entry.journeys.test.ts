@@ -3,7 +3,7 @@ import type { AnyEventObject } from 'xstate'
 import { entryCases } from '../../machines/booking/entry/entry.cases.ts'
 import { entryMachine } from '../../machines/booking/entry/entry.machine.ts'
 import { changeToAsk, choicesToAsk } from '../../machines/booking/entry/entry.rules.ts'
-import { failure } from '../../machines/domain/failures.ts'
+import { failure, type FailureCode } from '../../machines/domain/failures.ts'
 import { EMPTY_SELECTION } from '../../machines/domain/sequence/selection.ts'
 import { journeysOf } from '../support/journeys.ts'
 
@@ -16,6 +16,7 @@ const incomplete = { selection: EMPTY_SELECTION, missing: ['intervention_ids'] a
 const permitted = done('readEditable', { editable: true, message: null })
 const refusal = { type: 'entry.refused' }
 const ends = (output: object) => [{ type: 'xstate.done.actor.subject', actorId: 'subject', output }]
+const alert = (code: FailureCode, text: string) => ({ type: 'guest.failed', failure: failure(code, text) })
 const drop = sent({ type: 'task.dropped' })
 const over = (output: object, before: readonly object[] = []) => ({
   value: 'over',
@@ -98,23 +99,13 @@ describe('edit: check editability, enter editing mode, preload selections', () =
   journey(
     'modification impossible: with the server message when an appointment is not editable',
     [done('readEditable', { editable: false, message: 'Trop proche' })],
-    {
-      value: 'unpermitted',
-      tags: ['blocked'],
-      context: { failure: failure('mintime_modify', 'Trop proche') },
-      notices: [refusal],
-    },
+    over({ task: null, checked: null }, [alert('too_late_to_edit', 'Trop proche')]),
     edited,
   )
   journey(
     'or for another reason, which is told instead of that it is too late',
     [done('readEditable', { editable: false, message: 'Only by telephone', reason: 'refused' })],
-    {
-      value: 'unpermitted',
-      tags: ['blocked'],
-      context: { failure: failure('refused', 'Only by telephone') },
-      notices: [refusal],
-    },
+    over({ task: null, checked: null }, [alert('not_editable', 'Only by telephone')]),
     edited,
   )
   journey(
@@ -130,13 +121,7 @@ describe('edit: check editability, enter editing mode, preload selections', () =
     edited,
   )
   journey(
-    'the customer who has read why goes back without the task',
-    [done('readEditable', { editable: false, message: null }), drop],
-    over({ task: null, checked: null }, [refusal]),
-    edited,
-  )
-  journey(
-    'and may give it up when the server could not be asked',
+    'the customer may give it up when the server could not be asked',
     [failed('readEditable', failure('timeout')), drop],
     over({ task: null, checked: null }),
     edited,

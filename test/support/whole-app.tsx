@@ -232,6 +232,7 @@ export class WholeApp {
         fromLetter: this.fromLetter,
         changeAt: linkTarget(request.query.modifyUrl, []),
         videoHost: 'meet.example.org',
+        personId: null,
       })
     }
     if (request.guest !== 'book') return null

@@ -19,7 +19,6 @@ import { ficheFormMachine, type FicheFormRef } from '../../machines/booking/deta
 import { entryCases } from '../../machines/booking/entry/entry.cases.ts'
 import { entryMachine, type EntryRef } from '../../machines/booking/entry/entry.machine.ts'
 import { type Failure, failure, type FailureCode } from '../../machines/domain/failures.ts'
-import type { Editable } from '../../machines/domain/sequence/task.ts'
 import type { SuccessCode } from '../../machines/domain/success.ts'
 import { COMPLETE } from '../../scripts/catalogs/complete.ts'
 import type { AnyCases } from '../../explorer/walk/model-events.ts'
@@ -60,7 +59,6 @@ const SCREENS: readonly LaterScreen[] = [
 ]
 const EMAIL = 'noe@example.org'
 const refused = failure('refused', QUOTED)
-const EDITABLE: Editable = { editable: true, message: null }
 
 let root: Root | null = null
 let container: HTMLElement | null = null
@@ -83,10 +81,10 @@ function show(view: ReactNode): void {
   )
 }
 
-async function task(kind: 'edited' | 'retaken', answer: Editable): Promise<void> {
+async function task(kind: 'edited' | 'retaken'): Promise<void> {
   const entry = host(entryMachine, entryCases, entryCases.inputs[kind])
-  if (kind === 'edited') await entry.succeed('readEditable', answer)
-  if (answer.editable) await entry.succeed('checkSelection', entryCases.actors.checkSelection.outputs[1])
+  if (kind === 'edited') await entry.succeed('readEditable', { editable: true, message: null })
+  await entry.succeed('checkSelection', entryCases.actors.checkSelection.outputs[1])
   show(<RefusedTask actor={entry.subject as EntryRef} />)
 }
 
@@ -155,10 +153,10 @@ async function unchangeable(): Promise<void> {
 }
 
 const BRING_ABOUT: Record<Occasion, () => void | Promise<void>> = {
-  'move not allowed': () => task('edited', { editable: false, message: QUOTED, reason: 'refused' }),
-  'move too late': () => task('edited', { editable: false, message: null }),
-  'move of what is gone': () => task('edited', EDITABLE),
-  'retake of what is gone': () => task('retaken', EDITABLE),
+  'move not allowed': () => toasts([], failure('not_editable', QUOTED)),
+  'move too late': () => toasts([], failure('too_late_to_edit')),
+  'move of what is gone': () => task('edited'),
+  'retake of what is gone': () => task('retaken'),
   'move failed': () => toasts([], failure('updateFailed', QUOTED)),
   'move not in this version': unchangeable,
   'register with a known address': () => letter(RegisterView, failure('emailAlreadyExists')),

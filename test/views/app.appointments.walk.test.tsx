@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { bookingCases } from '../../machines/booking/booking.cases.ts'
 import { failure } from '../../machines/domain/failures.ts'
 import { sampleAppointment, sampleCalendar, sampleIntervention } from '../../machines/kit/samples.ts'
 import { accessibilityProblems } from '../support/accessibility.ts'
@@ -13,6 +14,8 @@ import {
   openApp,
   SERVICES,
   steps,
+  times,
+  TIMES,
   walkWholeApp,
 } from './support/app-walk.ts'
 import { hear } from './support/hear.ts'
@@ -44,6 +47,23 @@ const press = async (day: RegExp, name: string) => {
   await actions(day).click()
   await app.look()
   await item(name).click()
+}
+
+/** The page of appointments comes back, and reads them again. */
+async function isListAgain(): Promise<void> {
+  await app.answer('readAppointments', { appointments: [claire], at })
+  await isAt(YOURS)
+  expect(app.history.location.pathname).toBe(PATH)
+}
+
+/** The alert quotes the server in its own language. */
+async function isAlertOverList(said: string): Promise<void> {
+  await app.answer('readAppointments', { appointments: [claire], at })
+  await expect.element(page.getByRole('alertdialog')).toHaveAccessibleName('Modification impossible')
+  await expect.element(page.getByText(`(${said})`)).toHaveAttribute('lang', 'fr')
+  expect(app.history.location.pathname).toBe(PATH)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).last().click()
+  await isAt(YOURS)
 }
 
 describe('the list', () => {
@@ -133,6 +153,19 @@ describe('the list', () => {
     await app.answer('activateLocale', undefined)
     await app.answer('readAppointments', { appointments: [claire], at })
     await expect.element(page.getByRole('heading', { name: 'Past' })).not.toBeInTheDocument()
+  })
+
+  test('keeps the tab of a person whose last appointment is cancelled', async () => {
+    await open([claire, noe])
+    await page.getByRole('tab', { name: 'Noé' }).click()
+    await press(/^Actions for/, 'Cancel')
+    await button('Yes, cancel it').click()
+    await app.answer('cancelBooking', [404])
+    await app.answer('readAppointments', { appointments: [claire], at })
+    await expect.element(page.getByRole('tab', { name: 'Noé' })).toHaveAttribute('aria-selected', 'true')
+    await expect.element(page.getByText('There are no appointments here for Noé')).toBeVisible()
+    await expect.element(page.getByRole('main').getByRole('button', { name: 'Book an appointment' })).toBeVisible()
+    expect(await accessibilityProblems()).toEqual([])
   })
 
   test('has a tab for each person', async () => {
@@ -267,10 +300,10 @@ describe('a link that wants an appointment changed', () => {
 
   test('asks whether it may be, and offers other times', async () => {
     await openLink()
+    app.wish = null
     await app.answer('readEditable', { editable: false, message: 'Trop proche' })
-    await isAt('Modification impossible')
+    await isAlertOverList('Trop proche')
     expect(app.hosted.asked.has('checkSelection')).toBe(false)
-    await app.look()
   })
 
   test('says where nothing can be changed online', async () => {
@@ -422,12 +455,38 @@ test('the calendar gets a file', async () => {
   await isAt(YOURS)
 })
 
-test('another time for an appointment is asked for where it can be changed', async () => {
-  await open()
-  await press(THE_FIRST, 'Change the time')
-  await app.answer('readEditable', { editable: false, message: 'Too late.' })
-  await expect.element(heading()).not.toHaveTextContent(YOURS)
-  expect(app.history.location.pathname).toBe('/atelier-dupre/book')
+describe('another time for an appointment', () => {
+  const change = async () => {
+    await open()
+    await press(THE_FIRST, 'Change the time')
+    await expect.element(heading()).not.toHaveTextContent(YOURS)
+    expect(app.history.location.pathname).toBe('/atelier-dupre/book')
+  }
+  const found = { ...bookingCases.inputs.reloaded.memento.selection, slot: null }
+
+  test('that may not be changed is an alert over the list', async () => {
+    await change()
+    await app.answer('readEditable', { editable: false, message: 'Too late.' })
+    await isAlertOverList('Too late.')
+  })
+
+  test('is not chosen after all: the list comes back', async () => {
+    await change()
+    await app.answer('readEditable', { editable: true, message: null })
+    await app.answer('checkSelection', { selection: found, missing: [] })
+    await app.opened('slots')
+    await app.answer('loadSlots', times)
+    await isAt(TIMES)
+    await button('Keep it').click()
+    await isListAgain()
+  })
+
+  test('is given up where nobody can say whether it may be changed', async () => {
+    await change()
+    await app.refuse('readEditable', failure('unreachable'))
+    await button('Back to your appointments').click()
+    await isListAgain()
+  })
 })
 
 test('one more like it begins a booking', async () => {

@@ -100,25 +100,16 @@ describe('another time for an appointment', () => {
     await expect.element(page.getByText(/10:00/)).not.toBeInTheDocument()
   })
 
-  test('is refused, and Back leads to the confirmation', async () => {
-    await change()
-    await app.answer('readEditable', { editable: false, message: 'Too close to its date' })
-    await isAt('Modification impossible')
-    app.history.back()
-    await app.opened('confirm')
-    await isAt(BOOKED)
-  })
-
   test('is refused in the language of the page, the server is quoted in its own, and the confirmation comes back', async () => {
     await change()
     app.history.push('/atelier-dupre/book/calendar_id')
     await app.answer('readEditable', { editable: false, message: 'Trop proche' })
-    await isAt('Modification impossible')
-    await expect.element(page.getByText('It is too late to change this appointment online')).toBeVisible()
-    await expect.element(page.getByText('Trop proche')).toHaveAttribute('lang', 'fr')
-    app.history.push('/atelier-dupre/book/slots')
-    await isAt('Modification impossible')
-    await comeBack()
+    await app.opened('confirm')
+    const alert = page.getByRole('alertdialog', { name: 'Modification impossible' })
+    await expect.element(alert.getByText('It is too late to change this appointment online')).toBeVisible()
+    await expect.element(alert.getByText('(Trop proche)')).toHaveAttribute('lang', 'fr')
+    await alert.getByRole('button', { name: 'Close' }).last().click()
+    await isAt(BOOKED)
   })
 
   test('is given up when nobody can say whether it may be chosen', async () => {
@@ -136,6 +127,16 @@ describe('another time for an appointment', () => {
     await isAt('Modification impossible')
     app.history.push('/atelier-dupre/book/slots')
     await comeBack()
+  })
+
+  test('cannot be chosen when its calendar is gone, and Back leads to the confirmation', async () => {
+    await change()
+    await app.answer('readEditable', { editable: true, message: null })
+    await app.answer('checkSelection', { selection: { ...found, calendar: null }, missing: ['calendar_id'] })
+    await isAt('Modification impossible')
+    app.history.back()
+    await app.opened('confirm')
+    await isAt(BOOKED)
   })
 })
 

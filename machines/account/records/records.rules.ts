@@ -12,7 +12,7 @@ import type { SavingInput } from './saving/saving.types.ts'
 import type { CompletedRecord, Records, RecordsContext, RecordsInput, RecordsTab } from './records.types.ts'
 
 const NOTHING_READ = { persons: [], forms: { fiche: [], vevent: [] }, today: '' }
-const NOTHING_TYPED = { tab: null, drafts: {}, draftsOf: null, before: null }
+const NOTHING_TYPED = { drafts: {}, draftsOf: null, before: null }
 
 export const initialContext = (input: RecordsInput): RecordsContext => ({
   ...input,
@@ -29,7 +29,8 @@ export const initialContext = (input: RecordsInput): RecordsContext => ({
 export function withSession(context: RecordsContext, session: Session): Partial<RecordsContext> {
   const { drafts, tab, before } = context
   const draftsOf = context.session.account ?? context.draftsOf
-  const isOwner = !session.account || isSameAccount(session.account, draftsOf)
+  // Nobody was known before, as after a reload.
+  const isOwner = !session.account || draftsOf === null || isSameAccount(session.account, draftsOf)
   return {
     session,
     ...NOTHING_READ,
@@ -37,7 +38,7 @@ export function withSession(context: RecordsContext, session: Session): Partial<
     failure: null,
     refusal: null,
     saved: null,
-    ...(isOwner ? { drafts, draftsOf, tab, before } : NOTHING_TYPED),
+    ...(isOwner ? { drafts, draftsOf, tab, before } : { ...NOTHING_TYPED, tab: null }),
   }
 }
 

@@ -14,6 +14,8 @@ export const personsOf = (snapshot: RecordsSnapshot) => snapshot.context.persons
 export const fieldsOf = (snapshot: RecordsSnapshot) => snapshot.context.forms.fiche
 /** The person whose record is shown, or the account's own tab. */
 export const tabOf = (snapshot: RecordsSnapshot) => shownTab(snapshot.context)
+/** The tab that was picked last; null for none. */
+export const pickedTabOf = (snapshot: RecordsSnapshot) => snapshot.context.tab
 /** The account's own address and password are shown. */
 export const isAside = (snapshot: RecordsSnapshot) => snapshot.matches('aside')
 /** The account has a tab of its own. */

@@ -17,6 +17,8 @@ export interface RecordsInput {
   group: Group
   locale: Locale
   session: Session
+  /** The tab that was shown last; null shows the first one. */
+  tab: RecordsTab | null
 }
 
 /** The customer's persons on the server, and the form that describes them. */
@@ -32,8 +34,6 @@ export interface Records {
 export type CompletedRecord = Pick<CompletedForm, 'fiche' | 'secrets'>
 
 export interface RecordsContext extends RecordsInput, Records {
-  /** The picked tab; null shows the first record. */
-  tab: RecordsTab | null
   /** What was typed and not saved, by the person's id or `new`. */
   drafts: Readonly<Record<string, FicheDraft>>
   /** The account that typed them: they survive an expired connection, but not another customer. */

@@ -5,6 +5,7 @@ import type { Scope } from '../../domain/scope.ts'
 import type { CheckedSelection } from '../../domain/sequence/preselection.ts'
 import { type Editable, isBroken, type Task } from '../../domain/sequence/task.ts'
 import type { Locale } from '../../domain/time/time.types.ts'
+import type { GuestNotice } from '../../kit/guest.ts'
 import type { StateMeta, Tag } from '../../kit/meta.ts'
 import { notProvided } from '../../kit/not-provided.ts'
 import { answered, failed } from '../../kit/params.ts'
@@ -13,8 +14,11 @@ import type { EntryContext, EntryInput, ToCheck } from './entry.rules.ts'
 
 export type EntryEvent = { type: 'check.retried' } | { type: 'task.dropped' } | { type: 'line.restored' }
 
-/** The task cannot proceed: the customer must see the reason, so the URL may not lead away from it. */
-export type EntryNotice = { type: 'entry.refused' }
+/**
+ * `entry.refused`: the task cannot proceed, and the customer must see the reason, so the URL may not lead away from it.
+ * `guest.failed`: the appointment may not be changed; the alert says so, and the task is over.
+ */
+export type EntryNotice = { type: 'entry.refused' } | Extract<GuestNotice, { type: 'guest.failed' }>
 
 export type { EntryInput } from './entry.rules.ts'
 
@@ -47,8 +51,9 @@ export const entryMachine = setup({
     keepChecked: assign((_, { output }: { output: CheckedSelection }) => ({ checked: output })),
     dropTask: assign({ task: null }),
     keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
-    keepRefusal: assign((_, { output }: { output: Editable }) => ({
-      failure: failureOf(output.reason ?? 'mintime_modify', output.message),
+    noticeUneditable: sendParent((_, { output }: { output: Editable }): EntryNotice => ({
+      type: 'guest.failed',
+      failure: failureOf(output.reason ? 'not_editable' : 'too_late_to_edit', output.message),
     })),
     noticeRefused: sendParent((): EntryNotice => ({ type: 'entry.refused' })),
   },
@@ -83,7 +88,7 @@ export const entryMachine = setup({
         input: ({ context }) => rules.changeToAsk(context),
         onDone: [
           { guard: { type: 'isEditable', params: answered }, target: 'checking' },
-          { target: 'unpermitted', actions: { type: 'keepRefusal', params: answered } },
+          { target: 'over', actions: [{ type: 'noticeUneditable', params: answered }, 'dropTask'] },
         ],
         onError: { target: 'unchecked', actions: { type: 'keepFailure', params: failed } },
       },
@@ -114,12 +119,6 @@ export const entryMachine = setup({
         'line.restored': { guard: 'mayRetry', target: 'deciding' },
         'task.dropped': { guard: 'hasTask', target: 'over', actions: 'dropTask' },
       },
-    },
-    unpermitted: {
-      tags: 'blocked',
-      meta: { title: 'The appointment cannot be changed any more' },
-      entry: 'noticeRefused',
-      on: { 'task.dropped': { target: 'over', actions: 'dropTask' } },
     },
     broken: {
       tags: 'blocked',

@@ -4,11 +4,9 @@ import type { EntrySnapshot } from './entry.machine.ts'
 export const isUnchecked = (snapshot: EntrySnapshot) => snapshot.hasTag('failed')
 /** The appointment cannot be changed or repeated. */
 export const isRefused = (snapshot: EntrySnapshot) => snapshot.hasTag('blocked')
-/** A service, calendar or resource of the appointment no longer exists. */
-export const isBroken = (snapshot: EntrySnapshot) => snapshot.matches('broken')
 /** What no longer takes the services of the appointment; null for nothing. */
 export const unfitOf = (snapshot: EntrySnapshot) =>
-  isBroken(snapshot) ? (snapshot.context.checked?.unfit?.[0] ?? null) : null
+  isRefused(snapshot) ? (snapshot.context.checked?.unfit?.[0] ?? null) : null
 export const groupOf = (snapshot: EntrySnapshot) => snapshot.context.group
 export const failureOf = (snapshot: EntrySnapshot) => snapshot.context.failure
 export const taskOf = (snapshot: EntrySnapshot) => snapshot.context.task

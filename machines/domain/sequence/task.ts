@@ -1,7 +1,6 @@
 import type { FicheDraft } from '../form/draft.ts'
 import type { Appointment } from '../appointment/appointment.ts'
 import type { Group } from '../catalogue/group.ts'
-import type { FailureCode } from '../failures.ts'
 import type { ListItem } from '../catalogue/list-request.ts'
 import type { Id } from '../id.ts'
 import { anyChosen } from './choice.ts'
@@ -20,7 +19,7 @@ export interface Task {
   kind: 'edit' | 'retake'
   /** All records of the booking, by start. */
   appointments: readonly Appointment[]
-  /** The confirmation it was started from, to return to when the task is abandoned. */
+  /** The confirmation it was started from, to return to when the task is abandoned; null for the page of appointments. */
   back: Made | null
 }
 
@@ -49,8 +48,8 @@ export type Beginning = Task | HomeChoice
 export interface Editable {
   editable: boolean
   message: string | null
-  /** The code of the refusal; without one it is too late. */
-  reason?: FailureCode
+  /** The business refuses for a reason of its own; absent where it is too late. */
+  reason?: 'refused'
 }
 
 const of = (ids: readonly (Id | null)[]): Wanted => ({

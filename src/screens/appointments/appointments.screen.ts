@@ -1,4 +1,5 @@
-import { appointmentsMachine } from '../../../machines/appointments/appointments.machine.ts'
+import { type AppointmentsRef, appointmentsMachine } from '../../../machines/appointments/appointments.machine.ts'
+import { groupOf, pickedPersonOf } from '../../../machines/appointments/appointments.selectors.ts'
 import { cancelMachine } from '../../../machines/appointments/cancel/cancel.machine.ts'
 import { exportMachine } from '../../../machines/appointments/export/export.machine.ts'
 import { videoMachine } from '../../../machines/appointments/video/video.machine.ts'
@@ -15,9 +16,13 @@ import { tagOf } from '../../i18n/i18n.ts'
 import { loadWords } from '../../i18n/words.ts'
 import { AppointmentsView } from '../../views/appointments/AppointmentsView.tsx'
 import { createCancelNotes } from '../book/cancel-notes.ts'
-import type { Screen } from '../screen.types.ts'
+import { visitsTabKey } from '../../storage/keys.ts'
+import type { Screen, ScreenDeps } from '../screen.types.ts'
+import { keepTab } from '../shown-tab.ts'
 
 /** The page of appointments: its machine, and its view with the texts and the date library. */
+
+const personIn = (noted: unknown) => (typeof noted === 'number' ? noted : null)
 
 const open: Screen['open'] = async (request, deps, _signal, system) => {
   const { scope, group, locale, query } = request
@@ -54,7 +59,11 @@ const open: Screen['open'] = async (request, deps, _signal, system) => {
     fromLetter: isFromLetter(pairsOf(location.search)),
     changeAt,
     videoHost: api.client.environment.videoHost,
+    personId: personIn(storage.read(visitsTabKey(group.id))),
   })
 }
 
-export default { open, View: AppointmentsView }
+const keep = (actor: AppointmentsRef, { storage }: ScreenDeps) =>
+  keepTab(actor, storage, visitsTabKey(groupOf(actor.getSnapshot()).id), pickedPersonOf)
+
+export default { open, View: AppointmentsView, keep }

@@ -62,6 +62,7 @@ export function BookScreen({ actor }: { actor: BookingRef }) {
       {intro && <Intro html={intro} lang={group.locale} />}
       {stage && <StepStage key={step} stage={stage} booking={actor} />}
       {entry && <EntryStage actor={entry} booking={actor} />}
+      {!stage && !entry && <ScreenSkeleton />}
     </Suspense>
   )
 }

@@ -1,6 +1,8 @@
 import { newEmailMachine } from '../../../machines/account/new-email/new-email.machine.ts'
 import { newPasswordMachine } from '../../../machines/account/new-password/new-password.machine.ts'
-import { recordsMachine } from '../../../machines/account/records/records.machine.ts'
+import { type RecordsRef, recordsMachine } from '../../../machines/account/records/records.machine.ts'
+import { groupOf, pickedTabOf } from '../../../machines/account/records/records.selectors.ts'
+import type { RecordsTab } from '../../../machines/account/records/records.types.ts'
 import { savingMachine } from '../../../machines/account/records/saving/saving.machine.ts'
 import { openedGuest } from '../../../machines/kit/guest-logic.ts'
 import { sessionIn } from '../../../machines/session/session.selectors.ts'
@@ -8,10 +10,15 @@ import { createNewEmailActors, createPasswordActors } from '../../actors/account
 import { createRecordsActors } from '../../actors/records.actors.ts'
 import { loadWords } from '../../i18n/words.ts'
 import { RecordsView } from '../../views/records/RecordsView.tsx'
-import type { Screen } from '../screen.types.ts'
+import { recordsTabKey } from '../../storage/keys.ts'
+import type { Screen, ScreenDeps } from '../screen.types.ts'
+import { keepTab } from '../shown-tab.ts'
+
+const tabIn = (noted: unknown): RecordsTab | null =>
+  typeof noted === 'number' || noted === 'new' || noted === 'parameters' ? noted : null
 
 /** The records page: its machine, and its view with the texts of the form. */
-const open: Screen['open'] = async ({ scope, group, locale }, { api, tokens }, _signal, system) => {
+const open: Screen['open'] = async ({ scope, group, locale }, { api, storage, tokens }, _signal, system) => {
   await loadWords('records', locale)
   const records = createRecordsActors(api)
   const logic = recordsMachine.provide({
@@ -22,7 +29,16 @@ const open: Screen['open'] = async ({ scope, group, locale }, { api, tokens }, _
       newPassword: newPasswordMachine.provide({ actors: createPasswordActors(api, tokens) }),
     },
   })
-  return openedGuest(logic, { scope, group, locale, session: sessionIn(system) })
+  return openedGuest(logic, {
+    scope,
+    group,
+    locale,
+    session: sessionIn(system),
+    tab: tabIn(storage.read(recordsTabKey(group.id))),
+  })
 }
 
-export default { open, View: RecordsView }
+const keep = (actor: RecordsRef, { storage }: ScreenDeps) =>
+  keepTab(actor, storage, recordsTabKey(groupOf(actor.getSnapshot()).id), pickedTabOf)
+
+export default { open, View: RecordsView, keep }

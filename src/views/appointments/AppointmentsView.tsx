@@ -1,13 +1,11 @@
 import { styled } from '../../theme/styled.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSettled } from '../ui/useSettled.ts'
-import { CalendarPlus } from 'lucide-react'
 import { useContext } from 'react'
 import type { AppointmentsRef } from '../../../machines/appointments/appointments.machine.ts'
 import {
   failureOf,
   groupOf,
-  isEmpty,
   isFailed,
   isFromLetterIn,
   isListWaiting,
@@ -60,7 +58,6 @@ function Body({ actor }: { actor: AppointmentsRef }) {
   const loading = useSettled(actor, isLoading)
   const failed = useSettled(actor, isFailed)
   const failure = useSettled(actor, failureOf)
-  const empty = useSettled(actor, isEmpty)
   const waiting = useSettled(actor, isListWaiting)
   const { phone } = useSettled(actor, groupOf)
   // The session may expire while the customer is here: keep the focus on the screen.
@@ -89,7 +86,7 @@ function Body({ actor }: { actor: AppointmentsRef }) {
   return (
     <>
       <Stale actor={actor} />
-      {empty ? <Nothing actor={actor} /> : <People actor={actor} />}
+      <People actor={actor} />
     </>
   )
 }
@@ -133,22 +130,6 @@ function SignInTo({ wish }: { wish: ReturnType<typeof wishIn> }) {
     case null:
       return <Trans>Sign in to see your appointments</Trans>
   }
-}
-
-function Nothing({ actor }: { actor: AppointmentsRef }) {
-  return (
-    <EmptyState
-      icon={<CalendarPlus aria-hidden size={32} />}
-      title={<Trans>You have no appointments here</Trans>}
-      next={
-        <Button onClick={() => actor.send({ type: 'appointments.bookingRequested' })}>
-          <Trans>Book an appointment</Trans>
-        </Button>
-      }
-    >
-      <Trans>What you book appears on this page, and stays for a year after it is over.</Trans>
-    </EmptyState>
-  )
 }
 
 /** The list could not be read again, so the shown one may be old. */

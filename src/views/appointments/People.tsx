@@ -2,12 +2,19 @@ import { Tabs } from '@chakra-ui/react'
 import { styled } from '../../theme/styled.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { shallowEqual, useSelector } from '@xstate/react'
+import { CalendarPlus } from 'lucide-react'
 import { useSettled } from '../ui/useSettled.ts'
 import type { AppointmentsRef } from '../../../machines/appointments/appointments.machine.ts'
-import { pastIn, peopleIn, personOf, upcomingIn } from '../../../machines/appointments/appointments.selectors.ts'
+import {
+  isEmpty,
+  pastIn,
+  peopleIn,
+  personOf,
+  upcomingIn,
+} from '../../../machines/appointments/appointments.selectors.ts'
 import { shortNames } from '../../../machines/domain/form/told-apart.ts'
 import { Button } from '../ui/Button.tsx'
-import { contentEqual } from '../ui/content-equal.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
 import { Heading } from '../ui/Heading.tsx'
 import { SectionHead } from '../ui/SectionHead.tsx'
 import { Components } from '../ui/Components.tsx'
@@ -21,9 +28,9 @@ const Muted = styled('p', { base: { color: 'muted' } })
 /** One tab for each person; no tabs for a single person. */
 export function People({ actor }: { actor: AppointmentsRef }) {
   const { t } = useLingui()
-  const people = useSettled(actor, peopleIn, contentEqual)
+  const people = useSettled(actor, peopleIn)
   const personId = useSelector(actor, personOf)
-  if (people.length < 2) return <Visits actor={actor} />
+  if (people.length < 2) return <Visits actor={actor} name="" />
   const names = shortNames(people)
   const keyOf = (id: number | null) => String(id ?? '')
   return (
@@ -44,9 +51,9 @@ export function People({ actor }: { actor: AppointmentsRef }) {
             </Tab>
           ))}
         </TabList>
-        {people.map(({ id }) => (
+        {people.map(({ id }, index) => (
           <Tabs.Content key={keyOf(id)} value={keyOf(id)}>
-            <Visits actor={actor} />
+            <Visits actor={actor} name={names[index] ?? ''} />
           </Tabs.Content>
         ))}
       </Tabs.Root>
@@ -54,10 +61,36 @@ export function People({ actor }: { actor: AppointmentsRef }) {
   )
 }
 
+interface VisitsProps {
+  actor: AppointmentsRef
+  /** Whose they are, where others have some, too; empty for the only person. */
+  name: string
+}
+
+function Nothing({ actor, name }: VisitsProps) {
+  return (
+    <EmptyState
+      icon={<CalendarPlus aria-hidden size={32} />}
+      title={
+        name ? <Trans>There are no appointments here for {name}</Trans> : <Trans>You have no appointments here</Trans>
+      }
+      next={
+        <Button onClick={() => actor.send({ type: 'appointments.bookingRequested' })}>
+          <Trans>Book an appointment</Trans>
+        </Button>
+      }
+    >
+      <Trans>What you book appears on this page, and stays for a year after it is over.</Trans>
+    </EmptyState>
+  )
+}
+
 /** Coming appointments, the next one first, then past ones, the latest first. */
-function Visits({ actor }: { actor: AppointmentsRef }) {
+function Visits({ actor, name }: VisitsProps) {
   const upcoming = useSettled(actor, upcomingIn, shallowEqual)
   const past = useSettled(actor, pastIn, shallowEqual)
+  const empty = useSettled(actor, isEmpty)
+  if (empty) return <Nothing actor={actor} name={name} />
   return (
     <>
       <Section>

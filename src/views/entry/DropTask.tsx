@@ -12,12 +12,18 @@ interface DropTaskProps {
   main?: boolean
 }
 
-/** Drops the change of an appointment: back to where it began, or to a new booking. */
+/** Drops the task: back to where the change of an appointment began, or to a new booking instead of a repeated one. */
 export default function DropTask({ actor, main = false }: DropTaskProps) {
   const task = useSettled(actor, taskOf)
   return (
     <Button {...(main ? {} : BESIDE)} onClick={() => actor.send({ type: 'task.dropped' })}>
-      {task?.back ? <Trans>Back to the appointment</Trans> : <Trans>Book another appointment</Trans>}
+      {task?.back ? (
+        <Trans>Back to the appointment</Trans>
+      ) : task?.kind === 'edit' ? (
+        <Trans>Back to your appointments</Trans>
+      ) : (
+        <Trans>Book another appointment</Trans>
+      )}
     </Button>
   )
 }

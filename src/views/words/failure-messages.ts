@@ -63,9 +63,10 @@ export type PersonFailure = 'max_fiches'
 export type CancelFailure = 'mintime_cancel'
 
 /**
- * Failures that only a toast shows: their texts are loaded with the toasts (`src/views/toasts/toast-failures.ts`).
+ * Failures that only a toast or the alert shows: their texts are loaded with the toasts
+ * (`src/views/toasts/toast-failures.ts`).
  */
-export type ToastFailure = 'languageUnavailable' | 'sentBefore'
+export type ToastFailure = 'languageUnavailable' | 'not_editable' | 'sentBefore' | 'too_late_to_edit'
 
 /**
  * Every other code with its texts (specification, section 8). A code that is added to the domain does not compile

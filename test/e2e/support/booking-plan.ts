@@ -45,12 +45,7 @@ export async function planWrites(control: Control, { start, steps }: ModelPath):
 
 /** Holds the requests that ask whether the appointment may still be changed. */
 export async function planChanges(control: Control, events: readonly AnyEventObject[]): Promise<void> {
-  const acts = events.flatMap(({ type }, index) => {
-    if (type !== 'step.changeRequested') return []
-    const isRefused = events.slice(index).find((next) => /entry/.test(next.type))?.type === 'entry.refused'
-    const body = { editable: false, message: 'Trop tard' }
-    return [isRefused ? ({ kind: 'replace', body } as const) : null]
-  })
+  const acts = events.flatMap(({ type }) => (type === 'step.changeRequested' ? [null] : []))
   await holdEach(control, EDITABLE, { key: 'editable', phase: 'after', acts })
 }
 

@@ -15,6 +15,8 @@ import { refusal, restoreLine, type Scene, showAgain, type Stage } from './walk.
 import { fillForm, FORM, SALON } from './ways.ts'
 
 const SESSION = { method: 'GET', path: '/sessions/current' }
+/** Whether the services of an appointment still exist. */
+const CHECKED = { method: 'GET', path: '/interventions$', query: 'conditions' }
 const LISTS = { method: 'GET', path: '/(?:interventions|calendars)$' }
 const CANCELLATION = { method: 'POST', path: '/batch_delete' }
 const FORMS = { method: 'GET', path: '/forms$' }
@@ -141,7 +143,16 @@ export function bookingScene({ page, booking, control, input, events, path }: St
         .nth(from)
         .getByRole('button', { name: /^Move .* down$/ })
         .click(),
-    'entry.refused': () => letGo(`editable-${changes - 1}`),
+    'entry.refused': async () => {
+      await control.faults({
+        match: CHECKED,
+        phase: 'after',
+        act: { kind: 'replace', body: { records: [] } },
+        times: 1,
+      })
+      await lists.open()
+      await letGo(`editable-${changes - 1}`)
+    },
     'guest.signedIn': signIn,
     'guest.outdated': translate,
     'step.listed': () => lists.answer(),

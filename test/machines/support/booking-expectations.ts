@@ -108,6 +108,15 @@ const hasWayBack = ({ context }: Before) =>
 /** During the checks the address changed to that confirmation. */
 const isLeft = ({ before }: BookingMoment) => before.context.wanted === 'confirm' && hasWayBack(before)
 
+/** A change that began on the page of appointments and sent nothing: that page comes back (the cases know no professional). */
+const isOfPage = ({ context }: Before) =>
+  context.task?.kind === 'edit' && context.pending === null && context.task.back === null
+const LEFT = {
+  type: 'guest.left',
+  location: { screen: 'appointments', urlname: 'atelier-dupre' },
+  replace: true,
+}
+
 /** What this tab has booked can be shown at any time except during a write or a change (wire contract, ruling 40). */
 const isSeenAgain = ({ context }: Before) =>
   context.booked !== null && context.pending === null && context.task === null
@@ -253,6 +262,7 @@ const rearranged: typeof pushed = (moment) =>
 export const bookingExpectations: Expectations<typeof bookingMachine> = {
   notices: {
     'xstate.done.actor.entry': (moment) => {
+      if (isDropped(moment) && isOfPage(moment.before)) return [LEFT]
       const { chooser } = moment.before.context
       const isOver = chooser !== null && startOf(moment) === 'slots' && mayAdd(moment.before, selectionAfter(moment))
       return isOver ? [chooserAt({ screen: 'service', urlname: 'atelier-dupre', ...chooser }, true)] : replaced(moment)
@@ -262,6 +272,7 @@ export const bookingExpectations: Expectations<typeof bookingMachine> = {
       const here = stepOf(before)
       const stay = [stayed(before)]
       const isWayBack = event.location.screen === 'book' && event.location.step === 'confirm' && hasWayBack(before)
+      if (before.matches('leaving')) return []
       if (before.matches('entering')) return before.matches({ entering: 'refused' }) && !isWayBack ? stay : []
       if (before.matches({ hosting: 'writing' })) return stay
       const isOpenOver = before.context.chooser !== null
@@ -299,7 +310,7 @@ export const bookingExpectations: Expectations<typeof bookingMachine> = {
     'step.closed': () => [moved('intervention_ids', false)],
     // The times of the change have a history entry of their own, with the confirmation behind it.
     'step.changeRequested': () => [moved('slots', false)],
-    'change.dropped': ({ before }) => [moved(hasWayBack(before) ? 'confirm' : 'intervention_ids', false)],
+    'change.dropped': ({ before }) => [isOfPage(before) ? LEFT : moved('confirm', false)],
   },
   told: {
     // A step that stays receives the place within itself.

@@ -51,24 +51,14 @@ export const ACCOUNT_TABLE: readonly AccountRow[] = [
   {
     occasion: 'move not allowed',
     meant: 'Modification impossible: that title and the server message',
-    en: [
-      'Modification impossible',
-      'The business could not accept this',
-      'The appointment has not been touched: it stays as it is.',
-      QUOTED,
-    ],
-    fr: [
-      'Modification impossible',
-      'L’établissement n’a pas pu accepter cette demande',
-      'Le rendez-vous n’a pas été touché : il reste tel quel.',
-      QUOTED,
-    ],
+    en: ['Modification impossible', 'This appointment cannot be changed online. It stays as it is.', QUOTED],
+    fr: ['Modification impossible', 'Ce rendez-vous ne peut pas être modifié en ligne. Il reste inchangé.', QUOTED],
   },
   {
     occasion: 'move too late',
     meant: 'Appointment too close to modify',
-    en: ['Modification impossible', 'It is too late to change this appointment online'],
-    fr: ['Modification impossible', 'Il est trop tard pour modifier ce rendez-vous en ligne'],
+    en: ['Modification impossible', 'It is too late to change this appointment online. It stays as it is.'],
+    fr: ['Modification impossible', 'Il est trop tard pour modifier ce rendez-vous en ligne. Il reste inchangé.'],
   },
   {
     occasion: 'move of what is gone',

@@ -25,8 +25,6 @@ const recorders = [
   new CoverageRecorder(appMachine, {
     notByUser: {
       'app.screen.open.hosting|guest.outdated|*': 'the code of the booking comes with the page: it is open at once',
-      'app.screen.open.hosting|guest.left|*':
-        'the pages of an account say it: they are walked alone, and in access.spec.ts',
       'app.screen.open.unauthorised|session.changed|*': 'no screen lets anybody sign in from there yet',
     },
   }),
@@ -34,7 +32,10 @@ const recorders = [
   new CoverageRecorder(stageMachine, {
     notByUser: { 'stage.hosting|xstate.error.actor.guest|*': 'a machine dies of a fault of the program only' },
   }),
-  new CoverageRecorder(bookingMachine),
+  new CoverageRecorder(bookingMachine, {
+    notByUser: { 'booking.leaving|place.requested|0': 'the page of appointments comes in the same breath' },
+    unseen: { 'booking.leaving': 'the page of appointments comes in the same breath' },
+  }),
   new CoverageRecorder(entryMachine),
   new CoverageRecorder(timesMachine, { unseen: { 'times.deciding': 'it is decided in the same breath' } }),
   new CoverageRecorder(detailsMachine, {
