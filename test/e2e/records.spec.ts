@@ -31,15 +31,15 @@ async function openSignedIn(page: Page): Promise<BookingPage> {
 
 test('a reload shows the tab again that was shown, here and on the page of appointments', async ({ page }) => {
   await openSignedIn(page)
-  for (const name of ['Parameters', 'Hugo']) {
+  for (const name of ['Parameters', 'Margot']) {
     await tab(page, name).click()
     await page.reload()
     await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true')
   }
   await page.goto(`/${PRACTICE.urlname}/appointments?locale=en`)
-  await tab(page, 'Hugo').click()
+  await tab(page, 'Étienne').click()
   await page.reload()
-  await expect(tab(page, 'Hugo')).toHaveAttribute('aria-selected', 'true')
+  await expect(tab(page, 'Étienne')).toHaveAttribute('aria-selected', 'true')
 })
 
 test.describe('on a phone', () => {
@@ -60,6 +60,9 @@ test.describe('on a phone', () => {
     await booking.isAt(YOURS)
     await expect(booking.field('Phone')).toHaveValue('06 39 98 00 77')
     await expect(booking.field('Date of birth')).toHaveValue('17/05/1990')
+    // Nothing has loaded the names of the months before.
+    await page.goto(`/${PRACTICE.urlname}/fiches?locale=fr`)
+    await expect(page.getByRole('status').filter({ hasText: '17 mai 1990' })).toBeVisible()
   })
 
   test('what is missing is listed, and nothing is sent', { tag: '@variant' }, async ({ page }) => {

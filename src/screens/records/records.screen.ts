@@ -8,6 +8,7 @@ import { openedGuest } from '../../../machines/kit/guest-logic.ts'
 import { sessionIn } from '../../../machines/session/session.selectors.ts'
 import { createNewEmailActors, createPasswordActors } from '../../actors/account.actors.ts'
 import { createRecordsActors } from '../../actors/records.actors.ts'
+import { tagOf } from '../../i18n/i18n.ts'
 import { loadWords } from '../../i18n/words.ts'
 import { RecordsView } from '../../views/records/RecordsView.tsx'
 import { recordsTabKey } from '../../storage/keys.ts'
@@ -18,8 +19,8 @@ const tabIn = (noted: unknown): RecordsTab | null =>
   typeof noted === 'number' || noted === 'new' || noted === 'parameters' ? noted : null
 
 /** The records page: its machine, and its view with the texts of the form. */
-const open: Screen['open'] = async ({ scope, group, locale }, { api, storage, tokens }, _signal, system) => {
-  await loadWords('records', locale)
+const open: Screen['open'] = async ({ scope, group, locale }, { api, storage, timeWords, tokens }, _signal, system) => {
+  await Promise.all([timeWords.load(tagOf(locale), group.timezone), loadWords('records', locale)])
   const records = createRecordsActors(api)
   const logic = recordsMachine.provide({
     actors: {
