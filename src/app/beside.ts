@@ -24,13 +24,17 @@ function once<T, Args extends [Group | Scope, ...unknown[]]>(open: (...args: Arg
   }
 }
 
-/** The machines that run beside the root. */
-export const createBeside = (app: AppRef, deps: ScreenDeps): Beside => ({
-  // A content blocker may block its code: then the visitor is not asked, and nothing is counted.
-  consentOf: once(async (group, tracking) => (await import('./consent.ts')).openConsent(app, group, tracking)),
-  paletteOf: once(async (scope, ownLocale) =>
-    (await import('./palette.ts')).openPalette(app, deps, { scope, ownLocale }),
-  ),
-  firstFreeOf: once(async (scope) => (await import('./first-free.ts')).openFirstFree(app, deps, { scope })),
-  wayHomeOf: once(async (group) => (await import('./way-home.ts')).openWayHome(app, deps, group)),
-})
+/** What is beside the root: machines, and the record of the business's site. */
+export function createBeside(app: AppRef, deps: ScreenDeps): Beside {
+  const siteOf = once(async (group: Group) => (await import('./site.ts')).readSite(app, deps, group))
+  return {
+    // A content blocker may block its code: then the visitor is not asked, and nothing is counted.
+    consentOf: once(async (group, tracking) => (await import('./consent.ts')).openConsent(app, group, tracking)),
+    paletteOf: once(async (scope, ownLocale) =>
+      (await import('./palette.ts')).openPalette(app, deps, { scope, ownLocale }),
+    ),
+    firstFreeOf: once(async (scope) => (await import('./first-free.ts')).openFirstFree(app, deps, { scope })),
+    wayHomeOf: once(async (group) => (await import('./way-home.ts')).openWayHome(app, () => siteOf(group), group)),
+    siteOf,
+  }
+}

@@ -1,10 +1,11 @@
 import { shallowEqual } from '@xstate/react'
 import { styled } from '../theme/styled.ts'
 import { useSettled } from '../views/ui/useSettled.ts'
-import { Suspense, useMemo } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import type { AppRef } from '../../machines/app/app.machine.ts'
 import { locationOf, queryOf, sessionOf } from '../../machines/app/app.selectors.ts'
 import type { Group } from '../../machines/domain/catalogue/group.ts'
+import type { Id } from '../../machines/domain/id.ts'
 import { parseLegal } from '../../machines/domain/site/legal.ts'
 import { remainderOf } from '../../machines/domain/site/remainder.ts'
 import { failure } from '../../machines/domain/failures.ts'
@@ -44,6 +45,7 @@ export default function AppFooter({ actor, group, block, year, beside }: AppFoot
   const frame = { hasHeader: !noHeader, hasFooter }
   const rest = useSettled(actor, (snapshot) => remainderOf(frame, locationOf(snapshot), isLoggedIn), shallowEqual)
   const links = legal.linksFor(group.country)
+  const phone = useShownPhone(group, beside)
   const { tracking } = group
   // All suspended renders must wait for the same promise.
   const consent = useMemo(
@@ -70,11 +72,30 @@ export default function AppFooter({ actor, group, block, year, beside }: AppFoot
           <Remainder {...rest} name={group.name} legal={<LegalLinks links={links} />} session={session} />
         </Suspense>
       )}
-      {hasFooter && <Footer name={group.name} phone={group.phone} links={links} year={year} consent={cookies} />}
+      {hasFooter && <Footer name={group.name} phone={phone} links={links} year={year} consent={cookies} />}
       {/* A visitor who has given consent must be able to withdraw it, whatever the link hides. */}
       {!hasFooter && cookies && <Alone>{cookies}</Alone>}
     </>
   )
+}
+
+/**
+ * The telephone number, unless the record of the business's site hides it (wire contract, ruling 50); null while that is not
+ * known.
+ */
+function useShownPhone(group: Group, beside: BesideOf): string | null {
+  const [known, setKnown] = useState<{ id: Id; isShown: boolean } | null>(null)
+  useEffect(() => {
+    // A home page that the record hides is no reason to forget the record.
+    if (!group.hasMinisite) return
+    const keep = (isShown: boolean) => setKnown({ id: group.id, isShown })
+    beside()
+      .then((machines) => machines?.siteOf(group))
+      .then((site) => keep(site?.showsPhone ?? false))
+      .catch(() => undefined)
+  }, [beside, group])
+  const isShown = known?.id === group.id ? known.isShown : !group.hasMinisite
+  return isShown ? group.phone : null
 }
 
 /**

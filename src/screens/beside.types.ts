@@ -4,6 +4,7 @@ import type { Scope } from '../../machines/domain/scope.ts'
 import type { Tracking } from '../../machines/domain/site/tracking.ts'
 import type { FirstFreeRef } from '../../machines/first-free/first-free.machine.ts'
 import type { WayHomeRef } from '../../machines/home/way-home/way-home.machine.ts'
+import type { SiteFacts } from '../api/group/site-facts.ts'
 import type { PaletteRef } from '../../machines/palette/palette.machine.ts'
 
 /** Gives the consent of a group that counts visits, always the same one; null when its code does not load. */
@@ -21,6 +22,8 @@ export interface Beside {
   firstFreeOf: (scope: Scope) => Promise<FirstFreeRef | null>
   /** The way to the group's home page. */
   wayHomeOf: (group: Group) => Promise<WayHomeRef | null>
+  /** What the record of the group's site says about every screen; null while it does not come. */
+  siteOf: (group: Group) => Promise<SiteFacts | null>
 }
 
 /** Null when its code does not load. */

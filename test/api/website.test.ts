@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Website } from '../../machines/domain/site/website.ts'
 import { readOffer, readWebsite } from '../../src/api/group/home.ts'
-import { isHomeShown } from '../../src/api/group/home-shown.ts'
+import { readSiteFacts } from '../../src/api/group/site-facts.ts'
 import { websiteSchema } from '../../src/api/group/website.schema.ts'
 import { clientOf, json, quiet, scopeOf, valueOf } from './support/server.ts'
 import { useServer } from './support/use-server.ts'
@@ -217,14 +217,15 @@ test('a group without a minisite has none', async () => {
   expect(await readWebsite(clientOf(server.origin).client, scopeOf(), 'fr', quiet())).toBeNull()
 })
 
+// The telephone number: wire contract, ruling 50.
 test.each([
-  ['says so', [{ id: 81, show_home: true }], true],
-  ['does not say', [{ id: 81 }], true],
-  ['says not to', [{ id: 81, show_home: false }], false],
-  ['does not exist', [], false],
-])('a home page whose record %s is shown: %3$s', async (_, records, shown) => {
+  ['shows both', [{ id: 81, show_home: true, contact_info: true }], { showsHome: true, showsPhone: true }],
+  ['does not say', [{ id: 81 }], { showsHome: true, showsPhone: false }],
+  ['hides both', [{ id: 81, show_home: false, contact_info: false }], { showsHome: false, showsPhone: false }],
+  ['does not exist', [], { showsHome: false, showsPhone: true }],
+])('a record that %s decides of the home page and of the telephone number', async (_, records, facts) => {
   const server = await serve((__, response) => json(response, { records }))
-  expect(await isHomeShown(clientOf(server.origin).client, scopeOf(), 'fr', quiet())).toBe(shown)
+  expect(await readSiteFacts(clientOf(server.origin).client, scopeOf(), 'fr', quiet())).toEqual(facts)
   expect(server.received[0] && valueOf(server.received[0], 'locale')).toBe('fr')
 })
 

@@ -271,13 +271,27 @@ describe('the way home', () => {
     expect(ways()).toContain('home')
   })
 
-  test('is asked of nobody by a visit that began at the home page', async () => {
+  test('and the telephone number are read by one request', async () => {
+    const record = saying({ records: [{ id: 81, show_home: true, contact_info: true }] })
+    const answers = { ...proAnswers({ has_minisite: true }), current: saying(NOBODY), websites: record }
+    const { app, deps, group, network } = await started('/atelier-dupre/book', answers, 'anonymous')
+    const { wayHomeOf, siteOf } = createBeside(app, deps)
+    const [way, site] = await Promise.all([wayHomeOf(group), siteOf(group)])
+    await until(() => way?.getSnapshot().matches('shown') ?? false)
+    expect(site).toEqual({ showsHome: true, showsPhone: true })
+    expect(network.to('websites')).toHaveLength(1)
+  })
+
+  test('and the telephone number are asked of nobody by a visit that began at the home page', async () => {
     const answers = { ...proAnswers({ has_minisite: true }), current: saying(NOBODY), websites: record(true) }
     const { app, deps, machine, network } = startSystem('/atelier-dupre', answers)
     await until(() => machine('home') !== undefined && network.to('websites').length === 1)
     const group = groupOf(app.getSnapshot())
-    const way = group && (await createBeside(app, deps).wayHomeOf(group))
-    expect(way?.getSnapshot().value).toBe('spared')
+    if (!group) throw new Error('The group is known')
+    await until(() => machine('home')?.getSnapshot().hasTag('readable') ?? false)
+    const { wayHomeOf, siteOf } = createBeside(app, deps)
+    expect((await wayHomeOf(group))?.getSnapshot().value).toBe('spared')
+    expect(await siteOf(group)).toEqual({ showsHome: true, showsPhone: false })
     expect(network.to('websites'), 'by the page itself').toHaveLength(1)
   })
 

@@ -129,6 +129,21 @@ test('the record of a home page, and its texts, are requested while the applicat
   expect(new Set(asked).size, 'each is requested once').toBe(asked.length)
 })
 
+test('the footer names the telephone number where the record of the site does', async ({ page, control }) => {
+  const call = page.getByRole('contentinfo').getByRole('link', { name: /^Call / })
+  await page.goto('/maison-solene?locale=en')
+  await expect(call).toBeVisible()
+  const hidden = { kind: 'patch' as const, merge: { records: { 0: { contact_info: false } } } }
+  await control.faults({ match: { method: 'GET', path: '/websites$' }, phase: 'after', act: hidden, times: 0 })
+  for (const path of ['/maison-solene', '/maison-solene/book']) {
+    const told = page.waitForResponse('**/websites?**')
+    await page.goto(`${path}?locale=en`)
+    await told
+    await expect(page.getByRole('contentinfo')).toContainText('Maison Solène')
+    await expect(call).toHaveCount(0)
+  }
+})
+
 test('a link that chooses something and a group without a minisite begin with the booking', async ({ page }) => {
   await page.goto('/maison-solene?intervention_ids=119603&locale=en')
   await expect(page).toHaveURL(/\/maison-solene\/book\/calendar_id\?intervention_ids=119603/)

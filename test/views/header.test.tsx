@@ -194,6 +194,7 @@ test('the tools of a professional whose code did not load are requested again by
     paletteOf: () => Promise.resolve(palette.subject as PaletteRef),
     firstFreeOf: () => Promise.resolve(null),
     wayHomeOf: () => Promise.resolve(null),
+    siteOf: () => Promise.resolve(null),
   }
   const beside = vi.fn<BesideOf>(() => Promise.resolve(known)).mockResolvedValueOnce(null)
   const notifications = createActor(notificationsMachine).start()

@@ -28,7 +28,7 @@ import { checkSelection } from '../../../src/api/catalogue/check-selection.ts'
 import { listFor } from '../../../src/api/catalogue/lists.ts'
 import { findGroup, findShard, readGroup } from '../../../src/api/group/find-group.ts'
 import { readOffer, readWebsite } from '../../../src/api/group/home.ts'
-import { isHomeShown } from '../../../src/api/group/home-shown.ts'
+import { readSiteFacts } from '../../../src/api/group/site-facts.ts'
 import { readOwnSites } from '../../../src/api/group/websites.ts'
 import type { Client } from '../../../src/api/http/client.ts'
 import { readFiches, readForms } from '../../../src/api/person/forms.ts'
@@ -74,7 +74,7 @@ export const EVERY_CALL: Readonly<Record<string, Call>> = {
     checkSelection(client, scope, { locale: 'fr', preselection, selection: EMPTY_SELECTION }, quiet()),
   readWebsite: (client, scope) => readWebsite(client, scope, 'fr', quiet()),
   readOffer: (client, scope) => readOffer(client, scope, 'fr', website as unknown as Website, quiet()),
-  isHomeShown: (client, scope) => isHomeShown(client, scope, 'fr', quiet()),
+  readSiteFacts: (client, scope) => readSiteFacts(client, scope, 'fr', quiet()),
   readOwnSites: (client, scope) => readOwnSites(client, scope, 'fr', quiet()),
   readSlots: (client, scope) => readSlots(client, scope, { query, from: '2026-04-01', days: 7, locale: 'fr' }, quiet()),
   checkSlot: (client, scope) => checkSlot(client, scope, { query, locale: 'fr', slot: NINE, checkedAt: null }, quiet()),
