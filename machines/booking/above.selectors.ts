@@ -1,4 +1,4 @@
-import { isBlocked, metAmong } from '../domain/sequence/sequence.ts'
+import { indexOfStep, isBlocked, metAmong } from '../domain/sequence/sequence.ts'
 import { maxServices } from '../domain/sequence/several.ts'
 import type { StepName } from '../domain/sequence/step.ts'
 import { mayArrange } from './booking.answers.ts'
@@ -38,12 +38,13 @@ export function stepViewsOf({ context }: BookingSnapshot): readonly StepView[] {
 export function arrangingOf(snapshot: BookingSnapshot) {
   const { context } = snapshot
   const { services } = context.selection
+  const slots = indexOfStep(context.steps, 'slots')
   // Offered as soon as the step starts, so that nothing moves once the times have loaded.
   const isAtTimes = snapshot.matches('hosting') && currentStep(context).name === 'slots'
   const hasRoom = isAtTimes && mayChooseAt(context, null)
   return {
     movable: services.length > 1 && mayArrange(context),
-    replaceable: isAtTimes && mayChooseAt(context, 0),
+    replaceable: mayArrange(context) && mayChooseAt(context, 0) && (isAtTimes || canOpen(context, slots)),
     /** While the further service is being chosen, the button that leads there is not shown. */
     addable: hasRoom && context.chooser === null,
     /** The booking holds the maximum number of services. */

@@ -1,3 +1,5 @@
+import { isOffered } from '../domain/catalogue/compatibility.ts'
+import { listKey } from '../domain/catalogue/list-request.ts'
 import { pickedAt } from '../domain/sequence/choice.ts'
 import { ANY } from '../domain/sequence/selection.ts'
 import { indexOfStep, isBlocked } from '../domain/sequence/sequence.ts'
@@ -6,7 +8,9 @@ import type { Failure } from '../domain/failures.ts'
 import { invalidChoice } from '../domain/slots/invalid-choice.ts'
 import { toSlotQuery } from '../domain/slots/slot-query.ts'
 import type { BookingSnapshot } from './booking.machine.ts'
-import { canOpen } from './booking.rules.ts'
+import { canOpen, currentStep, offersAny } from './booking.rules.ts'
+import type { BookingContext } from './booking.types.ts'
+import { listRequest } from './list/list.input.ts'
 
 /** The choices so far, for the summary bar and the times. */
 
@@ -38,8 +42,18 @@ export function summaryOf({ context }: BookingSnapshot) {
     if (publicName === '') return []
     return [{ step: step.name, preposition: step.preposition, publicName }]
   })
-  const open = steps.filter((_, index) => index !== context.index && canOpen(context, index))
+  const open = steps.filter(
+    (_, index) => index !== context.index && canOpen(context, index) && !isWithoutChoice(context, index),
+  )
   return { services: selection.services, slot: selection.slot, places, open: open.map(({ name }) => name) }
+}
+
+/** The list of the step is known, and has nothing to choose between. */
+function isWithoutChoice(context: BookingContext, index: number): boolean {
+  const at = { ...context, index }
+  if (!isListStep(currentStep(at).name)) return false
+  const listed = context.lists[listKey(listRequest(at))]
+  return listed !== undefined && listed.filter(isOffered).length < 2 && !offersAny(at)
 }
 
 /** One of the choices so far may be changed. */

@@ -115,6 +115,14 @@ describe('what a link wants', () => {
     expect(missing).toEqual([])
   })
 
+  // Wire contract, ruling 51: an appointment of two of the same is repeated as it was, and a reload keeps what was chosen.
+  test('a service that is named twice is booked twice', async () => {
+    const named = await check({ interventions: wanted(61, 61) })
+    expect(idsOf(named.selection)).toEqual([61, 61])
+    const kept = await check({}, { services: named.selection.services })
+    expect(idsOf(kept.selection)).toEqual([61, 61])
+  })
+
   test.each<[string, Partial<Preselection>, unknown, number[]]>([
     ['an id', { interventions: wanted(61, 999) }, [{ step: 'intervention_ids', name: '999' }], [61]],
     [

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { arrangingOf, stepViewsOf } from '../../machines/booking/above.selectors.ts'
 import { positionOf } from '../../machines/booking/booking.selectors.ts'
+import type { BookingEvent } from '../../machines/booking/booking.types.ts'
 import { isChangeable, summaryOf } from '../../machines/booking/summary.selectors.ts'
 import { NO_PRESELECTION } from '../../machines/domain/sequence/preselection.ts'
 import { ANY, EMPTY_SELECTION, pickService } from '../../machines/domain/sequence/selection.ts'
@@ -10,7 +11,7 @@ import {
   sampleIntervention as intervention,
   sampleStep as step,
 } from '../../machines/kit/samples.ts'
-import { choices, input, pick, run, salon, world } from './support/run-booking.ts'
+import { choices, input, pick, pickSlot, run, salon, world } from './support/run-booking.ts'
 
 /** What stands above a step: the way, and the choices (specification, section 2). */
 
@@ -68,6 +69,11 @@ describe('what a link has chosen', () => {
   })
 })
 
+const chooser = (replaces: number): BookingEvent => ({
+  type: 'place.requested',
+  location: { screen: 'service', urlname: 'atelier-dupre', replaces },
+})
+
 describe('a further service', () => {
   const upTo = (maxMultirdvs: number) =>
     salon.map((one) => (one.name === 'intervention_ids' ? step(one.name, { maxMultirdvs }) : one))
@@ -101,5 +107,36 @@ describe('a further service', () => {
     await booking.tell()
     expect(booking.at()).toBe('slots')
     expect(arrangingOf(booking.snapshot())).toMatchObject(expected)
+  })
+
+  // The specification, section 2 "Summary bar": services can be reordered, deleted or modified, at every step of the bar.
+  test('each of several can be replaced at the times and at the form', async () => {
+    const booking = run(input(upTo(2), withTwo()))
+    await booking.tell()
+    expect(arrangingOf(booking.snapshot())).toMatchObject({ replaceable: true })
+    await booking.tell(pickSlot)
+    expect(booking.at()).toBe('fiche_info')
+    expect(arrangingOf(booking.snapshot())).toMatchObject({ replaceable: true })
+    await booking.tell(chooser(1))
+    expect([booking.at(), booking.snapshot().context.chooser]).toEqual(['slots', { replaces: 1 }])
+  })
+})
+
+describe('a choice that may be changed', () => {
+  const open = (booking: ReturnType<typeof run>) => summaryOf(booking.snapshot()).open
+
+  test('is one between at least two entries', async () => {
+    const one = { ...world().lists, calendar_id: [calendar(51)] }
+    const booking = run(input(salon), world({ lists: one }))
+    await booking.tell(...choices)
+    expect(booking.at()).toBe('slots')
+    expect(open(booking)).toEqual(['interventionset_ids', 'intervention_ids'])
+  })
+
+  test('also between one entry and no preference', async () => {
+    const withAny = salon.map((each) => (each.name === 'calendar_id' ? step(each.name, { any: true }) : each))
+    const booking = run(input(withAny), world({ lists: { ...world().lists, calendar_id: [calendar(51)] } }))
+    await booking.tell(...choices)
+    expect(open(booking)).toContain('calendar_id')
   })
 })

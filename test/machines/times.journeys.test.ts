@@ -161,7 +161,7 @@ describe('with max_multirdvs above 1, more services can be added in the slot ste
     two,
   )
   journey(
-    'which may be the same again, while the other one is chosen already',
+    'which may be the same again, or the other one once more (wire contract, ruling 51)',
     [
       choose(1),
       sent({ type: 'service.picked', item: sampleIntervention(61) }),
@@ -169,7 +169,7 @@ describe('with max_multirdvs above 1, more services can be added in the slot ste
     ],
     {
       value: 'choosing',
-      notices: [{ type: 'step.servicePicked', item: sampleIntervention(62), replaces: 1 }],
+      notices: [61, 62].map((id) => ({ type: 'step.servicePicked', item: sampleIntervention(id), replaces: 1 })),
     },
     two,
   )

@@ -17,11 +17,8 @@ const passOn = ({ event, before }: TimesMoment) => [
 
 const replacedIn = ({ before }: TimesMoment) => before.context.chooser?.replaces ?? null
 
-/** Neither a video conference nor a service that is booked already may join the others. */
-function mayJoin({ event, before: { context } }: TimesMoment): boolean {
-  const others = context.selection.services.filter((_, at) => at !== context.chooser?.replaces)
-  return !event.item.videoconference && others.every(({ id }) => id !== event.item.id)
-}
+/** A video conference may not join others; a service that is booked already may be booked once more. */
+const mayJoin = ({ event }: TimesMoment): boolean => !event.item.videoconference
 
 describeMachine({
   machine: timesMachine,

@@ -103,10 +103,10 @@ export function categoriesOf({ lists, locale, group }: TimesContext): readonly C
   return read ?? (locale === group.locale ? group.categories : NO_CATEGORIES)
 }
 
-/** The services that the chooser offers: those that can be booked together with the remaining ones. */
+/** The services that the chooser offers: those that can be booked together with others. */
 export function offered(context: TimesContext, items: readonly ListItem[]): readonly Service[] {
   const services = items.filter((item): item is Service => 'kind' in item)
-  return addable(services, staying(context), context.group)
+  return addable(services, context.group)
 }
 
 /** The choice that the guard has checked; throws without one. */

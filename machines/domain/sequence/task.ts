@@ -52,10 +52,7 @@ export interface Editable {
   reason?: 'refused'
 }
 
-const of = (ids: readonly (Id | null)[]): Wanted => ({
-  ids: [...new Set(ids.filter((id) => id !== null))],
-  externIds: [],
-})
+const of = (ids: readonly (Id | null)[]): Wanted => ({ ids: ids.filter((id) => id !== null), externIds: [] })
 
 /** The choices of the appointment, to be checked on the server before the booking uses them. */
 export function wantedOf({ appointments }: Pick<Task, 'appointments'>): Preselection {

@@ -130,7 +130,14 @@ function settleServices(
   { single, packs, isMerged }: FoundServices,
 ): Settled<Selection['services']> {
   const all: readonly Service[] = [...(isMerged ? mergeSameNamed(single.all) : single.all), ...packs.all]
-  const wanted = [...single.wanted, ...packs.wanted].flatMap(({ kind, id }) => findService(all, kind, id) ?? [])
+  const asked = [...single.wanted, ...packs.wanted].flatMap(({ kind, id }) => {
+    const service = findService(all, kind, id)
+    return service ? [{ id, service }] : []
+  })
+  // The members of a merged service are one service; the same one may be booked more than once (wire contract, ruling 51).
+  const wanted = asked
+    .filter(({ id, service }, at) => !asked.slice(0, at).some((one) => one.service === service && one.id !== id))
+    .map(({ service }) => service)
   const known = remembered.flatMap(({ kind, id }) => findService(all, kind, id) ?? [])
   const areWanted = isWanted(interventions) || packId !== null
   // Services that were added to those of the link stay through a reload.
@@ -145,7 +152,7 @@ function settleServices(
       remembered.find(({ kind, id }) => kind === service.kind && id === service.id),
     )
   return {
-    choice: isUsable ? [...new Set(services)].map(again) : [],
+    choice: isUsable ? services.map(again) : [],
     isMissing: !isUsable,
     former: areWanted ? [] : former,
   }
