@@ -150,7 +150,7 @@ describe('a further service', () => {
     // Not only screen readers are told.
     const said = page.getByRole('region', { name: 'Your choices' }).getByText('One booking holds 3 services at most')
     expect(said.elements().filter((one) => getComputedStyle(one).clipPath === 'none')).toHaveLength(1)
-    await button('Change Service 62').click()
+    await button('Change: Service 62').click()
     await isAt('What would you like instead of Service 62?')
   })
 

@@ -50,7 +50,7 @@ describe('another time for an appointment', () => {
 
   test('is chosen, and the end says from when to when', async () => {
     await toOtherTimes()
-    await expect.element(button('Change Service 61')).not.toBeInTheDocument()
+    await expect.element(button('Change: Service 61')).not.toBeInTheDocument()
     await expect.element(page.getByText(/1 April at 09:00 stays yours until you choose another/)).toBeVisible()
     await aTime().click()
     await app.opened('fiche_info', form)

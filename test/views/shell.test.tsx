@@ -26,7 +26,7 @@ const nothing = () => undefined
 const steps: readonly ShownStep[] = [
   { name: 'interventionset_ids', label: 'Category', number: 1, status: 'done', disabled: false },
   { name: 'intervention_ids', label: 'Service', number: 2, status: 'done', disabled: true },
-  { name: 'calendar_id', label: 'With', number: null, status: 'blocked', disabled: true },
+  { name: 'calendar_id', label: 'With whom?', number: null, status: 'blocked', disabled: true },
   { name: 'slots', label: 'Date and time', number: 3, status: 'current', disabled: true },
   { name: 'fiche_info', label: 'Your details', number: 4, status: 'later', disabled: true },
 ]
@@ -39,7 +39,15 @@ const summary: SummaryBarProps = {
   promotion: 0,
   count: 2,
   servicesModifiable: true,
-  facts: [{ step: 'slots', label: 'Date and time', text: 'Tuesday 24 November at 09:00', modifiable: true }],
+  facts: [
+    {
+      step: 'slots',
+      label: 'Date and time',
+      ahead: 'Date and time',
+      text: 'Tuesday 24 November at 09:00',
+      modifiable: true,
+    },
+  ],
   onModify: nothing,
 }
 const toasts = {
@@ -105,7 +113,7 @@ describe('the stepper', () => {
       'Category(done)',
       'Service(done)',
       // A step that will be skipped has no number.
-      '–With(not available)',
+      '–With whom?(not available)',
       '3Date and time',
       '4Your details(later)',
     ])
@@ -225,7 +233,9 @@ describe('the summary', () => {
   })
 
   it('says in its line what kind of choice it is while no service is chosen', async () => {
-    const facts = [{ step: 'calendarset_id' as const, label: 'Place', text: 'No preference', modifiable: true }]
+    const facts = [
+      { step: 'calendarset_id' as const, label: 'Place', ahead: 'Place', text: 'No preference', modifiable: true },
+    ]
     await show(<SummaryBar {...summary} services={[]} facts={facts} />, 390)
     await expect.element(page.getByRole('button', { name: 'Place No preference' })).toBeVisible()
   })
@@ -279,7 +289,7 @@ describe('the summary', () => {
     await show(<SummaryBar {...summary} onModify={onModify} />, 390)
     await unfold()
     await page.getByRole('button', { name: 'Change: Date and time' }).click()
-    await page.getByRole('button', { name: 'Change Service 1' }).click()
+    await page.getByRole('button', { name: 'Change: Service 1' }).click()
     expect(onModify.mock.calls).toEqual([['slots'], ['intervention_ids']])
   })
 
@@ -330,7 +340,7 @@ describe('the summary', () => {
     await expect.element(page.getByRole('button', { name: /Remove/ })).toHaveLength(2)
     await show(<SummaryBar {...summary} services={services.slice(0, 1)} />, 390)
     await unfold()
-    await expect.element(page.getByRole('button', { name: 'Change Service 1' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Change: Service 1' })).toBeVisible()
     await expect.element(page.getByRole('button', { name: /Remove/ })).not.toBeInTheDocument()
   })
 })

@@ -39,7 +39,7 @@ export function Summary({ actor }: { actor: BookingRef }) {
       facts={[
         ...places.map(({ step, preposition, publicName }) => ({
           step,
-          label: words(step, preposition).label,
+          ...words(step, preposition),
           text: publicName ?? t`No preference`,
           modifiable: open.includes(step),
         })),
@@ -48,6 +48,7 @@ export function Summary({ actor }: { actor: BookingRef }) {
               {
                 step: 'slots' as const,
                 label: t`Date and time`,
+                ahead: t`Date and time`,
                 text: <When start={slot.start} at={slot.at} zone={group.timezone} />,
                 modifiable: open.includes('slots'),
               },

@@ -65,7 +65,7 @@ export function ServiceRow(props: ServiceRowProps) {
       </Named>
       <Buttons>
         {replaceable && (
-          <Button variant="quiet" label={t`Change ${publicName}`} onClick={() => onReplaced(index)}>
+          <Button variant="quiet" label={t`Change: ${publicName}`} onClick={() => onReplaced(index)}>
             <Trans>Change</Trans>
           </Button>
         )}

@@ -36,8 +36,10 @@ const Label = styled('span', {
 /** A choice that is not a service: a place, a person, the time. */
 export interface SummaryFact {
   step: StepName
-  /** Its kind ("Date and time"); shown before the choice, and part of the name of its Change button. */
+  /** Its kind ("Date and time"), part of the name of its Change button. */
   label: string
+  /** Shown before the choice: its kind, or a word that makes a phrase with it. */
+  ahead: string
   text: ReactNode
   /** Whether it may be chosen again. */
   modifiable: boolean
@@ -85,7 +87,7 @@ export function SummaryBar(props: SummaryBarProps) {
               <ServiceText service={first} {...figures} />
               {servicesModifiable && (
                 <Actions>
-                  <Button variant="quiet" label={t`Change ${publicName}`} onClick={() => onModify('intervention_ids')}>
+                  <Button variant="quiet" label={t`Change: ${publicName}`} onClick={() => onModify('intervention_ids')}>
                     <Trans>Change</Trans>
                   </Button>
                 </Actions>
@@ -100,10 +102,10 @@ export function SummaryBar(props: SummaryBarProps) {
         )}
       </div>
       {more}
-      {facts.map(({ step, label, text, modifiable }) => (
+      {facts.map(({ step, label, ahead, text, modifiable }) => (
         <Row key={step} data-rows="">
           <Text>
-            <Label>{label}</Label> {text}
+            <Label>{ahead}</Label> {text}
           </Text>
           {modifiable && (
             <Actions>

@@ -56,7 +56,7 @@ const Time = styled('span', {
 export interface SummaryLineProps extends ServiceFigures {
   services: readonly PickedService[]
   /** The first other choice, the place for instance: shown while no service is chosen. */
-  otherwise: { label: string; text: ReactNode } | undefined
+  otherwise: { ahead: string; text: ReactNode } | undefined
   /** The chosen time, if there is one. */
   time: ReactNode
   open: boolean
@@ -82,7 +82,7 @@ export function SummaryLine(props: SummaryLineProps) {
         <strong>{t`Your choices`}</strong>
       ) : (
         <Words>
-          {count === 0 && otherwise && <Kind>{otherwise.label}</Kind>}
+          {count === 0 && otherwise && <Kind>{otherwise.ahead}</Kind>}
           <strong>
             {count > 1 ? (
               t`${plural(count, { one: '# service', other: '# services' })}`

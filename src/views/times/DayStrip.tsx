@@ -98,7 +98,7 @@ export function DayStrip({ actor, onDrawn }: DayStripProps) {
         const count = times?.length ?? 0
         const marks = { 'data-day': '', 'data-today': date === today ? '' : undefined }
         const text = (
-          <span aria-hidden>
+          <span>
             <span data-weekday="">{format.weekdayShort(date)}</span>
             <br />
             <span data-date="">{format.dayOfMonth(date)}</span>
@@ -110,6 +110,7 @@ export function DayStrip({ actor, onDrawn }: DayStripProps) {
               <button type="button" {...marks} onClick={() => show(date)}>
                 {text}
                 <VisuallyHidden>
+                  {', '}
                   {t`${day}: ${plural(count, { one: '# free time', other: '# free times' })}`}
                 </VisuallyHidden>
               </button>
@@ -117,6 +118,7 @@ export function DayStrip({ actor, onDrawn }: DayStripProps) {
               <span {...marks} data-full={times ? '' : undefined}>
                 {text}
                 <VisuallyHidden>
+                  {', '}
                   {day} {times && <Trans>Unavailable</Trans>}
                 </VisuallyHidden>
               </span>

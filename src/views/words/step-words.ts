@@ -4,29 +4,39 @@ import { useLingui } from '@lingui/react/macro'
 import type { Preposition, StepName } from '../../../machines/domain/sequence/step.ts'
 
 interface Words {
-  /** A word or two for the stepper and the summary. */
+  /** A noun or a question for the stepper, the titles and the buttons. */
   label: MessageDescriptor
+  /** Before a choice in the summary, where it makes a phrase with it: “With Léa”. */
+  ahead?: MessageDescriptor
   /** The label for a professional, who books for somebody else. */
   ofPro?: MessageDescriptor
   /** The question of the screen. */
   question: MessageDescriptor
 }
 
-const WITH: Words = { label: msg`With`, question: msg`Who would you like your appointment with?` }
-const IN: Words = { label: msg`Place`, question: msg`Where would you like your appointment?` }
-const FOR: Words = { label: msg`For`, question: msg`What is your appointment for?` }
-const BY_PREPOSITION: Record<Preposition, Words> = { with: WITH, in: IN, for: FOR }
+/** The calendar sets of a group are places, teams, or matters. */
+const OF_SETS: Record<Preposition, Words> = {
+  in: { label: msg`Place`, question: msg`Where would you like your appointment?` },
+  with: { label: msg`Team`, question: msg`Which team would you like?` },
+  for: { label: msg`Matter`, question: msg`What is your appointment about?` },
+}
+/** Its calendars are people, places, or things. */
+const OF_CALENDARS: Record<Preposition, Words> = {
+  with: { label: msg`With whom?`, ahead: msg`With`, question: msg`Who would you like your appointment with?` },
+  in: { label: msg`Where exactly?`, question: msg`Where exactly would you like your appointment?` },
+  for: { label: msg`For what?`, ahead: msg`For`, question: msg`What is your appointment for?` },
+}
 
 /**
- * The texts of each step; steps that choose a person, a place or a thing use the group's preposition. For a resource
- * only the label uses it, because the question about a place is already asked by another step.
+ * The texts of each step; those of calendars and their sets depend on the group's preposition. No two steps have the same:
+ * a group may use one preposition for all.
  */
-const WORDS: Record<StepName, Words & { prepositions?: 'all' | 'label' }> = {
+const WORDS: Record<StepName, Words & { by?: Record<Preposition, Words> }> = {
   interventionset_ids: { label: msg`Category`, question: msg`What kind of service do you need?` },
   intervention_ids: { label: msg`Service`, question: msg`Which service would you like?` },
-  calendarset_id: { ...IN, prepositions: 'all' },
-  calendar_id: { ...WITH, prepositions: 'all' },
-  resource_id: { label: msg`Preference`, question: msg`Which one would you prefer?`, prepositions: 'label' },
+  calendarset_id: { ...OF_SETS.in, by: OF_SETS },
+  calendar_id: { ...OF_CALENDARS.with, by: OF_CALENDARS },
+  resource_id: { label: msg`Preference`, question: msg`Which one would you prefer?` },
   slots: { label: msg`Date and time`, question: msg`When suits you?` },
   login: { label: msg`Sign in`, question: msg`Please sign in to continue` },
   fiche_info: {
@@ -39,6 +49,7 @@ const WORDS: Record<StepName, Words & { prepositions?: 'all' | 'label' }> = {
 
 export interface StepText {
   label: string
+  ahead: string
   question: string
 }
 
@@ -47,8 +58,8 @@ export function useStepWords(): (name: StepName, preposition: Preposition | null
   const { i18n } = useLingui()
   return (name, preposition, isOfPro) => {
     const own = WORDS[name]
-    const words = own.prepositions && preposition ? BY_PREPOSITION[preposition] : own
-    const asked = own.prepositions === 'label' ? own : words
-    return { label: i18n._((isOfPro && words.ofPro) || words.label), question: i18n._(asked.question) }
+    const words = (preposition && own.by?.[preposition]) || own
+    const label = i18n._((isOfPro && words.ofPro) || words.label)
+    return { label, ahead: words.ahead ? i18n._(words.ahead) : label, question: i18n._(words.question) }
   }
 }
