@@ -1,6 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { createControl } from '../sandbox/control/client.ts'
 import { startSandbox } from '../sandbox/start.ts'
@@ -9,6 +8,7 @@ import { DIST, ensureBuilt } from '../scripts/build.ts'
 import { EMBED_FILE } from '../scripts/build/embed-plugin.ts'
 import { chromiumArgs } from '../scripts/chromium-args.ts'
 import { findChromium } from '../scripts/chromium.ts'
+import { optionsOf, refuse } from '../scripts/options.ts'
 import { startFloor } from './floor/server.ts'
 import { costsOfFrame } from './frame.ts'
 import { frameReport, frameTable, homeLine } from './frame-report.ts'
@@ -21,14 +21,6 @@ import { type Ratios, ratiosOf, ratioTable, worseThan } from './ratios.ts'
 import { reportOf, sizeOf, tableOf } from './report.ts'
 import { type Run, runOnce } from './run.ts'
 
-/**
- * `npm run bench -- [--json FILE] [--only ratios,visit,home,frame,services,slots,heap] [--runs 5] [--group
- * atelier-dupre] [--list] [--check | --keep]`: the cost of opening a page relative to a minimal page, the cost of a
- * visit on a slow phone, the JavaScript that a home page needs, the cost of a frame for the page around it, the growth
- * of the cost of one press with the number of services and of free times, and whether repeated bookings in one tab leak
- * memory. `--check` measures only the first and fails when one of its ratios is worse than the kept one; `--keep`
- * stores the measured ratios as the kept ones.
- */
 const PARTS = ['ratios', 'visit', 'home', 'frame', 'services', 'slots', 'heap'] as const
 /** The ratios that `--check` compares with. */
 const KEPT = new URL('ratios.json', import.meta.url)
@@ -38,8 +30,14 @@ type Part = (typeof PARTS)[number]
 /** A Tuesday morning: on a Saturday night a phone would show two days without any time. */
 const NOW = '2026-11-24T07:00:00Z'
 
-const { values } = parseArgs({
-  options: {
+const values = optionsOf(
+  `npm run bench -- [--json FILE] [--only ratios,visit,home,frame,services,slots,heap] [--runs 5] [--group
+atelier-dupre] [--list] [--check | --keep]: the cost of opening a page relative to a minimal page, the cost of a
+visit on a slow phone, the JavaScript that a home page needs, the cost of a frame for the page around it, the growth
+of the cost of one press with the number of services and of free times, and whether repeated bookings in one tab leak
+memory. --check measures only the first and fails when one of its ratios is worse than the kept one; --keep
+stores the measured ratios as the kept ones.`,
+  {
     json: { type: 'string' },
     only: { type: 'string', default: PARTS.join(',') },
     runs: { type: 'string', default: '5' },
@@ -48,10 +46,10 @@ const { values } = parseArgs({
     check: { type: 'boolean', default: false },
     keep: { type: 'boolean', default: false },
   },
-})
+)
 const wanted = values.check || values.keep ? ['ratios'] : values.only.split(',')
 const unknown = wanted.filter((name) => !PARTS.some((part) => part === name))
-if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}; there are ${PARTS.join(', ')}.`)
+if (unknown.length > 0) refuse(`There is no part ${unknown.join(', ')}; there are ${PARTS.join(', ')}.`)
 if (values.list) {
   console.log(wanted.join('\n'))
   process.exit()

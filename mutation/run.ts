@@ -1,13 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { argumentsOf, refuse } from '../scripts/options.ts'
 import { type Part, PARTS, SANDBOX_CONFIG } from './parts.ts'
 
-/**
- * `npm run mutate` lists the parts; `npm run mutate -- PART…` makes small changes to the code of these parts, one at a
- * time, and counts how many of them the tests catch. `--all` takes all parts in turn, `machines` every machine;
- * `--incremental` tests only mutants whose code or tests have changed since the last run. Fails when a part is below
- * its score. Survivors: `coverage/mutation/PART.json` and docs/mutants.md.
- */
+const USAGE = `npm run mutate -- --list, or without a part, lists the parts; npm run mutate -- PART… makes small changes to the code of these parts, one at a
+time, and counts how many of them the tests catch. --all takes all parts in turn, machines every machine;
+--incremental tests only mutants whose code or tests have changed since the last run. Fails when a part is below
+its score. Survivors: coverage/mutation/PART.json and docs/mutants.md.`
 
 const STRYKER = 'node_modules/@stryker-mutator/core/bin/stryker.js'
 
@@ -34,21 +33,24 @@ const RUNS: readonly Run[] = [
   ...(existsSync(SANDBOX_CONFIG) ? [{ name: 'sandbox', start: () => stryker(SANDBOX_CONFIG) }] : []),
 ]
 
-function chosen(names: readonly string[]): readonly Run[] {
-  if (names.includes('--all')) return RUNS
+function chosen(names: readonly string[], isAll: boolean): readonly Run[] {
+  if (isAll) return RUNS
   const wanted = names.flatMap((name) =>
     name === 'machines' ? RUNS.filter((run) => run.name.startsWith('machine-')).map((run) => run.name) : [name],
   )
   const unknown = wanted.filter((name) => RUNS.every((run) => run.name !== name))
-  if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}`)
+  if (unknown.length > 0) refuse(`There is no part ${unknown.join(', ')}. npm run mutate lists them.`)
   return RUNS.filter(({ name }) => wanted.includes(name))
 }
 
-const INCREMENTAL = '--incremental'
-const words = process.argv.slice(2)
-if (words.includes(INCREMENTAL)) process.env.MUTATION_INCREMENTAL = '1'
-const runs = chosen(words.filter((word) => word !== INCREMENTAL))
-if (runs.length === 0) {
+const { values, positionals } = argumentsOf(USAGE, {
+  all: { type: 'boolean' },
+  incremental: { type: 'boolean' },
+  list: { type: 'boolean' },
+})
+if (values.incremental) process.env.MUTATION_INCREMENTAL = '1'
+const runs = chosen(positionals, values.all === true)
+if (runs.length === 0 || values.list) {
   console.log(['machines', ...RUNS.map(({ name }) => name)].join('\n'))
 } else {
   const failed = runs.filter((run) => {

@@ -14,17 +14,19 @@ async function main(): Promise<void> {
   }
   if (settings.post) console.log(`Letters leave by ${new URL(settings.post.url).host}, from ${settings.post.from}.`)
   if (settings.control) console.log('The control plane is on: tests may give orders under /__control/.')
-  console.log(`\nDemo groups; ${sandbox.origin}/-/ says what each shows and which account it needs:`)
+  // In development another server shows the front end, and passes the rest on.
+  const origin = process.env.FRONT_END ?? sandbox.origin
+  console.log(`\nDemo groups; ${origin}/-/ says what each shows and which account it needs:`)
   const width = Math.max(...demoWorld.groups.map(({ group }) => group.name.length))
   for (const { group } of demoWorld.groups) {
-    console.log(`  ${group.name.padEnd(width)}  ${sandbox.origin}/${group.urlname}`)
+    console.log(`  ${group.name.padEnd(width)}  ${origin}/${group.urlname}`)
   }
   console.log('\nProfessionals, who book for the customers of their groups:')
   for (const { email, password, groups } of demoWorld.pros ?? []) {
     const names = demoWorld.groups.flatMap(({ group }) => (groups.includes(group.id) ? [group.urlname] : []))
     console.log(`  ${email}  ${password}  ${names.join(', ')}`)
   }
-  console.log(`\nThe machines of the front end, to look at and to run: ${sandbox.origin}/-/machines/`)
+  console.log(`\nThe machines of the front end, to look at and to run: ${origin}/-/machines/`)
   console.log('\nCtrl+C stops it.')
 
   let stopping = false

@@ -30,6 +30,7 @@ export async function ensureBuilt({ force = false }: { force?: boolean } = {}): 
   const stamp = await readFile(STAMP, 'utf8').catch(() => null)
   if (!force && stamp === sources) return
   await rm(STAMP, { force: true })
+  console.log('The front end is being built. That takes a minute or two; later starts use the same build.')
   await buildWithoutWarnings()
   await mkdir(dirname(STAMP), { recursive: true })
   await writeFile(STAMP, sources)

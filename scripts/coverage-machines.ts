@@ -1,34 +1,32 @@
-/**
- * Walks every machine with its generated tests and writes the coverage: `coverage/machines/<machine>.json` for each,
- * and `coverage/machines/summary.json`. Fails when a transition was not walked in the actor alone, when one that a user
- * can reach was not walked in a rendered view, when one that can happen in the product was not walked in a browser, and
- * when axe did not check the screen of a state. `--merge` only merges the results of earlier test runs; `--only
- * notifications` walks and judges one machine, `--skip-product` leaves out the browser's walks through the product.
- */
 import { spawnSync } from 'node:child_process'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { parseArgs } from 'node:util'
 import { type AnyStateMachine, StateMachine } from 'xstate'
 import type { CoveragePart } from '../test/support/coverage.ts'
 import { PARTS } from '../test/support/coverage-parts.ts'
 import { mergeParts, summarise } from '../test/support/coverage-merge.ts'
 import { visibleStates } from '../test/support/guards.ts'
 import { transitionIds } from '../explorer/walk/transitions.ts'
+import { optionsOf, refuse } from './options.ts'
 
 const FOLDER = join(PARTS, '..')
 /** Names the machines that are walked in the whole front end, because they share a screen with others. */
 const IN_WHOLE_APP = resolve('test', 'views', 'support', 'app-walk.ts')
-const { values } = parseArgs({
-  options: { merge: { type: 'boolean' }, only: { type: 'string' }, 'skip-product': { type: 'boolean' } },
-})
+const values = optionsOf(
+  `Walks every machine with its generated tests and writes the coverage: coverage/machines/<machine>.json for each,
+and coverage/machines/summary.json. Fails when a transition was not walked in the actor alone, when one that a user
+can reach was not walked in a rendered view, when one that can happen in the product was not walked in a browser, and
+when axe did not check the screen of a state. --merge only merges the results of earlier test runs; --only
+notifications walks and judges one machine, --skip-product leaves out the browser's walks through the product.`,
+  { merge: { type: 'boolean' }, only: { type: 'string' }, 'skip-product': { type: 'boolean' } },
+)
 
 async function main(): Promise<number> {
   const ran = values.merge ? 0 : await runTests(values.only ?? '')
   const parts = await readParts()
   const wanted = (await findMachines()).filter(({ id }) => values.only === undefined || id === values.only)
-  if (wanted.length === 0) throw new Error(`There is no machine ${values.only}.`)
+  if (wanted.length === 0) refuse(`There is no machine ${values.only}.`)
   const machines = wanted.map((machine) => mergeParts(walkedOf(machine), parts))
   const summary = summarise(machines)
   await mkdir(FOLDER, { recursive: true })

@@ -28,6 +28,7 @@ const SOURCES = [
 export async function ensureExplorer(): Promise<void> {
   const sources = await hashOfSources()
   if ((await readFile(STAMP, 'utf8').catch(() => null)) === sources) return
+  console.log('The explorer of the machines is being built, which takes half a minute.')
   const { build } = await import('vite')
   const outDir = `${EXPLORER}.${process.pid}`
   await build({ configFile: join(ROOT, 'vite.explorer.config.ts'), logLevel: 'warn', build: { outDir } })

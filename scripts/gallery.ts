@@ -1,28 +1,26 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
 import { startSandbox } from '../sandbox/start.ts'
 import { chromiumArgs } from './chromium-args.ts'
 import { findChromium } from './chromium.ts'
 import { EXPLORER, ensureExplorer } from './explorer.ts'
 import { beforeOf, galleryPage, type Picture } from './gallery-page.ts'
+import { optionsOf } from './options.ts'
 import { readScreenStates } from './screen-states.ts'
 
-/**
- * Makes a picture of every state with a view of its own, by the shortest path to it, and one page with all of them;
- * lists the pictures that are new, gone or different since the previous run. `--only login` takes one machine,
- * `--locale fr` another language, `--width 1280` another width, `--list` only lists what would be made.
- */
-const { values } = parseArgs({
-  options: {
+const values = optionsOf(
+  `Makes a picture of every state with a view of its own, by the shortest path to it, and one page with all of them;
+lists the pictures that are new, gone or different since the previous run. --only login takes one machine,
+--locale fr another language, --width 1280 another width, --list only lists what would be made.`,
+  {
     only: { type: 'string' },
     locale: { type: 'string', default: 'en' },
     width: { type: 'string', default: '390' },
     list: { type: 'boolean' },
   },
-})
+)
 const FOLDER = 'gallery'
 const BOOK = join(FOLDER, 'pictures.json')
 const set = `${values.locale}-${values.width}`

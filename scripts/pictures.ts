@@ -1,25 +1,23 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { DIST } from './build.ts'
 import { chromiumArgs } from './chromium-args.ts'
 import { findChromium } from './chromium.ts'
+import { optionsOf } from './options.ts'
 import { sideBySide } from './pictures/compose.ts'
 import { PICTURES, takeScreens } from './pictures/screens.ts'
 
-/**
- * Makes the pictures of README.md from the running product, only on this machine and only with invented people.
- * `--check` compares the texts of the screens instead, and fails when a picture shows something else; `--list` lists
- * the pictures.
- */
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const FOLDER = join(ROOT, 'docs/pictures')
 
-const { values } = parseArgs({
-  options: { check: { type: 'boolean', default: false }, list: { type: 'boolean', default: false } },
-})
+const values = optionsOf(
+  `Makes the pictures of README.md from the running product, only on this machine and only with invented people.
+--check compares the texts of the screens instead, and fails when a picture shows something else; --list lists
+the pictures.`,
+  { check: { type: 'boolean', default: false }, list: { type: 'boolean', default: false } },
+)
 if (values.list) {
   console.log(PICTURES.join('\n'))
   process.exit()

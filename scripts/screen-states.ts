@@ -6,6 +6,7 @@ import { isPassedThrough, shortestWay } from '../explorer/simulate/shortest-path
 import { childrenFor, viewedMachines } from '../explorer/view/viewed.ts'
 import { statesOf } from '../explorer/walk/transitions.ts'
 import { readMachines } from './machine-files.ts'
+import { refuse } from './options.ts'
 
 /** A state that has a view of its own, and the link by which the explorer's page shows it. */
 export interface ScreenState {
@@ -23,7 +24,7 @@ export async function readScreenStates(only?: string): Promise<ScreenState[]> {
   const machines = await readMachines()
   const library = libraryOf(machines)
   const known = machines.filter(({ id }) => viewedMachines().includes(id) && id === (only ?? id))
-  if (known.length === 0) throw new Error(`There is no machine ${only} with a view of its own.`)
+  if (known.length === 0) refuse(`There is no machine ${only} with a view of its own.`)
   return known.flatMap((one) => statesWithScreen(one, library))
 }
 

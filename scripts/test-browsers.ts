@@ -1,5 +1,4 @@
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { startSandbox } from '../sandbox/start.ts'
 import { readLedger } from '../sandbox/ledger.ts'
 import { chromiumEngine } from '../test/browsers/chromium.ts'
@@ -9,23 +8,24 @@ import { firefoxEngine } from '../test/browsers/firefox.ts'
 import { embedding, startShop } from '../test/browsers/shop.ts'
 import { webkitEngine } from '../test/browsers/webkit.ts'
 import { SALON, type Way, WAYS } from '../test/e2e/support/ways.ts'
+import { optionsOf, refuse } from './options.ts'
 import { findFirefox, findWebKit } from './other-browsers.ts'
 
-/**
- * Books the salon, the garage and the town hall in Chromium, Firefox and WebKit, and the salon once more in a frame of
- * another site that is reloaded before the button is pressed, each as a new customer, with axe on every screen, and
- * compares the result with the ledger. `--only firefox,webkit` takes some of them; `--list` lists them.
- */
 const ENGINES: Readonly<Record<string, () => Promise<Engine>>> = {
   chromium: chromiumEngine,
   firefox: async () => firefoxEngine(await findFirefox()),
   webkit: async () => webkitEngine(await findWebKit()),
 }
 
-const { values } = parseArgs({ options: { only: { type: 'string' }, list: { type: 'boolean' } } })
+const values = optionsOf(
+  `Books the salon, the garage and the town hall in Chromium, Firefox and WebKit, and the salon once more in a frame of
+another site that is reloaded before the button is pressed, each as a new customer, with axe on every screen, and
+compares the result with the ledger. --only firefox,webkit takes some of them; --list lists them.`,
+  { only: { type: 'string' }, list: { type: 'boolean' } },
+)
 const wanted = values.only?.split(',') ?? Object.keys(ENGINES)
 const unknown = wanted.filter((name) => !(name in ENGINES))
-if (unknown.length > 0) throw new Error(`There is no engine ${unknown.join(', ')}.`)
+if (unknown.length > 0) refuse(`There is no engine ${unknown.join(', ')}.`)
 if (values.list) console.log(wanted.join('\n'))
 else await bookEverywhere()
 

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { LOCALES } from '../machines/domain/time/time.types.ts'
 import { startSandbox } from '../sandbox/start.ts'
@@ -11,17 +10,16 @@ import { faultsOnPage } from './languages/faults-on-page.ts'
 import { leftOverOnPage } from './languages/left-over.ts'
 import { visitShell } from './languages/shell.ts'
 import { onLine } from './line-speed.ts'
+import { optionsOf, refuse } from './options.ts'
 import { readScreenStates, type ScreenState } from './screen-states.ts'
 
-/**
- * Renders every state of every screen, by the shortest generated way to it, and the screens of a booking in their frame, in
- * every complete language at 320 and 1280 px, measures what is cut, over something else, or beside the page, and reads what is
- * left in English or is a key. `--only de,pl` takes some languages, `--screen login` one machine (`shell` for the booking),
- * `--list` only says what would be rendered.
- */
-const { values } = parseArgs({
-  options: { only: { type: 'string' }, screen: { type: 'string' }, list: { type: 'boolean' } },
-})
+const values = optionsOf(
+  `Renders every state of every screen, by the shortest generated way to it, and the screens of a booking in their frame, in
+every complete language at 320 and 1280 px, measures what is cut, over something else, or beside the page, and reads what is
+left in English or is a key. --only de,pl takes some languages, --screen login one machine (shell for the booking),
+--list only says what would be rendered.`,
+  { only: { type: 'string' }, screen: { type: 'string' }, list: { type: 'boolean' } },
+)
 const WIDTHS = [320, 1280]
 const SHELL = 'shell'
 /** What somebody else has written in the samples of a machine, such as the label that a link gives to its way back. */
@@ -29,7 +27,7 @@ const WRITTEN_BY_OTHERS = /“Back to my basket”$/
 
 const locales = values.only?.split(',') ?? COMPLETE
 const unknown = locales.filter((locale) => !LOCALES.some((one) => one === locale))
-if (unknown.length > 0) throw new Error(`There is no language ${unknown.join(', ')}.`)
+if (unknown.length > 0) refuse(`There is no language ${unknown.join(', ')}.`)
 const states = values.screen === SHELL ? [] : await readScreenStates(values.screen)
 const hasShell = values.screen === undefined || values.screen === SHELL
 

@@ -1,22 +1,22 @@
 import { fork } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
 import { libraryOf } from '../explorer/library.ts'
 import { judged } from '../explorer/random/journey.ts'
 import { type Verdict, VERDICTS } from '../explorer/random/judge.ts'
 import { readMachines } from './machine-files.ts'
+import { optionsOf, refuse } from './options.ts'
 
-/**
- * Random journeys of all machines together, without a browser: `--count` is their number (100,000), `--seed` the first
- * seed (1). The same seed gives the same journey. The processes share the seeds; a failed journey prints how to see it
- * again.
- */
-const { values } = parseArgs({ options: { count: { type: 'string' }, seed: { type: 'string' } } })
+const values = optionsOf(
+  `Random journeys of all machines together, without a browser: --count is their number (100,000), --seed the first
+seed (1). The same seed gives the same journey. The processes share the seeds; a failed journey prints how to see it
+again.`,
+  { count: { type: 'string' }, seed: { type: 'string' } },
+)
 const first = Number(values.seed ?? 1)
 // A seed without a count repeats one failed journey.
 const count = Number(values.count ?? (values.seed === undefined ? 100_000 : 1))
-if (!Number.isSafeInteger(first) || !Number.isSafeInteger(count)) throw new Error('A seed and a count are numbers.')
+if (!Number.isSafeInteger(first) || !Number.isSafeInteger(count)) refuse('A seed and a count are numbers.')
 
 interface Told {
   journeys: number

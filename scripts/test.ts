@@ -2,23 +2,24 @@ import { spawn } from 'node:child_process'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
+import { optionsOf, refuse } from './options.ts'
 import type { Counts } from './test-counts.ts'
 import { BUILD, BUILT_CHECKS, CHECKS, reportOf, REPORTS, type Step, TESTS } from './test-steps.ts'
 
-/**
- * Runs every check and the tests that are not run on demand, prints a line for each, prints the output of those that
- * failed, and ends with the numbers of passed and failed tests. A check counts as one test. `--only name,name` runs some of them.
- */
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 /** No colours when the output goes to a file. */
 const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
 const total: Counts = { passed: 0, failed: 0 }
-const only = parseArgs({ options: { only: { type: 'string' } } }).values.only?.split(',')
+const values = optionsOf(
+  `Runs every check and the tests that are not run on demand, prints a line for each, prints the output of those that
+failed, and ends with the numbers of passed and failed tests. A check counts as one test. --only name,name runs some of them.`,
+  { only: { type: 'string' } },
+)
+const only = values.only?.split(',')
 const isWanted = ({ script }: Step) => !only || only.includes(script)
 const unknown =
   only?.filter((name) => ![BUILD, ...CHECKS, ...BUILT_CHECKS, ...TESTS].some(({ script }) => script === name)) ?? []
-if (unknown.length > 0) throw new Error(`There is no step ${unknown.join(', ')}.`)
+if (unknown.length > 0) refuse(`There is no step ${unknown.join(', ')}.`)
 
 await rm(REPORTS, { recursive: true, force: true })
 await mkdir(REPORTS, { recursive: true })

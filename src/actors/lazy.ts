@@ -11,7 +11,9 @@ export async function lazy<T>(load: () => Promise<T>, code: FailureCode = 'codeU
   fetching += 1
   try {
     return await load()
-  } catch {
+  } catch (error) {
+    // A fault of the code itself, such as a machine whose target does not exist, is no matter of the connection.
+    if (import.meta.env.DEV) console.error(error)
     throw new ApiError(failure(code))
   } finally {
     fetching -= 1
