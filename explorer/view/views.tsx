@@ -102,7 +102,7 @@ export const VIEWS: Readonly<Record<ViewedMachine, (actor: AnyActorRef) => React
   map: (actor) => <MapView actor={actor as MapRef} />,
   missing: (actor) => <MissingView actor={actor as MissingRef} />,
   newEmail: (actor) => <NewEmail actor={actor as NewEmailRef} />,
-  newPassword: (actor) => <PasswordForm actor={actor as NewPasswordRef} submit="OK" unavailable="Not yet" />,
+  newPassword: (actor) => <PasswordForm actor={actor as NewPasswordRef} submit="OK" />,
   notifications: (actor) => <Notifications actor={actor as NotificationsRef} />,
   palette: (actor) => <PaletteView actor={actor as PaletteRef} />,
   password: (actor) => <PasswordView actor={actor as PasswordRef} />,

@@ -36,6 +36,33 @@ describe('asking for a letter', () => {
   })
 })
 
+describe('a fault (one rule for all forms)', () => {
+  const type = (email: string) => sent({ type: 'letter.typed', email })
+  const leave = (email: string) => sent({ type: 'letter.left', email })
+
+  journey('is not shown while the address is typed', [type('claire')], {
+    value: { editing: 'quiet' },
+    context: { fault: null, open: { reason: 'email' } },
+  })
+  journey('is shown when the field is left', [type('claire'), leave('claire')], {
+    value: { editing: 'quiet' },
+    context: { fault: { reason: 'email' } },
+  })
+  journey('and gone as soon as the address is right', [leave('claire'), type('claire@example.org')], {
+    value: { editing: 'quiet' },
+    context: { fault: null, open: null },
+  })
+  journey('also after a press', [ask(''), type('claire@example.org')], {
+    value: { editing: 'showingErrors' },
+    context: { fault: null },
+  })
+  journey(
+    'that the server found is not said of another address',
+    [good, failed('sendLetter', failure('emailNotFound')), type('clair@example.org')],
+    { value: { editing: 'quiet' }, context: { failure: null } },
+  )
+})
+
 describe('the confirmation', () => {
   journey('is there after a reload', [], { value: 'sent', notices: [] }, isSent)
   journey(

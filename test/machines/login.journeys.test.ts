@@ -54,6 +54,46 @@ describe('signing in', () => {
   })
 })
 
+describe('a fault (one rule for all forms)', () => {
+  const type = (email: string, password: string) => sent({ type: 'login.typed', email, password })
+  const leave = (field: 'email' | 'password', email: string, password: string) =>
+    sent({ type: 'login.left', field, email, password })
+  const email = { at: 'email', reason: 'email' } as const
+  const missing = { at: 'password', reason: 'missing' } as const
+
+  journey('is not shown while its field is typed in', [type('claire', '')], {
+    value: { editing: 'quiet' },
+    context: { faults: [], open: [email, missing] },
+  })
+  journey('is shown when its field is left, and no other', [leave('email', 'claire', '')], {
+    value: { editing: 'quiet' },
+    context: { faults: [email], open: [email, missing] },
+  })
+  journey('is gone as soon as the value is right', [leave('email', 'claire', ''), type('claire@example.org', '')], {
+    value: { editing: 'quiet' },
+    context: { faults: [], open: [missing] },
+  })
+  journey(
+    'is not shown again before the field is left again',
+    [leave('email', 'claire', ''), type('claire@example.org', ''), type('claire@', '')],
+    { value: { editing: 'quiet' }, context: { faults: [] } },
+  )
+  journey('is gone after a press, too, and the others stay', [press('claire', ''), type('claire@example.org', '')], {
+    value: { editing: 'showingErrors' },
+    context: { faults: [missing] },
+  })
+  journey(
+    'that the server found goes when something else is typed',
+    [good, failed('signIn', failure('passwordError')), type('claire@example.org', 'Rendez-vous-202')],
+    { value: { editing: 'quiet' }, context: { failure: null } },
+  )
+  journey(
+    'of the connection stays until the next press',
+    [good, failed('signIn', failure('unreachable')), type('claire@example.org', 'Rendez-vous-202')],
+    { value: { editing: 'refused' }, context: { failure: failure('unreachable') } },
+  )
+})
+
 describe('the account is blocked for 10 minutes after too many failures', () => {
   const blocked = [good, failed('signIn', failure('blockedUser'))]
 

@@ -78,14 +78,36 @@ describe('another e-mail address (specification, sections 4 and 5)', () => {
     { value: { editing: 'quiet' }, tags: ['editable'], context: { failure: null, address: '' } },
   )
   journey(
-    'that somebody uses already stays in its field, with what happened',
+    'that somebody uses already is not said of the next one',
     [read, press(), failed('requestEmail', failure('emailAlreadyExists')), type(`${NEW}.fr`)],
+    { value: { editing: 'typed' }, tags: ['editable', 'unkept'], context: { failure: null, address: `${NEW}.fr` } },
+  )
+  journey(
+    'that could not be sent stays in its field, with what happened',
+    [read, press(), failed('requestEmail', failure('offline')), type(`${NEW}.fr`)],
     {
       value: { editing: 'refused' },
       tags: ['editable', 'failed', 'unkept'],
-      context: { failure: failure('emailAlreadyExists'), address: `${NEW}.fr` },
+      context: { failure: failure('offline'), address: `${NEW}.fr` },
     },
   )
+  const leave = sent({ type: 'newEmail.left' })
+  journey('a fault is shown when the field is left', [read, type('neuve'), leave], {
+    value: { editing: 'typed' },
+    context: { fault: { reason: 'email' } },
+  })
+  journey('and gone as soon as the address is right', [read, type('neuve'), leave, type(NEW)], {
+    value: { editing: 'typed' },
+    context: { fault: null },
+  })
+  journey('also after a press', [read, press('neuve'), type(NEW)], {
+    value: { editing: 'typed' },
+    context: { fault: null },
+  })
+  journey('an empty field is left without a word', [read, leave], {
+    value: { editing: 'quiet' },
+    context: { fault: null },
+  })
 })
 
 describe('an answer that did not come', () => {

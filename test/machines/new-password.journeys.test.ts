@@ -106,6 +106,30 @@ describe('another password (specification, section 5)', () => {
   )
 })
 
+describe('a fault (one rule for all forms)', () => {
+  const leave = (field: 'password' | 'confirmation', password: string, confirmation: string) =>
+    sent({ type: 'newPassword.left', field, password, confirmation })
+  const different = { at: 'confirmation', reason: 'different' } as const
+
+  journey('is shown when its field is left', [type(GOOD, 'Rendez'), leave('confirmation', GOOD, 'Rendez')], {
+    value: { editing: 'typed' },
+    context: { faults: [different] },
+  })
+  journey(
+    'and gone as soon as the value is right',
+    [type(GOOD, 'Rendez'), leave('confirmation', GOOD, 'Rendez'), type(GOOD)],
+    { value: { editing: 'typed' }, context: { faults: [], open: [] } },
+  )
+  journey('is gone after a press, too', [press(GOOD, 'Rendez'), type(GOOD)], {
+    value: { editing: 'typed' },
+    context: { faults: [] },
+  })
+  journey('is none where nobody wants another password', [leave('password', '', '')], {
+    value: { editing: 'quiet' },
+    context: { faults: [] },
+  })
+})
+
 describe('an answer that did not come', () => {
   const lost = failed('savePassword', failure('serverError'))
 

@@ -5,7 +5,7 @@ import { letterMachine } from '../../machines/account/letter/letter.machine.ts'
 import { RegisterView } from '../../src/views/login/RegisterView.tsx'
 import { describeView } from '../support/describe-view.tsx'
 import { inPage } from '../support/providers.tsx'
-import { press, write } from './support/unfocused.ts'
+import { blur, press, put, write } from './support/unfocused.ts'
 
 const email = () => page.getByRole('textbox', { name: 'E-mail address' })
 
@@ -14,8 +14,16 @@ describeView({
   cases: letterCases,
   render: (actor) => inPage('', <RegisterView actor={actor} />),
   gestures: {
-    'letter.requested': async (event) => {
+    'letter.typed': async (event) => {
+      await write(email(), `${event.email}.`)
       await write(email(), event.email)
+    },
+    'letter.left': async (event) => {
+      await put(email(), event.email)
+      await blur(email())
+    },
+    'letter.requested': async (event) => {
+      await put(email(), event.email)
       await press(page.getByRole('button', { name: 'Create my account' }))
     },
     'place.requested': 'told',
@@ -32,8 +40,8 @@ describeView({
       .element(page.getByRole('heading', { level: 1 }))
       .toHaveTextContent(isSent ? 'Check your inbox' : 'Create an account')
     if (isSent) await expect.element(page.getByText(snapshot.context.email)).toBeVisible()
-    else if (snapshot.context.email && snapshot.hasTag('editable')) {
-      await expect.element(email()).toHaveValue(snapshot.context.email)
+    else if (snapshot.context.fault && snapshot.hasTag('editable')) {
+      await expect.element(email()).toHaveAttribute('aria-invalid', 'true')
     }
   },
 })

@@ -29,7 +29,8 @@ test.each([
 test('a press on the empty form names each field above it, and beside the field what to do, once', async () => {
   actor.start()
   await show(<LoginView actor={actor} />, 390)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in' }).click({ force: true })
+  await expect.element(page.getByRole('textbox', { name: 'E-mail address' })).toHaveFocus()
   await expect.element(page.getByText('Enter your e-mail address.')).toHaveLength(1)
   await expect.element(page.getByText('Enter your password.')).toHaveLength(1)
   await expect
@@ -39,7 +40,7 @@ test('a press on the empty form names each field above it, and beside the field 
   await expect.element(page.getByLabelText('Password', { exact: true })).toHaveFocus()
 })
 
-test('a password that the server refuses is told above the form, where the focus goes', async () => {
+test('a password that the server refuses is told beside its field, where the focus goes', async () => {
   let refuse = (_failure: Failure): void => undefined
   const answer = () => new Promise<SignedIn>((_, reject) => (refuse = reject))
   const machine = loginMachine.provide({ actors: { signIn: fromPromise(answer) } })
@@ -50,8 +51,57 @@ test('a password that the server refuses is told above the form, where the focus
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect.element(page.getByRole('button', { name: 'Signing in' })).toBeVisible()
   refuse(failure('passwordError'))
-  await expect.element(page.getByRole('group', { name: /missing or not right/ })).toHaveFocus()
+  const summary = page.getByRole('group', { name: /missing or not right/ })
+  await expect.element(page.getByLabelText('Password', { exact: true })).toHaveFocus()
+  await expect.element(summary).toBeVisible()
+  // What stands there now may be right.
+  await page.getByLabelText('Password', { exact: true }).fill('Le-bon-2026-cette-fois')
+  await expect.element(summary).not.toBeInTheDocument()
+  await expect.element(page.getByLabelText('Password', { exact: true })).not.toHaveAttribute('aria-invalid')
   refused.stop()
+})
+
+test('a fault is shown when its field is left, and goes as soon as the value is right, the summary with it', async () => {
+  const fresh = createActor(loginMachine, { input: input! }).start()
+  await show(<LoginView actor={fresh} />, 390)
+  const address = page.getByRole('textbox', { name: 'E-mail address' })
+  const password = page.getByLabelText('Password', { exact: true })
+  const button = page.getByRole('button', { name: 'Sign in' })
+  const summary = page.getByRole('group', { name: /missing or not right/ })
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true')
+  await address.fill('claire')
+  await expect.element(address).not.toHaveAttribute('aria-invalid')
+  await userEvent.keyboard('{Tab}')
+  await expect.element(address).toHaveAccessibleDescription(/name@example\.org/)
+  await expect.element(password).not.toHaveAttribute('aria-invalid')
+  await expect.element(summary).not.toBeInTheDocument()
+  await button.click({ force: true })
+  await expect.element(address).toHaveFocus()
+  await expect.element(summary).toHaveAccessibleName('2 things are missing or not right')
+  await address.fill('claire@example.org')
+  await expect.element(address).not.toHaveAttribute('aria-invalid')
+  await expect.element(summary).toHaveAccessibleName('One thing is missing or not right')
+  await password.fill('Rendez-vous-2026')
+  await expect.element(password).not.toHaveAttribute('aria-invalid')
+  await expect.element(summary).not.toBeInTheDocument()
+  await expect.element(button).not.toHaveAttribute('aria-disabled')
+  fresh.stop()
+})
+
+test('a fault that a press on a link brings up does not move the link away', async () => {
+  const fresh = createActor(loginMachine, { input: input! }).start()
+  await show(<LoginView actor={fresh} />, 390)
+  const link = page.getByRole('link', { name: 'Create an account' })
+  let followed = 0
+  ;(await link.findElement()).addEventListener('click', (event) => {
+    event.preventDefault()
+    followed += 1
+  })
+  await page.getByRole('textbox', { name: 'E-mail address' }).click()
+  await userEvent.keyboard('claire')
+  await link.click()
+  expect(followed).toBe(1)
+  fresh.stop()
 })
 
 test('while one account is locked, another address may sign in', async () => {
@@ -65,11 +115,11 @@ test('while one account is locked, another address may sign in', async () => {
   await expect.element(button).toHaveAttribute('aria-disabled', 'true')
   await address.fill('noe@example.org')
   await expect.element(notice).not.toBeInTheDocument()
-  await expect.element(button).not.toHaveAttribute('aria-disabled')
+  await expect.element(button).toHaveAccessibleDescription('Enter your e-mail address and your password to sign in.')
   await address.fill('Claire@example.org')
   await expect.element(notice).toBeVisible()
   await address.fill('noe@example.org')
-  await button.click()
+  await button.click({ force: true })
   await expect.element(page.getByText('Enter your password.')).toBeVisible()
   locked.stop()
 })

@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { loginCases } from '../../machines/account/login/login.cases.ts'
-import { loginMachine } from '../../machines/account/login/login.machine.ts'
+import { type LoginContext, loginMachine } from '../../machines/account/login/login.machine.ts'
 import { LoginView } from '../../src/views/login/LoginView.tsx'
 import { describeView } from '../support/describe-view.tsx'
 import { inPage } from '../support/providers.tsx'
 import { loginSigns } from '../support/signs.ts'
-import { press, write } from './support/unfocused.ts'
+import { blur, press, put, write } from './support/unfocused.ts'
 
 const email = () => page.getByRole('textbox', { name: 'E-mail address' })
 const password = () => page.getByLabelText('Password', { exact: true })
@@ -16,16 +16,30 @@ describeView({
   cases: loginCases,
   render: (actor) => inPage('', <LoginView actor={actor} />),
   gestures: {
-    'login.submitted': async (event) => {
-      await write(email(), event.email)
+    'login.typed': async (event) => {
+      await put(email(), event.email)
       await write(password(), event.password)
+    },
+    'login.left': async (event) => {
+      await put(email(), event.email)
+      await put(password(), event.password)
+      await blur(email())
+    },
+    'login.submitted': async (event) => {
+      await put(email(), event.email)
+      await put(password(), event.password)
       await atTime(event.at, () => press(page.getByRole('button', { name: 'Sign in' })))
     },
     'page.shown': 'told',
   },
   signs: loginSigns(page),
   check: async ({ context }) => {
-    if (context.email) await expect.element(email()).toHaveValue(context.email)
+    const { faults } = context as LoginContext
+    for (const at of ['email', 'password'] as const) {
+      const field = at === 'email' ? email() : password()
+      const isFaulty = faults.some((fault) => fault.at === at)
+      if (isFaulty) await expect.element(field).toHaveAttribute('aria-invalid', 'true')
+    }
   },
 })
 

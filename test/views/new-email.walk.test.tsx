@@ -4,7 +4,7 @@ import { newEmailMachine } from '../../machines/account/new-email/new-email.mach
 import { NewEmail } from '../../src/views/records/NewEmail.tsx'
 import { describeView } from '../support/describe-view.tsx'
 import { inPage } from '../support/providers.tsx'
-import { press, write } from './support/unfocused.ts'
+import { blur, press, write } from './support/unfocused.ts'
 
 const field = () => page.getByRole('textbox', { name: 'New e-mail address' })
 const save = () => page.getByRole('button', { name: 'Change my address' })
@@ -27,6 +27,7 @@ describeView({
       await write(field(), `${address}.`)
       await write(field(), address)
     },
+    'newEmail.left': () => blur(field()),
     'newEmail.submitted': async ({ address }) => {
       await write(field(), address)
       await press(save())

@@ -8,7 +8,7 @@ import { accessibilityProblems } from '../support/accessibility.ts'
 import { describeView } from '../support/describe-view.tsx'
 import { inPage } from '../support/providers.tsx'
 import { show } from '../support/show.tsx'
-import { press, write } from './support/unfocused.ts'
+import { blur, press, write } from './support/unfocused.ts'
 
 const password = () => page.getByLabelText('New password', { exact: true })
 const again = () => page.getByLabelText('New password, again', { exact: true })
@@ -18,8 +18,7 @@ describeView({
   machine: newPasswordMachine,
   cases: newPasswordCases,
   // One input event covers both fields, as with a password manager.
-  render: (actor) =>
-    inPage('Password', <PasswordForm actor={actor} submit="Change my password" unavailable="Not yet" />),
+  render: (actor) => inPage('Password', <PasswordForm actor={actor} submit="Change my password" />),
   project: ({ context }) => [
     context.session.account?.id ?? null,
     context.faults.length,
@@ -30,6 +29,10 @@ describeView({
   gestures: {
     'newPassword.typed': async (event) => {
       await fill(event)
+    },
+    'newPassword.left': async (event) => {
+      await put(event)
+      await blur(event.field === 'password' ? password() : again())
     },
     'newPassword.submitted': async (event) => {
       await put(event)
@@ -59,17 +62,16 @@ async function fill(typed: { password: string; confirmation: string }) {
   await write(again(), typed.confirmation)
 }
 
-test('the rules are ticked off as the password is typed, while its field has the focus', async () => {
+test('the rules stand there from the start, tied to their field, and are ticked off as the password is typed', async () => {
   const actor = createActor(newPasswordMachine, { input: newPasswordCases.inputs.claire }).start()
   await show(<PasswordForm actor={actor} submit="Change my password" />, 390)
   const rules = () => page.getByRole('listitem')
-  await expect.element(rules()).toHaveLength(0)
-  await userEvent.click(password())
   await expect.element(rules()).toHaveLength(6)
   await expect.element(page.getByText('(not met yet)')).toHaveLength(6)
   // A rule that changes is read by itself, and politely.
   await expect.element(page.getByRole('list')).toHaveAttribute('aria-live', 'polite')
   for (const rule of rules().elements()) expect(rule.getAttribute('aria-atomic')).toBe('true')
+  await expect.element(password()).toHaveAccessibleDescription(/10 to 20 characters \(not met yet\) A digit/)
   await userEvent.fill(password(), 'rendez-vous')
   await expect.element(page.getByText('(met)')).toHaveLength(4)
   await expect.element(password()).toHaveAccessibleDescription(/10 to 20 characters \(met\) A digit \(not met yet\)/)
@@ -83,7 +85,7 @@ test('the rules are ticked off as the password is typed, while its field has the
 
 test('a password of a manager that is too long is seen to be so at once, and nothing of it is cut', async () => {
   const actor = createActor(newPasswordMachine, { input: newPasswordCases.inputs.claire }).start()
-  await show(<PasswordForm actor={actor} submit="Change my password" unavailable="Meet every rule." />, 320)
+  await show(<PasswordForm actor={actor} submit="Change my password" />, 320)
   const long = 'Rendez-vous-2026-ab12'
   const fields = [password(), again()].map((field) => field.element() as HTMLInputElement)
   // A manager fills both fields in without their focus.

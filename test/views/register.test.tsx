@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { createActor, fromPromise } from 'xstate'
 import { letterCases } from '../../machines/account/letter/letter.cases.ts'
 import { type LetterInput, letterMachine } from '../../machines/account/letter/letter.machine.ts'
@@ -30,6 +30,27 @@ test('the answer that accounts cannot be created here takes the focus after the 
   await expect.poll(holdsFocus).toBe('DIV')
   await expect.element(page.getByRole('status').filter({ has: answer() })).toBeVisible()
   expect(await accessibilityProblems()).toEqual([])
+  actor.stop()
+})
+
+test('one rule for the faults: shown when the field is left or after a press, and gone with what was wrong', async () => {
+  const actor = await open(letterCases.inputs.start)
+  const address = page.getByRole('textbox', { name: 'E-mail address' })
+  const button = page.getByRole('button', { name: 'Create my account' })
+  const summary = page.getByRole('group', { name: /missing or not right/ })
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true')
+  await button.click({ force: true })
+  await expect.element(address).toHaveFocus()
+  await expect.element(address).toHaveAccessibleDescription('Enter your e-mail address.')
+  await expect.element(summary).toBeVisible()
+  await address.fill('noe@example.org')
+  await expect.element(summary).not.toBeInTheDocument()
+  await expect.element(address).not.toHaveAttribute('aria-invalid')
+  await expect.element(button).not.toHaveAttribute('aria-disabled')
+  await address.fill('noe')
+  await expect.element(address).not.toHaveAttribute('aria-invalid')
+  await userEvent.keyboard('{Tab}')
+  await expect.element(address).toHaveAttribute('aria-invalid', 'true')
   actor.stop()
 })
 

@@ -153,24 +153,31 @@ describe('a field', () => {
 })
 
 describe('the summary of errors', () => {
-  it('takes the focus after each press and leads to the field', async () => {
-    const faults = [{ fieldId: 'name', message: 'Type your name' }]
-    const view = (attempt: number) => (
+  it('leads to the first field after each press, and to each by its link', async () => {
+    const faults = [
+      { fieldId: 'name', message: 'Type your name' },
+      { fieldId: 'town', message: 'Type your town' },
+    ]
+    const view = (attempt: number, shown = faults) => (
       <>
-        <ErrorSummary attempt={attempt} faults={faults} />
+        <ErrorSummary attempt={attempt} faults={shown} />
         <input id="name" aria-label="Name" />
+        <input id="town" aria-label="Town" />
       </>
     )
     await show(view(1), 390)
-    const summary = page.getByRole('group', { name: 'One thing is missing or not right' })
-    await expect.element(summary).toHaveFocus()
-    await page.getByRole('link', { name: 'Type your name' }).click()
-    await expect.element(page.getByRole('textbox')).toHaveFocus()
+    await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveFocus()
+    await page.getByRole('link', { name: 'Type your town' }).click()
+    await expect.element(page.getByRole('textbox', { name: 'Town' })).toHaveFocus()
+    // What is corrected leaves the focus where it is.
+    update(view(1, faults.slice(1)))
+    await expect.element(page.getByRole('group', { name: 'One thing is missing or not right' })).toBeVisible()
+    await expect.element(page.getByRole('textbox', { name: 'Town' })).toHaveFocus()
     update(view(2))
-    await expect.element(summary).toHaveFocus()
+    await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveFocus()
   })
 
-  it('is no live region: the focus reads it once, not again at every key that mends something', async () => {
+  it('is no live region: it is not read again at every key that mends something', async () => {
     await show(<ErrorSummary attempt={1} faults={[{ fieldId: 'name', message: 'Type your name' }]} />, 390)
     const summary = page.getByRole('group', { name: 'One thing is missing or not right' }).element()
     expect(summary.closest('[role=alert], [role=status], [aria-live]')).toBeNull()

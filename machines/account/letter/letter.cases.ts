@@ -24,6 +24,8 @@ export const letterCases = {
     unsent: { ...start, location: confirmation },
   },
   events: {
+    'letter.typed': [{ email: 'claire@example.org' }, { email: 'claire' }],
+    'letter.left': [{ email: 'claire' }],
     'letter.requested': [{ email: 'claire@example.org' }, { email: 'claire' }, { email: '' }],
     'place.requested': [{ location: form }, { location: confirmation }],
   },

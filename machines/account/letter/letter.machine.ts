@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, sendParent, setup, type SnapshotFrom } from 'xstate'
 import { type AddressFault, addressFault, addressOf } from '../../domain/account/email.ts'
-import type { Failure } from '../../domain/failures.ts'
+import type { Failure, FailureCode } from '../../domain/failures.ts'
 import { type AppLocation, isSameLocation } from '../../domain/place/location.ts'
 import type { Group } from '../../domain/catalogue/group.ts'
 import type { Scope } from '../../domain/scope.ts'
@@ -9,7 +9,12 @@ import type { StateMeta, Tag } from '../../kit/meta.ts'
 import { notProvided } from '../../kit/not-provided.ts'
 import { failed, given } from '../../kit/params.ts'
 
-export type LetterEvent = { type: 'letter.requested'; email: string } | Extract<GuestEvent, { type: 'place.requested' }>
+export type LetterEvent =
+  | { type: 'letter.typed'; email: string }
+  /** The field was left, with this address in it. */
+  | { type: 'letter.left'; email: string }
+  | { type: 'letter.requested'; email: string }
+  | Extract<GuestEvent, { type: 'place.requested' }>
 
 export interface LetterInput {
   scope: Scope
@@ -27,9 +32,17 @@ export interface LetterInput {
 }
 
 export interface LetterContext extends LetterInput {
+  /** Why a press would not be sent now. */
+  open: AddressFault | null
+  /** The same, once it is shown: from when the field is left or a press is made, until the address is right. */
   fault: AddressFault | null
   failure: Failure | null
 }
+
+/** Refusals of the address itself; they are shown beside it (specification, section 8). */
+const OF_ADDRESS: readonly FailureCode[] = ['emailNotFound', 'emailError', 'emailAlreadyExists']
+
+export const isOfAddress = ({ code }: Failure): boolean => OF_ADDRESS.includes(code)
 
 /**
  * Requests a letter with a link: the activation of a new account, or a new password. The form and its confirmation are
@@ -45,8 +58,12 @@ export const letterMachine = setup({
   },
   actors: { sendLetter: notProvided<void, { scope: Scope; email: string }>('sendLetter') },
   actions: {
-    keepAddress: assign((_, { email }: { email: string }) => ({ email: addressOf(email), fault: null, failure: null })),
-    keepFault: assign((_, { email }: { email: string }) => ({ fault: addressFault(email) })),
+    keepAddress: assign((_, { email }: { email: string }) => ({ email: addressOf(email), failure: null })),
+    judgeTyped: assign(({ context }, { email }: { email: string }) => {
+      const open = addressFault(email)
+      return { open, fault: context.fault && open }
+    }),
+    judge: assign((_, { email }: { email: string }) => ({ open: addressFault(email), fault: addressFault(email) })),
     keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     keepSent: assign({ isSent: true }),
     forgetFailure: assign({ failure: null, fault: null }),
@@ -66,6 +83,7 @@ export const letterMachine = setup({
     isConfirmed: ({ context }) => context.isSent && isSameLocation(context.location, context.confirmation),
     isUnconfirmed: ({ context }) => isSameLocation(context.location, context.confirmation),
     isComplete: (_, { email }: { email: string }) => addressFault(email) === null,
+    isOfAddress: ({ context }) => context.failure !== null && isOfAddress(context.failure),
     isClosed: (_, { failure }: { failure: Failure }) => failure.code === 'registrationDisabled',
     isForm: ({ context }, { location }: { location: AppLocation }) => isSameLocation(location, context.form),
     isConfirmation: ({ context }, { location }: { location: AppLocation }) =>
@@ -73,7 +91,7 @@ export const letterMachine = setup({
   },
 }).createMachine({
   id: 'letter',
-  context: ({ input }) => ({ ...input, fault: null, failure: null }),
+  context: ({ input }) => ({ ...input, open: addressFault(input.email), fault: null, failure: null }),
   initial: 'arriving',
   states: {
     arriving: {
@@ -94,17 +112,30 @@ export const letterMachine = setup({
       meta: { title: 'Waiting for an e-mail address' },
       initial: 'quiet',
       on: {
+        'letter.typed': [
+          // The answer was about another address.
+          {
+            guard: 'isOfAddress',
+            target: '.quiet',
+            actions: ['forgetFailure', { type: 'judgeTyped', params: given }],
+          },
+          { actions: { type: 'judgeTyped', params: given } },
+        ],
+        'letter.left': { actions: { type: 'judge', params: given } },
         'letter.requested': [
           {
             guard: { type: 'isComplete', params: given },
             target: 'sending',
-            actions: { type: 'keepAddress', params: given },
+            actions: [
+              { type: 'keepAddress', params: given },
+              { type: 'judge', params: given },
+            ],
           },
           {
             target: '.showingErrors',
             actions: [
               { type: 'keepAddress', params: given },
-              { type: 'keepFault', params: given },
+              { type: 'judge', params: given },
             ],
           },
         ],

@@ -9,6 +9,9 @@ export const pageOf = (snapshot: LetterSnapshot): 'closed' | 'sending' | 'sent' 
 /** It is the server that says so, to a press: the page itself was open. */
 export const isAnsweredIn = (snapshot: LetterSnapshot) => snapshot.hasTag('blocked') && snapshot.context.isOpen
 export const emailOf = (snapshot: LetterSnapshot) => snapshot.context.email
+/** Why a press would not be sent now; null when it would. */
+export const openFaultOf = (snapshot: LetterSnapshot) => snapshot.context.open
+/** The fault that is shown. */
 export const faultOf = (snapshot: LetterSnapshot) => snapshot.context.fault
 export const failureOf = (snapshot: LetterSnapshot) => snapshot.context.failure
 export const groupOf = (snapshot: LetterSnapshot) => snapshot.context.group

@@ -11,6 +11,11 @@ export const loginCases = {
     locked: { scope: sampleScope, email: '', lockout: { email: 'claire@example.org', until: at + 300_000 } },
   },
   events: {
+    'login.typed': [
+      { email: 'claire@example.org', password: 'Rendez-vous-2026' },
+      { email: 'claire', password: '' },
+    ],
+    'login.left': [{ field: 'email', email: 'claire', password: '' }],
     'login.submitted': [
       { at, email: 'claire@example.org', password: 'Rendez-vous-2026' },
       { at, email: 'claire', password: '' },

@@ -9,11 +9,14 @@ import type { StateMeta, Tag } from '../../kit/meta.ts'
 import { notProvided } from '../../kit/not-provided.ts'
 import { answered, failed, given } from '../../kit/params.ts'
 import * as rules from './login.rules.ts'
-import type { Credentials, Lockout, LoginFault } from './login.rules.ts'
+import type { Credentials, Lockout, LoginFault, Typed } from './login.rules.ts'
 
 export type LoginEvent =
+  | ({ type: 'login.typed' } & Credentials)
+  | ({ type: 'login.left'; field: LoginFault['at'] } & Credentials)
   /** `at` is the moment of the press, from which a lockout counts. */
-  ({ type: 'login.submitted'; at: Instant } & Credentials) | { type: 'page.shown' }
+  | ({ type: 'login.submitted'; at: Instant } & Credentials)
+  | { type: 'page.shown' }
 
 export interface LoginInput {
   scope: Scope
@@ -27,6 +30,9 @@ export interface LoginContext extends Pick<LoginInput, 'scope' | 'email'> {
   /** When the account of `email` may try again; null while nothing is locked. */
   blockedUntil: Instant | null
   pressedAt: Instant
+  /** Why a press would not be sent now. */
+  open: readonly LoginFault[]
+  /** Those of them that are shown. */
   faults: readonly LoginFault[]
   failure: Failure | null
 }
@@ -49,16 +55,17 @@ export const loginMachine = setup({
     keepAddress: assign((_, { email, at }: { email: string; at: Instant }) => ({
       email: addressOf(email),
       pressedAt: at,
-      faults: [],
       failure: null,
     })),
-    keepFaults: assign((_, credentials: Credentials) => ({ faults: rules.loginFaults(credentials) })),
+    judge: assign(({ context }, typed: Typed) => rules.judged(context, typed)),
+    judgeAll: assign((_, credentials: Credentials) => rules.judgedWhole(credentials)),
     keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     keepLockout: assign(({ context }, { failure }: { failure: Failure }) => ({
       blockedUntil: rules.blockedUntil(failure, context.pressedAt),
     })),
     /** The form takes the press that has ended the lockout. */
     pressAgain: raise(({ event }) => event),
+    forgetFailure: assign({ failure: null }),
     forgetLockout: assign({ failure: null, blockedUntil: null }),
     noticeSignedIn: sendParent((_, { output }: { output: SignedIn }): GuestNotice => ({
       type: 'guest.signedIn',
@@ -69,6 +76,7 @@ export const loginMachine = setup({
     isComplete: (_, credentials: Credentials) => rules.isComplete(credentials),
     isOther: ({ context }, credentials: Credentials) => rules.isOther(context, credentials),
     isStillBlocked: ({ context }) => context.blockedUntil !== null,
+    isOfFields: ({ context }) => context.failure !== null && rules.isOfFields(context.failure),
     isLockout: (_, { failure }: { failure: Failure }) => failure.code === 'blockedUser',
   },
   delays: { lockout: LOGIN_BLOCK_MS },
@@ -77,8 +85,8 @@ export const loginMachine = setup({
   context: ({ input: { scope, ...begun } }) => ({
     scope,
     ...rules.startOf(begun),
+    ...rules.unjudged(begun),
     pressedAt: 0,
-    faults: [],
     failure: null,
   }),
   initial: 'deciding',
@@ -92,17 +100,26 @@ export const loginMachine = setup({
       meta: { title: 'Waiting for an e-mail address and a password' },
       initial: 'quiet',
       on: {
+        'login.typed': [
+          // The answer was about what stood there before.
+          { guard: 'isOfFields', target: '.quiet', actions: ['forgetFailure', { type: 'judge', params: given }] },
+          { actions: { type: 'judge', params: given } },
+        ],
+        'login.left': { actions: { type: 'judge', params: given } },
         'login.submitted': [
           {
             guard: { type: 'isComplete', params: given },
             target: 'signingIn',
-            actions: { type: 'keepAddress', params: given },
+            actions: [
+              { type: 'keepAddress', params: given },
+              { type: 'judgeAll', params: given },
+            ],
           },
           {
             target: '.showingErrors',
             actions: [
               { type: 'keepAddress', params: given },
-              { type: 'keepFaults', params: given },
+              { type: 'judgeAll', params: given },
             ],
           },
         ],
@@ -143,6 +160,8 @@ export const loginMachine = setup({
       after: { lockout: { target: 'editing', actions: 'forgetLockout' } },
       on: {
         'page.shown': { target: 'blocked', reenter: true },
+        'login.typed': { actions: { type: 'judge', params: given } },
+        'login.left': { actions: { type: 'judge', params: given } },
         'login.submitted': {
           guard: { type: 'isOther', params: given },
           target: 'editing',

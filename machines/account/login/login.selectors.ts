@@ -11,5 +11,8 @@ export const isBlockedFor = (snapshot: LoginSnapshot, email: string) =>
 export const emailOf = (snapshot: LoginSnapshot) => snapshot.context.email
 /** Epoch milliseconds; null while nothing is blocked. */
 export const blockedUntilOf = (snapshot: LoginSnapshot) => snapshot.context.blockedUntil
+/** A press would not be sent now. */
+export const isIncomplete = (snapshot: LoginSnapshot) => snapshot.context.open.length > 0
+/** The shown faults. Compare with `shallowEqual`. */
 export const faultsOf = (snapshot: LoginSnapshot) => snapshot.context.faults
 export const failureOf = (snapshot: LoginSnapshot) => snapshot.context.failure

@@ -13,6 +13,7 @@ export const newEmailCases = {
   inputs: { claire: input, nobody: { ...input, session: ANONYMOUS } },
   events: {
     'newEmail.typed': [{ address: 'neuve@example.org' }, { address: '' }],
+    'newEmail.left': [{}],
     'newEmail.submitted': [{ address: 'neuve@example.org' }, { address: 'claire@example.org' }, { address: '' }],
     'session.changed': [{ session: ANONYMOUS }, { session: claire }, { session: paul }],
   },

@@ -15,6 +15,8 @@ import type { NewEmailContext, NewEmailInput } from './new-email.rules.ts'
 
 export type NewEmailEvent =
   | { type: 'newEmail.typed'; address: string }
+  /** The field was left. */
+  | { type: 'newEmail.left' }
   | { type: 'newEmail.submitted'; address: string }
   | Extract<Broadcast, { type: 'session.changed' }>
 
@@ -37,8 +39,8 @@ export const newEmailMachine = setup({
   actions: {
     keepPending: assign((_, { output }: { output: string | null }) => ({ pending: output })),
     keepAsked: assign((_, { output }: { output: string | null }) => ({ pending: output, address: '', failure: null })),
-    keepAddress: assign((_, { address }: { address: string }) => ({ address })),
-    keepFault: assign(({ context }) => ({ fault: rules.faultIn(context), failure: null })),
+    keepAddress: assign(({ context }, { address }: { address: string }) => rules.withAddress(context, address)),
+    showFault: assign(({ context }) => ({ fault: rules.faultIn(context) })),
     keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     keepEnded: assign({ failure: failureOf('expiredConnection') }),
     keepCustomer: assign(({ context }, { session }: { session: Session }) => rules.withCustomer(context, session)),
@@ -54,6 +56,7 @@ export const newEmailMachine = setup({
     isGood: ({ context }, { address }: { address: string }) => rules.faultIn({ ...context, address }) === null,
     isTyped: ({ context }) => !isBlank(context.address),
     isRefused: ({ context }) => context.failure !== null,
+    isUsed: ({ context }) => context.failure?.code === 'emailAlreadyExists',
     isAsked: ({ context }, { output }: { output: string | null }) => rules.isAsked(context, output),
     mayBeDone: (_, { failure }: { failure: Failure }) => mayBeDone(failure),
   },
@@ -110,14 +113,18 @@ export const newEmailMachine = setup({
             target: 'sending',
             actions: [{ type: 'keepAddress', params: given }, 'forgetAnswer'],
           },
-          { target: '.resuming', actions: [{ type: 'keepAddress', params: given }, 'keepFault'] },
+          { target: '.resuming', actions: [{ type: 'keepAddress', params: given }, 'forgetFailure', 'showFault'] },
         ],
+        // Nobody has to change their address: an empty field is at fault after a press only.
+        'newEmail.left': { guard: 'isTyped', actions: 'showFault' },
         'newEmail.typed': [
           {
             guard: { type: 'isBlank', params: given },
             target: '.quiet',
             actions: [{ type: 'keepAddress', params: given }, 'forgetFailure'],
           },
+          // The answer was about another address.
+          { guard: 'isUsed', target: '.typed', actions: [{ type: 'keepAddress', params: given }, 'forgetFailure'] },
           { guard: 'isRefused', actions: { type: 'keepAddress', params: given } },
           { target: '.typed', actions: { type: 'keepAddress', params: given } },
         ],

@@ -13,7 +13,7 @@ export const isAsked = (snapshot: NewEmailSnapshot) => snapshot.matches({ editin
 /** An address is typed that is not known to have been sent. */
 export const isTyped = (snapshot: NewEmailSnapshot) => !isBlank(snapshot.context.address)
 export const addressOf = (snapshot: NewEmailSnapshot) => snapshot.context.address
-/** Why the last press was not sent. */
+/** The fault that is shown. */
 export const faultOf = (snapshot: NewEmailSnapshot) => snapshot.context.fault
 /** Why a press would not be sent now. */
 export const openFaultOf = (snapshot: NewEmailSnapshot) => faultIn(snapshot.context)

@@ -16,6 +16,10 @@ export const newPasswordCases = {
   inputs: { claire: { scope: sampleScope, group: sampleGroup, session: claire } },
   events: {
     'newPassword.typed': [good, bad, blank],
+    'newPassword.left': [
+      { field: 'password', ...bad },
+      { field: 'confirmation', ...blank },
+    ],
     'newPassword.submitted': [good, bad, blank],
     'session.changed': [{ session: ANONYMOUS }, { session: claire }, { session: paul }],
   },

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assertEvent, assign, sendParent, setup, type SnapshotFrom } from 'xstate'
-import type { TypedPassword } from '../../domain/account/password.ts'
+import type { PasswordFault, TypedPassword } from '../../domain/account/password.ts'
 import { isCustomer } from '../../domain/account/customer.ts'
 import { isSameAccount, type Session } from '../../domain/account/session.ts'
 import { mayBeDone } from '../../domain/doubt.ts'
@@ -16,6 +16,7 @@ import type { NewPasswordContext, NewPasswordInput } from './new-password.rules.
 
 export type NewPasswordEvent =
   | ({ type: 'newPassword.typed' } & TypedPassword)
+  | ({ type: 'newPassword.left'; field: PasswordFault['at'] } & TypedPassword)
   | ({ type: 'newPassword.submitted' } & TypedPassword)
   | Extract<Broadcast, { type: 'session.changed' }>
 
@@ -50,9 +51,9 @@ export const newPasswordMachine = setup({
   actions: {
     keepSession: assign((_, { session }: { session: Session }) => ({ session })),
     keepOther: assign((_, { session }: { session: Session }) => rules.blankFor(session)),
-    keepOpen: assign(({ context }, typed: TypedPassword) => ({ open: rules.faultsOf(context, typed) })),
-    keepFaults: assign(({ context }, typed: TypedPassword) => ({
-      faults: rules.faultsOf(context, typed),
+    judge: assign(({ context }, typed: rules.Typed) => rules.judged(context, typed)),
+    judgeAll: assign(({ context }, typed: TypedPassword) => ({
+      ...rules.judgedWhole(context, typed),
       failure: null,
     })),
     keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
@@ -102,18 +103,23 @@ export const newPasswordMachine = setup({
           {
             guard: { type: 'isBlank', params: given },
             target: '.quiet',
-            actions: { type: 'keepFaults', params: given },
+            actions: { type: 'judgeAll', params: given },
           },
-          { target: '.typed', actions: { type: 'keepFaults', params: given } },
+          { target: '.typed', actions: { type: 'judgeAll', params: given } },
+        ],
+        // Nobody has to change their password: empty fields are at fault after a press only.
+        'newPassword.left': [
+          { guard: { type: 'isBlank', params: given } },
+          { actions: { type: 'judge', params: given } },
         ],
         'newPassword.typed': [
           {
             guard: { type: 'isBlank', params: given },
             target: '.quiet',
-            actions: ['forgetAnswer', { type: 'keepOpen', params: given }],
+            actions: ['forgetAnswer', { type: 'judge', params: given }],
           },
-          { guard: 'isRefused', actions: { type: 'keepOpen', params: given } },
-          { target: '.typed', actions: { type: 'keepOpen', params: given } },
+          { guard: 'isRefused', actions: { type: 'judge', params: given } },
+          { target: '.typed', actions: { type: 'judge', params: given } },
         ],
       },
       states: {

@@ -36,9 +36,9 @@ import { FormAnswer, type FormAnswerProps } from './FormAnswer.tsx'
 import { PersonPanels } from './PersonPanels.tsx'
 import { speakToProfessional } from './pro-failures.ts'
 import { tellUnheard } from '../fields/unheard.ts'
+import { Unmoved } from '../fields/Unmoved.tsx'
 
 const Sections = styled('div', { base: { display: 'grid', gap: '5' } })
-const Unmoved = styled('div', { base: { display: 'contents' } })
 const Parts = styled('div', { base: { display: 'grid', gap: '4' } })
 
 export interface FicheViewProps extends Pick<FormAnswerProps, 'unplacedOf'> {
@@ -86,8 +86,7 @@ export function FicheView({ actor, position = '', unplacedOf }: FicheViewProps) 
         </Sections>
         {/* While the outcome is unknown, the next actions are shown above the form. */}
         {!unanswered && (
-          // A field that loses the focus to a press may show an error and move the button away from under the pointer.
-          <Unmoved onMouseDown={(event) => event.preventDefault()}>
+          <Unmoved>
             <ActionBar note={unavailable && <span aria-hidden>{unavailable}</span>}>
               <Button type="submit" busy={busy} unavailable={unavailable}>
                 <Press busy={busy} move={move} />

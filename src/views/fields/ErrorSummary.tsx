@@ -1,6 +1,8 @@
 import { styled } from '../../theme/styled.ts'
-import { Plural } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { announce } from '../ui/announce.ts'
 import { Notice } from '../ui/Notice.tsx'
 
 const List = styled('ul', { base: { marginTop: '1', display: 'flex', flexDirection: 'column' } })
@@ -15,6 +17,8 @@ const Link = styled('a', {
   },
 })
 
+const focusField = (id: string) => document.getElementById(id)?.focus()
+
 export interface FieldFault {
   /** Id of the control to correct. */
   fieldId: string
@@ -24,30 +28,31 @@ export interface FieldFault {
 export interface ErrorSummaryProps {
   faults: readonly FieldFault[]
   /**
-   * Changes with every press on the submit button, and with the answer to it; the summary takes the focus each time.
+   * Changes with every press on the submit button, and with the answer to it: the focus goes to the first field each time.
+   * 0 before a press and while the answer is awaited.
    */
   attempt: number
 }
 
 /**
- * Everything that prevents a form from being sent, each a link to its field. Shown above the form after a press. The
- * focus makes screen readers read it out; a live region would be read again with every key that corrects something.
+ * Everything that prevents a form from being sent, each a link to its field. Shown above the form after a press, and follows
+ * what is corrected. The press leads to the first field, which says what is wrong with it; how many there are is announced
+ * once: a live region would be read again with every key that corrects something.
  */
 export function ErrorSummary({ faults, attempt }: ErrorSummaryProps) {
-  const ref = useRef<HTMLDivElement>(null)
+  const { t } = useLingui()
   const count = faults.length
-  // The focus goes to the answer to the press; the browser scrolls it into view.
-  useEffect(() => {
-    ref.current?.focus()
-  }, [attempt])
+  const title = t`${plural(count, { one: 'One thing is missing or not right', other: '# things are missing or not right' })}`
+  const lead = useEffectEvent(() => {
+    const [first] = faults
+    if (attempt === 0 || !first) return
+    announce(title)
+    focusField(first.fieldId)
+  })
+  useEffect(() => lead(), [attempt])
   if (count === 0) return null
   return (
-    <Notice
-      tone="danger"
-      role="group"
-      ref={ref}
-      title={<Plural value={count} one="One thing is missing or not right" other="# things are missing or not right" />}
-    >
+    <Notice tone="danger" role="group" title={title}>
       <List>
         {faults.map(({ fieldId, message }) => (
           <li key={fieldId}>
@@ -55,7 +60,7 @@ export function ErrorSummary({ faults, attempt }: ErrorSummaryProps) {
               href={`#${fieldId}`}
               onClick={(event) => {
                 event.preventDefault()
-                document.getElementById(fieldId)?.focus()
+                focusField(fieldId)
               }}
             >
               {message}

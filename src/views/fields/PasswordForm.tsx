@@ -36,8 +36,6 @@ export interface PasswordFormProps {
   submit: ReactNode
   /** The password is saved, and the customer is taken to another page. */
   leaving?: boolean
-  /** Why the button does nothing until both fields are valid; without it a press shows what is wrong. */
-  unavailable?: string
 }
 
 const typedIn = (form: HTMLFormElement) => {
@@ -47,7 +45,7 @@ const typedIn = (form: HTMLFormElement) => {
 }
 
 /** A new password, typed twice, with its requirements. It is kept only in the fields, not in any state. */
-export function PasswordForm({ actor, submit, leaving = false, unavailable }: PasswordFormProps) {
+export function PasswordForm({ actor, submit, leaving = false }: PasswordFormProps) {
   const { t } = useLingui()
   const saving = useSelector(actor, isSaving)
   const email = useSelector(actor, emailOf)
@@ -66,6 +64,8 @@ export function PasswordForm({ actor, submit, leaving = false, unavailable }: Pa
   useEffect(() => {
     const isLost = changes > 0 && document.activeElement === document.body
     if (isLost) ref.current?.querySelector<HTMLButtonElement>('button[type=submit]')?.focus()
+    // The empty fields have not been pressed for.
+    setAttempt(0)
   }, [changes])
   const busy = saving || leaving
   const errorAt = (at: PasswordFault['at']) => {
@@ -90,13 +90,15 @@ export function PasswordForm({ actor, submit, leaving = false, unavailable }: Pa
       onInput={(event) => actor.send({ type: 'newPassword.typed', ...typedIn(event.currentTarget) })}
       aria-busy={busy}
     >
-      <ErrorSummary
-        faults={[
-          ...(password ? [{ fieldId: PASSWORD_ID, message: t`New password` }] : []),
-          ...(confirmation ? [{ fieldId: CONFIRMATION_ID, message: t`New password, again` }] : []),
-        ]}
-        attempt={attempt}
-      />
+      {attempt > 0 && (
+        <ErrorSummary
+          faults={[
+            ...(password ? [{ fieldId: PASSWORD_ID, message: t`New password` }] : []),
+            ...(confirmation ? [{ fieldId: CONFIRMATION_ID, message: t`New password, again` }] : []),
+          ]}
+          attempt={attempt}
+        />
+      )}
       {failure && !doubtful && <Unsaved key={attempt} failure={failure} phone={phone} />}
       {doubtful && (
         <InView key={attempt}>
@@ -107,10 +109,20 @@ export function PasswordForm({ actor, submit, leaving = false, unavailable }: Pa
       )}
       {/* Tells a password manager whose password it is. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-      <Twice key={changes} email={email} password={password} confirmation={confirmation} readOnly={busy} />
+      <Twice
+        key={changes}
+        email={email}
+        password={password}
+        confirmation={confirmation}
+        readOnly={busy}
+        onLeft={(field) => {
+          if (ref.current) actor.send({ type: 'newPassword.left', field, ...typedIn(ref.current) })
+        }}
+      />
       <Submit
         busy={busy}
-        unavailable={(open && unavailable) || null}
+        doing={<Trans>Saving</Trans>}
+        unavailable={open ? t`Type a password that meets every rule, and the same once more, to save it.` : null}
         isSaid={password !== null || confirmation !== null}
       >
         {submit}
@@ -125,36 +137,40 @@ interface TwiceProps {
   password: string | null
   confirmation: string | null
   readOnly: boolean
+  onLeft: (field: PasswordFault['at']) => void
 }
 
-/** Both fields, and the checklist while it is useful. */
-function Twice({ email, password, confirmation, readOnly }: TwiceProps) {
+/** Both fields, and the rules of a password, which tick themselves off. */
+function Twice({ email, password, confirmation, readOnly, onLeft }: TwiceProps) {
   // State may hold what the password lacks; the password itself stays in its field.
   const lacking = (password: string) => ({ broken: brokenCriteria(password, email), isTooLong: isTooLong(password) })
   const [lacks, setLacks] = useState(() => lacking(''))
-  const [isMet, setMet] = useState(false)
   return (
     <>
       <Field label={<Trans>New password</Trans>} id={PASSWORD_ID} error={password} required>
         {(wiring) => (
           <PasswordBox
             {...wiring}
-            aria-describedby={[wiring['aria-describedby'], isMet && CRITERIA_ID].filter(Boolean).join(' ') || undefined}
+            aria-describedby={[wiring['aria-describedby'], CRITERIA_ID].filter(Boolean).join(' ')}
             name="password"
             autoComplete="new-password"
             readOnly={readOnly}
-            onFocus={() => setMet(true)}
-            onInput={(event) => {
-              // A password manager fills the field in without its focus.
-              setMet(true)
-              setLacks(lacking(event.currentTarget.value))
-            }}
+            onInput={(event) => setLacks(lacking(event.currentTarget.value))}
+            onBlur={() => onLeft('password')}
           />
         )}
       </Field>
-      {(isMet || password) && <Criteria id={CRITERIA_ID} {...lacks} />}
+      <Criteria id={CRITERIA_ID} {...lacks} />
       <Field label={<Trans>New password, again</Trans>} id={CONFIRMATION_ID} error={confirmation} required>
-        {(wiring) => <PasswordBox {...wiring} name="confirmation" autoComplete="new-password" readOnly={readOnly} />}
+        {(wiring) => (
+          <PasswordBox
+            {...wiring}
+            name="confirmation"
+            autoComplete="new-password"
+            readOnly={readOnly}
+            onBlur={() => onLeft('confirmation')}
+          />
+        )}
       </Field>
     </>
   )

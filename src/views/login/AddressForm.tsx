@@ -1,13 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import type { LetterRef } from '../../../machines/account/letter/letter.machine.ts'
-import { emailOf, failureOf, faultOf, groupOf, pageOf } from '../../../machines/account/letter/letter.selectors.ts'
-import type { FailureCode } from '../../../machines/domain/failures.ts'
+import { isOfAddress, type LetterRef } from '../../../machines/account/letter/letter.machine.ts'
+import {
+  emailOf,
+  failureOf,
+  faultOf,
+  groupOf,
+  openFaultOf,
+  pageOf,
+} from '../../../machines/account/letter/letter.selectors.ts'
 import './account-failures.ts'
 import { useAddressFault } from './address-words.ts'
-import { Button } from '../ui/Button.tsx'
 import { ErrorSummary } from '../fields/ErrorSummary.tsx'
+import { Submit } from '../fields/Submit.tsx'
 import { FailedState } from '../ui/FailedState.tsx'
 import { Field } from '../ui/Field.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
@@ -16,8 +22,6 @@ import { useFailureWords } from '../words/useFailureWords.ts'
 import { Form } from './parts.tsx'
 
 const EMAIL_ID = 'letter-email'
-/** Refusals of the address itself are shown beside it (specification, section 8). */
-const OF_ADDRESS: readonly FailureCode[] = ['emailNotFound', 'emailError', 'emailAlreadyExists']
 
 export interface AddressFormProps {
   actor: LetterRef
@@ -32,6 +36,7 @@ export function AddressForm({ actor, submit, busy, children }: AddressFormProps)
   const { t } = useLingui()
   const email = useSelector(actor, emailOf)
   const fault = useSelector(actor, faultOf)
+  const open = useSelector(actor, openFaultOf)
   const failure = useSelector(actor, failureOf)
   const sending = useSelector(actor, pageOf) === 'sending'
   const { phone } = useSelector(actor, groupOf)
@@ -42,8 +47,8 @@ export function AddressForm({ actor, submit, busy, children }: AddressFormProps)
   const ref = useRef<HTMLFormElement>(null)
   // The answer replaces the form, and with it the focused button.
   useLeftFocus(ref)
-  const isOfAddress = failure !== null && OF_ADDRESS.includes(failure.code)
-  const refusal = isOfAddress ? words(failure, null) : null
+  const isBeside = failure !== null && isOfAddress(failure)
+  const refusal = isBeside ? words(failure, null) : null
   const error = fault ? faultWords(fault) : refusal && `${refusal.what}. ${refusal.then}`
 
   const press = (event: FormEvent<HTMLFormElement>) => {
@@ -55,11 +60,13 @@ export function AddressForm({ actor, submit, busy, children }: AddressFormProps)
 
   return (
     <Form ref={ref} noValidate onSubmit={press} aria-busy={sending}>
-      <ErrorSummary
-        faults={error ? [{ fieldId: EMAIL_ID, message: t`E-mail address` }] : []}
-        attempt={sending ? 0 : attempt}
-      />
-      {failure && !isOfAddress && <FailedState failure={failure} phone={phone} />}
+      {(attempt > 0 || isBeside) && (
+        <ErrorSummary
+          faults={error ? [{ fieldId: EMAIL_ID, message: t`E-mail address` }] : []}
+          attempt={sending ? 0 : attempt}
+        />
+      )}
+      {failure && !isBeside && <FailedState failure={failure} phone={phone} />}
       <Field label={<Trans>E-mail address</Trans>} id={EMAIL_ID} error={error} required>
         {(wiring) => (
           <TextInput
@@ -71,13 +78,15 @@ export function AddressForm({ actor, submit, busy, children }: AddressFormProps)
             spellCheck={false}
             defaultValue={email}
             readOnly={sending}
+            onChange={({ target }) => actor.send({ type: 'letter.typed', email: target.value })}
+            onBlur={({ target }) => actor.send({ type: 'letter.left', email: target.value })}
           />
         )}
       </Field>
       {children}
-      <Button type="submit" busy={sending}>
-        {sending ? busy : submit}
-      </Button>
+      <Submit busy={sending} doing={busy} unavailable={open && faultWords(open)} isSaid={error !== null}>
+        {submit}
+      </Submit>
     </Form>
   )
 }

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { shallowEqual, useSelector } from '@xstate/react'
 import { styled } from '../../theme/styled.ts'
-import { type FormEvent, useState } from 'react'
+import { type FocusEvent, type FormEvent, useState } from 'react'
 import type { LoginRef } from '../../../machines/account/login/login.machine.ts'
 import type { LoginFault } from '../../../machines/account/login/login.rules.ts'
 import {
@@ -12,11 +12,13 @@ import {
   groupOf,
   isBlockedFor,
   isBusy,
+  isIncomplete,
 } from '../../../machines/account/login/login.selectors.ts'
 import type { Group } from '../../../machines/domain/catalogue/group.ts'
-import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { ErrorSummary } from '../fields/ErrorSummary.tsx'
+import { Submit } from '../fields/Submit.tsx'
+import { Unmoved } from '../fields/Unmoved.tsx'
 import { FailedState } from '../ui/FailedState.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -62,25 +64,32 @@ export function LoginForm({ actor, isForPros = false, onLeft }: LoginFormProps) 
   const busy = useSelector(actor, isBusy)
   const email = useSelector(actor, emailOf)
   const [typed, setTyped] = useState<string | null>(null)
+  const incomplete = useSelector(actor, isIncomplete)
   const blocked = useSelector(actor, (snapshot) => isBlockedFor(snapshot, typed ?? emailOf(snapshot)))
   const { urlname, open, phone, sector } = useSelector(actor, groupOf)
   const errors = useErrors(actor)
   // Counts the presses, so that the summary takes the focus after each of them and after its answer.
   const [attempt, setAttempt] = useState(0)
 
-  // The fields themselves hold what is typed: a password belongs neither in a machine nor in React's state.
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const typed = new FormData(event.currentTarget)
-    const text = (name: string) => String(typed.get(name) ?? '')
-    actor.send({ type: 'login.submitted', at: Date.now(), email: text('username'), password: text('password') })
+    actor.send({ type: 'login.submitted', at: Date.now(), ...typedIn(event.currentTarget) })
     setAttempt(attempt + 1)
+  }
+  const leave = (field: LoginFault['at']) => (event: FocusEvent<HTMLInputElement>) => {
+    const { form } = event.currentTarget
+    if (form) actor.send({ type: 'login.left', field, ...typedIn(form) })
   }
 
   return (
-    <Form noValidate onSubmit={submit} aria-busy={busy}>
+    <Form
+      noValidate
+      onSubmit={submit}
+      onInput={(event) => actor.send({ type: 'login.typed', ...typedIn(event.currentTarget) })}
+      aria-busy={busy}
+    >
       {!open && !isForPros && <ByPhone phone={phone} sector={sector} />}
-      <ErrorSummary faults={errors.summary} attempt={busy ? 0 : attempt} />
+      {attempt > 0 && <ErrorSummary faults={errors.summary} attempt={busy ? 0 : attempt} />}
       {errors.general && <FailedState failure={errors.general} phone={null} />}
       {blocked && <Lockout actor={actor} />}
       <Field label={<Trans>E-mail address</Trans>} id={EMAIL_ID} error={errors.email} required>
@@ -95,17 +104,32 @@ export function LoginForm({ actor, isForPros = false, onLeft }: LoginFormProps) 
             defaultValue={email}
             readOnly={busy}
             onChange={({ target }) => setTyped(target.value)}
+            onBlur={leave('email')}
           />
         )}
       </Field>
-      <PasswordInput id={PASSWORD_ID} error={errors.password} readOnly={busy} />
-      <Button type="submit" busy={busy} unavailable={blocked ? errors.blocked : null}>
-        {busy ? <Trans>Signing in</Trans> : <Trans>Sign in</Trans>}
-      </Button>
-      {!isForPros && <LoginLinks urlname={urlname} open={open} onLeft={onLeft} />}
-      {isForPros && !onLeft && <ProLinks urlname={urlname} />}
+      <PasswordInput id={PASSWORD_ID} error={errors.password} readOnly={busy} onBlur={leave('password')} />
+      <Submit
+        busy={busy}
+        doing={<Trans>Signing in</Trans>}
+        unavailable={blocked ? errors.blocked : incomplete ? errors.incomplete : null}
+        isSaid={blocked || errors.summary.length > 0}
+      >
+        <Trans>Sign in</Trans>
+      </Submit>
+      <Unmoved>
+        {!isForPros && <LoginLinks urlname={urlname} open={open} onLeft={onLeft} />}
+        {isForPros && !onLeft && <ProLinks urlname={urlname} />}
+      </Unmoved>
     </Form>
   )
+}
+
+/** The fields themselves hold what is typed: a password belongs neither in a machine nor in React's state. */
+function typedIn(form: HTMLFormElement) {
+  const typed = new FormData(form)
+  const text = (name: string) => String(typed.get(name) ?? '')
+  return { email: text('username'), password: text('password') }
 }
 
 /** New customers cannot register here, and must know that before they look for a way. */
@@ -149,6 +173,7 @@ function useErrors(actor: LoginRef) {
     ],
     general: failure && !fieldOfFailure && failure.code !== 'blockedUser' ? failure : null,
     blocked: t`The account is locked for the moment.`,
+    incomplete: t`Enter your e-mail address and your password to sign in.`,
   }
 }
 

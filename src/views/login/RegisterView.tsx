@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { LetterRef } from '../../../machines/account/letter/letter.machine.ts'
 import { groupOf, isAnsweredIn, pageOf } from '../../../machines/account/letter/letter.selectors.ts'
+import { Unmoved } from '../fields/Unmoved.tsx'
 import { Card } from '../ui/Card.tsx'
 import { InView } from '../ui/InView.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
@@ -62,11 +63,13 @@ function RegisterForm({ actor }: { actor: LetterRef }) {
           </Notice>
         </AddressForm>
       </Card>
-      <Links>
-        <LinkButton href={pathTo('login', urlname)} variant="quiet">
-          <Trans>I already have an account</Trans>
-        </LinkButton>
-      </Links>
+      <Unmoved>
+        <Links>
+          <LinkButton href={pathTo('login', urlname)} variant="quiet">
+            <Trans>I already have an account</Trans>
+          </LinkButton>
+        </Links>
+      </Unmoved>
     </>
   )
 }

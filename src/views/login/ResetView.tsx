@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { LetterRef } from '../../../machines/account/letter/letter.machine.ts'
 import { groupOf, pageOf } from '../../../machines/account/letter/letter.selectors.ts'
+import { Unmoved } from '../fields/Unmoved.tsx'
 import { Card } from '../ui/Card.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { StepHeading } from '../ui/StepHeading.tsx'
@@ -53,14 +54,16 @@ function ResetForm({ actor }: { actor: LetterRef }) {
           busy={<Trans>Sending the message</Trans>}
         />
       </Card>
-      <Links>
-        <LinkButton href={pathTo('login', urlname)} variant="outline" tone="neutral">
-          <Trans>Sign in</Trans>
-        </LinkButton>
-        <LinkButton href={pathTo('register', urlname)} variant="quiet">
-          <Trans>Create an account</Trans>
-        </LinkButton>
-      </Links>
+      <Unmoved>
+        <Links>
+          <LinkButton href={pathTo('login', urlname)} variant="outline" tone="neutral">
+            <Trans>Sign in</Trans>
+          </LinkButton>
+          <LinkButton href={pathTo('register', urlname)} variant="quiet">
+            <Trans>Create an account</Trans>
+          </LinkButton>
+        </Links>
+      </Unmoved>
     </>
   )
 }

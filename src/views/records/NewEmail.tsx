@@ -115,11 +115,12 @@ function EmailForm({ actor }: { actor: NewEmailRef }) {
 
   return (
     <Form noValidate onSubmit={press} aria-busy={sending}>
-      <ErrorSummary
-        key={isUsed ? 'used' : 'typed'}
-        faults={error ? [{ fieldId: ADDRESS_ID, message: t`New e-mail address` }] : []}
-        attempt={attempt}
-      />
+      {attempt > 0 && (
+        <ErrorSummary
+          faults={error ? [{ fieldId: ADDRESS_ID, message: t`New e-mail address` }] : []}
+          attempt={sending ? 0 : attempt}
+        />
+      )}
       {failure && !isUsed && <Unsaved key={attempt} failure={failure} phone={phone} />}
       <Field
         label={<Trans>New e-mail address</Trans>}
@@ -138,11 +139,12 @@ function EmailForm({ actor }: { actor: NewEmailRef }) {
             spellCheck={false}
             value={address}
             onChange={(event) => actor.send({ type: 'newEmail.typed', address: event.currentTarget.value })}
+            onBlur={() => actor.send({ type: 'newEmail.left' })}
             readOnly={sending}
           />
         )}
       </Field>
-      <Submit busy={sending} unavailable={open && words(open)} isSaid={error !== null}>
+      <Submit busy={sending} doing={<Trans>Saving</Trans>} unavailable={open && words(open)} isSaid={error !== null}>
         <Trans>Change my address</Trans>
       </Submit>
     </Form>

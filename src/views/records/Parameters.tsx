@@ -1,5 +1,5 @@
 import { styled } from '../../theme/styled.ts'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { NewEmailRef } from '../../../machines/account/new-email/new-email.machine.ts'
 import type { NewPasswordRef } from '../../../machines/account/new-password/new-password.machine.ts'
 import { PasswordForm } from '../fields/PasswordForm.tsx'
@@ -11,7 +11,6 @@ const Column = styled('div', { base: { display: 'grid', gap: '5', maxWidth: '32r
 
 /** The address and the password of the account. */
 export function Parameters({ newEmail, newPassword }: { newEmail: NewEmailRef; newPassword: NewPasswordRef }) {
-  const { t } = useLingui()
   return (
     <Column>
       <Card as="section">
@@ -24,11 +23,7 @@ export function Parameters({ newEmail, newPassword }: { newEmail: NewEmailRef; n
         <Heading below="4">
           <Trans>Password</Trans>
         </Heading>
-        <PasswordForm
-          actor={newPassword}
-          submit={<Trans>Change my password</Trans>}
-          unavailable={t`Type a password that meets every rule, and the same once more, to save it.`}
-        />
+        <PasswordForm actor={newPassword} submit={<Trans>Change my password</Trans>} />
       </Card>
     </Column>
   )

@@ -16,6 +16,7 @@ import {
 import { FieldList } from '../fields/FieldList.tsx'
 import { fieldId, labelOf } from '../fields/field-words.ts'
 import { tellUnheard } from '../fields/unheard.ts'
+import { Unmoved } from '../fields/Unmoved.tsx'
 import { ActionBar } from '../ui/ActionBar.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -27,7 +28,6 @@ import { Notice } from '../ui/Notice.tsx'
 import { PhoneLink } from '../ui/PhoneLink.tsx'
 
 const Form = styled('form', { base: { display: 'grid', gap: '5', '* + &': { marginTop: '5' } } })
-const Unmoved = styled('div', { base: { display: 'contents' } })
 const Hint = styled('p', { base: { color: 'muted', marginBottom: '5' } })
 
 /** The business's questions about one person. */
@@ -62,9 +62,8 @@ export function RecordForm({ actor, isNew }: { actor: FicheFormRef; isNew: boole
         </Hint>
         <FieldList actor={actor} form="fiche" fields={fiche} />
       </Card>
-      {/* A field that loses the focus to a press may show an error and move the button away from under the pointer. */}
       {!unanswered && (
-        <Unmoved onMouseDown={(event) => event.preventDefault()}>
+        <Unmoved>
           <ActionBar note={unavailable && <span aria-hidden>{unavailable}</span>}>
             <Button type="submit" busy={busy} unavailable={unavailable}>
               {busy ? <Trans>Saving</Trans> : <Trans>Save</Trans>}

@@ -38,8 +38,7 @@ export interface NoticeProps {
   /**
    * `alert` when it appears as an answer to a press; `status` for less urgent news that takes the focus (`InView`), because
    * a polite region that comes with its text is not read out (`announceShown` is for news without the focus); absent when
-   * it is shown from the start. `group` when it takes the focus itself, which makes it be read out once, and its content
-   * changes afterwards.
+   * it is shown from the start. `group` when its content changes afterwards, and nobody should hear it anew each time.
    */
   role?: 'alert' | 'status' | 'group'
   /** To move the focus to it. */

@@ -9,6 +9,12 @@ export async function press(target: Locator): Promise<void> {
   if (element instanceof HTMLElement) element.click()
 }
 
+/** Puts text into a field without an event, as some password managers do. */
+export async function put(target: Locator, text: string): Promise<void> {
+  const element = await target.findElement()
+  if (element instanceof HTMLInputElement) element.value = text
+}
+
 /** Puts text into a field as typing does: the element's own setter, which React watches, and an input event. */
 export async function write(target: Locator, text: string): Promise<void> {
   const element = await target.findElement()
