@@ -92,7 +92,7 @@ const SCREENS = {
   register: (opened) => openLetter(['register', 'register_confirm'], opened.request.group.open, opened),
   reset: (opened) => openLetter(['reset_password', 'reset_password_confirm'], true, opened),
   password: ({ request: { scope, group }, session, fake }) =>
-    openedGuest(fake(passwordMachine), { scope, group, session, accountId: null, next: startOf(group) }),
+    openedGuest(fake(passwordMachine), { scope, group, session, accountId: null, reason: null, next: startOf(group) }),
 } as const satisfies Readonly<Record<ScreenGuest, (opened: Opened) => OpenedGuest>>
 
 /** The real machine of a screen or a step, for a stage whose answers are simulated, so that the whole product runs. */

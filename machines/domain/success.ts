@@ -3,6 +3,8 @@ export type SuccessCode =
   | 'appointmentCancelled'
   | 'calendarFileReady'
   | 'passwordChanged'
+  /** The first password of an account. */
+  | 'passwordSet'
   | 'emailChanged'
   | 'loggedOutElsewhere'
   /** A request that seemed refused was booked; the one that followed it was not sent. */

@@ -13,7 +13,7 @@ import type { QueryPairs } from '../../machines/domain/place/query.ts'
 import { forgetKeys, keysForEntrance, keysForLogin } from './letter-keys.ts'
 import type { LetterLink } from './letter-link.ts'
 import { arrive } from './ownership.ts'
-import { forgetNotes, noteLockout, notePending } from './tab-notes.ts'
+import { forgetNotes, noteLockout, notePending, noteReason } from './tab-notes.ts'
 import type { Tokens, TokenStorage } from './tokens.ts'
 
 const loadCalls = () => lazy(() => import('../api/account/login.ts'))
@@ -108,7 +108,9 @@ export function createLoginActors({ api, tokens, storage, link, pairs, isChoosin
           const signedIn = { ...entered, ...(linkFailure && { linkFailure }) }
           forgetKeys(link)
           // A password that breaks today's rules has to be changed (specification, section 5).
-          return isWeak(password, signedIn.email) ? { ...signedIn, needPasswordChange: true } : signedIn
+          if (!isWeak(password, signedIn.email)) return signedIn
+          noteReason(storage, scope.group.id, 'weak')
+          return { ...signedIn, needPasswordChange: true }
         } catch (error) {
           const given = toFailure(error)
           if (given.code === 'blockedUser') {
@@ -124,6 +126,8 @@ export function createLoginActors({ api, tokens, storage, link, pairs, isChoosin
       const { loginByKey } = await loadCalls()
       const answer = await loginByKey(client, scope, given, signal)
       const signedIn = await enter(scope, answer, signal, given.email ?? null)
+      if (given.key !== undefined) noteReason(storage, scope.group.id, 'unset')
+      if (given.oubliKey !== undefined) noteReason(storage, scope.group.id, 'forgotten')
       forgetKeys(link)
       return signedIn
     }),

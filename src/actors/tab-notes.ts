@@ -1,11 +1,21 @@
 import type { Audience } from '../../machines/account/entrance/entrance.rules.ts'
 import type { Lockout } from '../../machines/account/login/login.rules.ts'
+import type { PasswordReason } from '../../machines/domain/account/password.ts'
 import { checkPending, type PendingBooking } from '../../machines/domain/account/pending.ts'
 import { LOGIN_BLOCK_MS } from '../../machines/domain/constants.ts'
 import type { LinkWish } from '../../machines/domain/appointment/link-wish.ts'
 import type { Id } from '../../machines/domain/id.ts'
 import type { Instant } from '../../machines/domain/time/time.types.ts'
-import { lockoutKey, pendingKey, registerKey, resetKey, senderKey, servedKey, visitKey } from '../storage/keys.ts'
+import {
+  lockoutKey,
+  pendingKey,
+  reasonKey,
+  registerKey,
+  resetKey,
+  senderKey,
+  servedKey,
+  visitKey,
+} from '../storage/keys.ts'
 import type { TokenStorage } from './tokens.ts'
 
 /** Notes of this tab about signing in to a group, so that they survive a reload. */
@@ -57,6 +67,18 @@ export function letterIn(storage: TokenStorage, kind: LetterKind, groupId: Id): 
 export const noteLetter = (storage: TokenStorage, kind: LetterKind, groupId: Id, email: string): void =>
   storage.write(letterKey(kind, groupId), email)
 
+const REASONS: readonly unknown[] = ['weak', 'unset', 'forgotten'] satisfies PasswordReason[]
+
+/** Notes why the customer who has just signed in has to choose a password. */
+export const noteReason = (storage: TokenStorage, groupId: Id, reason: PasswordReason): void =>
+  storage.write(reasonKey(groupId), reason)
+
+/** Null when only the server knows. */
+export function reasonIn(storage: TokenStorage, groupId: Id): PasswordReason | null {
+  const noted = storage.read(reasonKey(groupId))
+  return REASONS.includes(noted) ? (noted as PasswordReason) : null
+}
+
 /**
  * The link's wish, unless it was already served. The link stays in the address, and Back, a reload and the menu lead to
  * it again: it is served once, until the link is opened again.
@@ -85,6 +107,7 @@ export function takePending(storage: TokenStorage, groupId: Id): PendingBooking 
 /** Deletes the notes when a customer has signed in. */
 export function forgetNotes(storage: TokenStorage, groupId: Id): void {
   storage.write(lockoutKey(groupId), null)
+  storage.write(reasonKey(groupId), null)
   notePending(storage, groupId, null)
   for (const kind of KINDS) storage.write(letterKey(kind, groupId), null)
 }

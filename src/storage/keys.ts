@@ -18,6 +18,8 @@ export const pendingKey: KeyOfGroup = (groupId) => `pending:${groupId}`
 export const lockoutKey: KeyOfGroup = (groupId) => `lockout:${groupId}`
 export const registerKey: KeyOfGroup = (groupId) => `register:${groupId}`
 export const resetKey: KeyOfGroup = (groupId) => `reset:${groupId}`
+/** Why the customer has to choose a password. */
+export const reasonKey: KeyOfGroup = (groupId) => `reason:${groupId}`
 export const servedKey: KeyOfGroup = (groupId) => `served:${groupId}`
 /** The tab of the page of appointments: the number of a person. */
 export const visitsTabKey: KeyOfGroup = (groupId) => `visits_tab:${groupId}`

@@ -12,6 +12,7 @@ import { createLoginActors } from '../../src/actors/login.actors.ts'
 import { createStorage } from '../../src/actors/browser/storage.ts'
 import { type Admit, createRefused, createSessionActors } from '../../src/actors/session.actors.ts'
 import { createSubmissionActors } from '../../src/actors/submission.actors.ts'
+import { reasonIn } from '../../src/actors/tab-notes.ts'
 import { createTokens, type Tokens } from '../../src/actors/tokens.ts'
 import { type Api, createApi } from '../../src/api/api.ts'
 import { booking } from '../api/support/requests.ts'
@@ -410,6 +411,27 @@ describe('booking and signing in keep the token', () => {
       const { signIn } = await actorsFor(nameless, { pairs, secrets: { validation_key: 'XyZ' } })
       const input = { scope, email: 'a@example.org', password: 'Rendez-vous-2026' }
       expect(await run(createActor(signIn, { input }) as never)).toMatchObject({ email: 'neu@example.org' })
+    })
+
+    test.each([
+      [{ key: 'XyZ' }, 'unset'],
+      [{ oubliKey: 'XyZ' }, 'forgotten'],
+    ] as const)('why a password has to be chosen is noted, because no server says it: %j', async (secrets, reason) => {
+      const pairs: [string, string][] = [['email', 'a@example.org']]
+      const { signInByKey } = await actorsFor({ ...nameless, needPasswordChange: true }, { pairs, secrets })
+      await run(createActor(signInByKey, { input: { scope } }) as never)
+      expect(reasonIn(storageOver(kept), 101)).toBe(reason)
+    })
+
+    test('a password that breaks a rule is noted as the reason, a good one as none', async () => {
+      const { signIn } = await actorsFor(nameless, {})
+      for (const [password, reason] of [
+        ['motdepasse', 'weak'],
+        ['Rendez-vous-2026', null],
+      ] as const) {
+        await run(createActor(signIn, { input: { scope, email: 'a@example.org', password } }) as never)
+        expect(reasonIn(storageOver(kept), 101)).toBe(reason)
+      }
     })
 
     test('a forgotten password’s is the one of the link', async () => {

@@ -30,11 +30,11 @@ async function signIn(page: Page, address: string, secret: string): Promise<void
   await press(page, 'Sign in')
 }
 
-async function choosePassword(page: Page): Promise<void> {
-  await heading(page, 'Choose a new password')
-  await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD)
+async function choosePassword(page: Page, label = 'New password'): Promise<void> {
+  await heading(page, label === 'Password' ? 'Choose a password' : 'Choose a new password')
+  await page.getByLabel(label, { exact: true }).fill(NEW_PASSWORD)
   await looksGood(page)
-  await page.getByLabel('New password, again', { exact: true }).fill(NEW_PASSWORD)
+  await page.getByLabel(`${label}, again`, { exact: true }).fill(NEW_PASSWORD)
   await press(page, 'Save and go on')
 }
 
@@ -72,14 +72,14 @@ test('somebody registers in the middle of a booking, and comes back by the lette
 
   const letters = await page.context().newPage()
   await follow(letters, EMAIL, 'Activer mon compte')
-  await heading(letters, /nouveau mot de passe/)
+  await heading(letters, 'Choisissez un mot de passe')
   await letters.getByRole('combobox').selectOption('en')
   expect([...query(letters).keys()]).not.toContain('key')
   expect(query(letters).get('account_id')).toMatch(/^\d+$/)
-  await heading(letters, 'Choose a new password')
+  await heading(letters, 'Choose a password')
   await letters.reload()
-  await choosePassword(letters)
-  await expect(letters.getByRole('button', { name: 'Close: Your password is changed' })).toBeVisible()
+  await choosePassword(letters, 'Password')
+  await expect(letters.getByRole('button', { name: 'Close: Your password is set' })).toBeVisible()
   const again = new BookingPage(letters)
   await again.isAt(PRACTICE.form)
   await expect(main(letters)).toContainText(time)
@@ -144,7 +144,7 @@ test('a forgotten password is replaced through the letter, and the old one is wo
 
   await page.goto('/atelier-dupre/login?locale=en&list_rdv=1')
   await signIn(page, 'camille@example.org', 'Rendez-vous-2026')
-  await expect(page.getByText('The password is not right').first()).toBeVisible()
+  await expect(page.getByText('The e-mail address or the password is wrong').first()).toBeVisible()
   await signIn(page, 'camille@example.org', NEW_PASSWORD)
   // The link leads to the list of appointments.
   await heading(page, 'Your appointments')
@@ -162,7 +162,9 @@ test('too many wrong passwords lock the account for ten minutes, also after a re
   for (let attempt = 0; attempt < 5; attempt += 1) {
     await signIn(page, PRACTICE.account.email, `Pas-le-bon-${attempt}`)
     await expect(main(page).getByRole('button', { name: 'Signing in' })).toHaveCount(0)
-    await expect(page.getByText(attempt < 4 ? 'The password is not right' : 'Too many attempts').first()).toBeVisible()
+    await expect(
+      page.getByText(attempt < 4 ? 'The e-mail address or the password is wrong' : 'Too many attempts').first(),
+    ).toBeVisible()
   }
   await expect(page.getByText(/in 10 minutes/)).toBeVisible()
   await looksGood(page)

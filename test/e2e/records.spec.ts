@@ -239,7 +239,7 @@ test.describe('the account’s own tab', () => {
 
       const elsewhere = await another()
       await signInAt(elsewhere, PRACTICE.account.email, PRACTICE.account.password)
-      await expect(elsewhere.getByText('The password is not right').first()).toBeVisible()
+      await expect(elsewhere.getByText('The e-mail address or the password is wrong').first()).toBeVisible()
       await signInAt(elsewhere, PRACTICE.account.email, NEW_PASSWORD)
       await expect(elsewhere).not.toHaveURL(/login/)
     },

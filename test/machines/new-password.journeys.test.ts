@@ -35,6 +35,18 @@ describe('another password (specification, section 5)', () => {
     ],
     { value: { editing: 'changed' }, tags: ['editable'], context: { changes: 1 }, notices: told },
   )
+  journey(
+    'is said to be set where there was none',
+    [press(), done('savePassword', who)],
+    {
+      value: { editing: 'changed' },
+      notices: [
+        { type: 'guest.signedIn', ...who },
+        { type: 'guest.succeeded', code: 'passwordSet' },
+      ],
+    },
+    { ...newPasswordCases.inputs.claire, isFirst: true },
+  )
   journey('sends nothing while a rule is broken', [press('motdepasse', 'motdepass')], {
     value: { editing: 'typed' },
     tags: ['editable', 'unkept'],

@@ -31,6 +31,18 @@ describe('set password (specification, section 2)', () => {
     tags: ['busy'],
     notices: [signedIn, succeeded, left],
   })
+  journey(
+    'asks for a first one after an activation',
+    [asked('newPassword', { isFirst: true })],
+    { value: { called: 'choosing' } },
+    { ...start, reason: 'unset' },
+  )
+  journey(
+    'asks for another one after a forgotten one',
+    [asked('newPassword', { isFirst: false })],
+    { value: { called: 'choosing' } },
+    { ...start, reason: 'forgotten' },
+  )
   journey('is not found for somebody whose password is good', [], { value: 'uncalled', notices: [notFound] }, uncalled)
   journey('nor for another account than the address names', [], { value: 'uncalled', notices: [notFound] }, other)
   journey(
@@ -45,8 +57,9 @@ describe('a connection that ends before the password is saved', () => {
   journey('leads to another letter', [isGone], { value: 'expired', tags: ['blocked', 'failed'], notices: [] })
   journey(
     'and goes on with whoever signs in over the page and must still choose one',
-    [isGone, sent({ type: 'session.changed', session: marc }), asked('newPassword', { session: marc })],
-    { value: { called: 'choosing' }, context: { session: marc } },
+    [isGone, sent({ type: 'session.changed', session: marc }), asked('newPassword', { session: marc, isFirst: false })],
+    { value: { called: 'choosing' }, context: { session: marc, reason: 'weak' } },
+    { ...start, reason: 'unset' },
   )
   journey('or is over for whoever need not', [isGone, isHere], { value: { called: 'leaving' }, notices: [left] })
   journey('stays while nobody is here', [isGone, isGone], { value: 'expired', notices: [] })

@@ -30,6 +30,7 @@ describeMachine({
         scope: sampleScope,
         group: sampleGroup,
         session: context.session,
+        isFirst: false,
       }),
     },
   },

@@ -12,7 +12,7 @@ export interface Screen<TFound> {
 
 export const loginSigns = <T>(screen: Screen<T>) => ({
   busy: () => screen.getByRole('button', { name: 'Signing in' }),
-  failed: () => screen.getByText(/^The password is not right/),
+  failed: () => screen.getByText(/^The e-mail address or the password is wrong/),
   blocked: () => screen.getByText('Too many attempts'),
 })
 

@@ -18,6 +18,7 @@ import { ficheFormCases, sampleFormInput } from '../../machines/booking/details/
 import { ficheFormMachine, type FicheFormRef } from '../../machines/booking/details/fiche-form.machine.ts'
 import { entryCases } from '../../machines/booking/entry/entry.cases.ts'
 import { entryMachine, type EntryRef } from '../../machines/booking/entry/entry.machine.ts'
+import type { PasswordReason } from '../../machines/domain/account/password.ts'
 import { type Failure, failure, type FailureCode } from '../../machines/domain/failures.ts'
 import type { SuccessCode } from '../../machines/domain/success.ts'
 import { COMPLETE } from '../../scripts/catalogs/complete.ts'
@@ -116,6 +117,11 @@ function onBehalf(code: FailureCode): void {
   form.send({ type: 'form.refused', failure: failure(code) })
 }
 
+function password(reason: PasswordReason): void {
+  const called = host(passwordMachine, passwordCases, { ...passwordCases.inputs.start, reason })
+  show(<PasswordView actor={called.subject as PasswordRef} />)
+}
+
 const nothing = () => undefined
 
 function toasts(shown: ToastsProps['shown'], alert: Failure | null = null): void {
@@ -173,11 +179,11 @@ const BRING_ABOUT: Record<Occasion, () => void | Promise<void>> = {
   'link tried too often': () => link(failure('tooManyRequests')),
   'record not saved': () => record(refused),
   'ninth record': () => record(failure('max_fiches')),
-  needPasswordChange: () => {
-    const called = host(passwordMachine, passwordCases, passwordCases.inputs.start)
-    show(<PasswordView actor={called.subject as PasswordRef} />)
-  },
+  'password too weak': () => password('weak'),
+  'password never set': () => password('unset'),
+  'password forgotten': () => password('forgotten'),
   passwordChanged: succeeded('passwordChanged'),
+  passwordSet: succeeded('passwordSet'),
   emailChanged: succeeded('emailChanged'),
   'email not confirmed': () => toasts([{ id: 1, kind: 'error', failure: failure('linkInvalid') }]),
   'email is pending': () => newEmail(null),

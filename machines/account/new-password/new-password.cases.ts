@@ -13,7 +13,7 @@ const bad = { password: 'motdepasse', confirmation: 'motdepass' }
 const blank = { password: '', confirmation: '' }
 
 export const newPasswordCases = {
-  inputs: { claire: { scope: sampleScope, group: sampleGroup, session: claire } },
+  inputs: { claire: { scope: sampleScope, group: sampleGroup, session: claire, isFirst: false } },
   events: {
     'newPassword.typed': [good, bad, blank],
     'newPassword.left': [

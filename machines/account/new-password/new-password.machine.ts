@@ -6,7 +6,6 @@ import { mayBeDone } from '../../domain/doubt.ts'
 import { type Failure, failure as failureOf } from '../../domain/failures.ts'
 import type { Id } from '../../domain/id.ts'
 import type { Scope } from '../../domain/scope.ts'
-import type { SuccessCode } from '../../domain/success.ts'
 import type { Broadcast, GuestNotice, SignedIn } from '../../kit/guest.ts'
 import type { StateMeta, Tag } from '../../kit/meta.ts'
 import { notProvided } from '../../kit/not-provided.ts'
@@ -28,8 +27,6 @@ interface Holder {
   accountId: Id
   email: string
 }
-
-const PASSWORD_CHANGED: SuccessCode = 'passwordChanged'
 
 /**
  * A new password for an account, on any screen. An event carries the password; no context stores it. A change ends the
@@ -64,7 +61,10 @@ export const newPasswordMachine = setup({
       type: 'guest.signedIn',
       ...(output as SignedIn),
     })),
-    noticeSucceeded: sendParent((): NewPasswordNotice => ({ type: 'guest.succeeded', code: PASSWORD_CHANGED })),
+    noticeSucceeded: sendParent(({ context }): NewPasswordNotice => ({
+      type: 'guest.succeeded',
+      code: rules.successIn(context),
+    })),
   },
   guards: {
     isBlank: (_, typed: TypedPassword) => rules.isBlank(typed),

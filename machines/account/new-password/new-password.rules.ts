@@ -4,11 +4,14 @@ import type { Session } from '../../domain/account/session.ts'
 import { shownFaults } from '../../domain/form/shown-faults.ts'
 import type { Failure } from '../../domain/failures.ts'
 import type { Scope } from '../../domain/scope.ts'
+import type { SuccessCode } from '../../domain/success.ts'
 
 export interface NewPasswordInput {
   scope: Scope
   group: Group
   session: Session
+  /** The account has no password yet. */
+  isFirst: boolean
 }
 
 export interface NewPasswordContext extends NewPasswordInput {
@@ -57,6 +60,8 @@ export const initialContext = (input: NewPasswordInput): NewPasswordContext => (
   ...blankFor(input.session),
   changes: 0,
 })
+
+export const successIn = ({ isFirst }: NewPasswordContext): SuccessCode => (isFirst ? 'passwordSet' : 'passwordChanged')
 
 /** The account; the password itself comes with an event. */
 export const holderIn = ({ scope, session }: NewPasswordContext) => ({

@@ -7,6 +7,8 @@ export const isSaving = (snapshot: NewPasswordSnapshot) => snapshot.hasTag('writ
 export const isTyped = (snapshot: NewPasswordSnapshot) => snapshot.hasTag('unkept')
 /** The last press was not answered, and its result is unknown. */
 export const isDoubtful = (snapshot: NewPasswordSnapshot) => snapshot.matches({ editing: 'doubtful' })
+/** The account has no password yet. */
+export const isFirst = (snapshot: NewPasswordSnapshot) => snapshot.context.isFirst
 export const faultsOf = (snapshot: NewPasswordSnapshot) => snapshot.context.faults
 /** A press would not be sent now. */
 export const isOpen = (snapshot: NewPasswordSnapshot) => snapshot.context.open.length > 0

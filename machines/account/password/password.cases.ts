@@ -9,6 +9,7 @@ const start: PasswordInput = {
   group: sampleGroup,
   session: { ...claire, needPasswordChange: true },
   accountId: 201,
+  reason: 'weak',
   next: { screen: 'root', urlname: 'atelier-dupre' },
 }
 

@@ -1,4 +1,5 @@
 import { type ActorRefFrom, assign, sendParent, setup, type SnapshotFrom } from 'xstate'
+import type { PasswordReason } from '../../domain/account/password.ts'
 import type { Session } from '../../domain/account/session.ts'
 import type { Id } from '../../domain/id.ts'
 import type { AppLocation } from '../../domain/place/location.ts'
@@ -18,6 +19,8 @@ export interface PasswordInput {
   session: Session
   /** The account that the address names; null when it names none. */
   accountId: Id | null
+  /** Null when only the server knows. */
+  reason: PasswordReason | null
   /** Where the customer goes next. */
   next: AppLocation
 }
@@ -39,7 +42,8 @@ export const passwordMachine = setup({
   },
   actors: { newPassword: newPasswordMachine },
   actions: {
-    keepSession: assign((_, { session }: { session: Session }) => ({ session })),
+    /** Whoever signs in over the page does so with the password that is to be changed. */
+    keepSession: assign((_, { session }: { session: Session }) => ({ session, reason: 'weak' as const })),
     noticePassed: sendParent((_, notice: GuestNotice) => notice),
     noticeLeft: sendParent(({ context }): GuestNotice => ({
       type: 'guest.left',
@@ -68,7 +72,12 @@ export const passwordMachine = setup({
       invoke: {
         id: 'newPassword',
         src: 'newPassword',
-        input: ({ context: { scope, group, session } }) => ({ scope, group, session }),
+        input: ({ context: { scope, group, session, reason } }) => ({
+          scope,
+          group,
+          session,
+          isFirst: reason === 'unset',
+        }),
       },
       initial: 'choosing',
       on: { 'guest.succeeded': { actions: { type: 'noticePassed', params: given } } },

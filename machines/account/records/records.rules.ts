@@ -42,7 +42,7 @@ export function withSession(context: RecordsContext, session: Session): Partial<
   }
 }
 
-export const accountInput = ({ scope, group, session }: RecordsContext) => ({ scope, group, session })
+export const accountInput = ({ scope, group, session }: RecordsContext) => ({ scope, group, session, isFirst: false })
 
 /** The session is still that of the customer whose records are shown. */
 export const isOfSame = (context: Pick<RecordsContext, 'session'>, session: Session): boolean =>

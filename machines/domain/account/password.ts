@@ -44,6 +44,12 @@ export function brokenCriteria(password: string, email: string): PasswordCriteri
 export const isWeak = (password: string, email: string): boolean =>
   brokenCriteria(password, email).some((criterion) => criterion !== 'length' || !isTooLong(password))
 
+/**
+ * Why a password has to be chosen (wire contract, rulings 7 and 8): the present one breaks the rules, there is none yet
+ * because the account was just activated, or it was forgotten.
+ */
+export type PasswordReason = 'weak' | 'unset' | 'forgotten'
+
 /** Why a new password cannot be sent. */
 export type PasswordFault =
   | { at: 'password'; reason: 'missing' | 'tooLong' }

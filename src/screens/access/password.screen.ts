@@ -5,13 +5,14 @@ import { openedGuest } from '../../../machines/kit/guest-logic.ts'
 import { sessionIn } from '../../../machines/session/session.selectors.ts'
 import { createPasswordActors } from '../../actors/account.actors.ts'
 import { pairsOf } from '../../actors/browser/query-string.ts'
+import { reasonIn } from '../../actors/tab-notes.ts'
 import { loadWords } from '../../i18n/words.ts'
 import { PasswordView } from '../../views/login/PasswordView.tsx'
 import type { Screen } from '../screen.types.ts'
 
 /** The page of a new password, for a user who has to choose one. */
 
-const open: Screen['open'] = async ({ scope, group, locale }, { api, tokens, link }, _signal, system) => {
+const open: Screen['open'] = async ({ scope, group, locale }, { api, storage, tokens, link }, _signal, system) => {
   await loadWords('login', locale)
   const pairs = pairsOf(location.search)
   const named = pairs.find(([name]) => name === 'account_id')?.[1]
@@ -20,6 +21,7 @@ const open: Screen['open'] = async ({ scope, group, locale }, { api, tokens, lin
     scope,
     group,
     session: sessionIn(system),
+    reason: reasonIn(storage, group.id),
     accountId: named ? Number(named) : null,
     next: placeAfterLogin(pairs, group.urlname, link.named),
   })

@@ -10,6 +10,7 @@ import {
   faultsOf,
   groupOf,
   isDoubtful,
+  isFirst,
   isOpen,
   isSaving,
 } from '../../../machines/account/new-password/new-password.selectors.ts'
@@ -55,7 +56,10 @@ export function PasswordForm({ actor, submit, leaving = false }: PasswordFormPro
   const open = useSelector(actor, isOpen)
   const changes = useSelector(actor, changesOf)
   const { phone } = useSelector(actor, groupOf)
+  const first = useSelector(actor, isFirst)
   const message = useFaultMessage()
+  const label = first ? t`Password` : t`New password`
+  const labelAgain = first ? t`Password, again` : t`New password, again`
   const [attempt, setAttempt] = useState(0)
   const ref = useRef<HTMLFormElement>(null)
   // The session may expire while the customer is here: keep the focus on the screen.
@@ -93,8 +97,8 @@ export function PasswordForm({ actor, submit, leaving = false }: PasswordFormPro
       {attempt > 0 && (
         <ErrorSummary
           faults={[
-            ...(password ? [{ fieldId: PASSWORD_ID, message: t`New password` }] : []),
-            ...(confirmation ? [{ fieldId: CONFIRMATION_ID, message: t`New password, again` }] : []),
+            ...(password ? [{ fieldId: PASSWORD_ID, message: label }] : []),
+            ...(confirmation ? [{ fieldId: CONFIRMATION_ID, message: labelAgain }] : []),
           ]}
           attempt={attempt}
         />
@@ -102,7 +106,17 @@ export function PasswordForm({ actor, submit, leaving = false }: PasswordFormPro
       {failure && !doubtful && <Unsaved key={attempt} failure={failure} phone={phone} />}
       {doubtful && (
         <InView key={attempt}>
-          <Notice tone="warning" role="alert" title={<Trans>We do not know whether your password was changed</Trans>}>
+          <Notice
+            tone="warning"
+            role="alert"
+            title={
+              first ? (
+                <Trans>We do not know whether your password was set</Trans>
+              ) : (
+                <Trans>We do not know whether your password was changed</Trans>
+              )
+            }
+          >
             <Trans>Please try again in a moment. If you are asked to sign in, try the new password first.</Trans>
           </Notice>
         </InView>
@@ -112,6 +126,8 @@ export function PasswordForm({ actor, submit, leaving = false }: PasswordFormPro
       <Twice
         key={changes}
         email={email}
+        label={label}
+        labelAgain={labelAgain}
         password={password}
         confirmation={confirmation}
         readOnly={busy}
@@ -133,6 +149,8 @@ export function PasswordForm({ actor, submit, leaving = false }: PasswordFormPro
 
 interface TwiceProps {
   email: string
+  label: string
+  labelAgain: string
   /** The errors of the two fields. */
   password: string | null
   confirmation: string | null
@@ -141,13 +159,13 @@ interface TwiceProps {
 }
 
 /** Both fields, and the rules of a password, which tick themselves off. */
-function Twice({ email, password, confirmation, readOnly, onLeft }: TwiceProps) {
+function Twice({ email, label, labelAgain, password, confirmation, readOnly, onLeft }: TwiceProps) {
   // State may hold what the password lacks; the password itself stays in its field.
   const lacking = (password: string) => ({ broken: brokenCriteria(password, email), isTooLong: isTooLong(password) })
   const [lacks, setLacks] = useState(() => lacking(''))
   return (
     <>
-      <Field label={<Trans>New password</Trans>} id={PASSWORD_ID} error={password} required>
+      <Field label={label} id={PASSWORD_ID} error={password} required>
         {(wiring) => (
           <PasswordBox
             {...wiring}
@@ -161,7 +179,7 @@ function Twice({ email, password, confirmation, readOnly, onLeft }: TwiceProps) 
         )}
       </Field>
       <Criteria id={CRITERIA_ID} {...lacks} />
-      <Field label={<Trans>New password, again</Trans>} id={CONFIRMATION_ID} error={confirmation} required>
+      <Field label={labelAgain} id={CONFIRMATION_ID} error={confirmation} required>
         {(wiring) => (
           <PasswordBox
             {...wiring}

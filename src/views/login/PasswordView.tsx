@@ -1,7 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { PasswordRef } from '../../../machines/account/password/password.machine.ts'
-import { groupOf, isExpired, isLeaving, newPasswordOf } from '../../../machines/account/password/password.selectors.ts'
+import {
+  groupOf,
+  isExpired,
+  isLeaving,
+  newPasswordOf,
+  reasonOf,
+} from '../../../machines/account/password/password.selectors.ts'
+import type { PasswordReason } from '../../../machines/domain/account/password.ts'
 import { PasswordForm } from '../fields/PasswordForm.tsx'
 import { Card } from '../ui/Card.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
@@ -18,12 +25,12 @@ export function PasswordView({ actor }: { actor: PasswordRef }) {
   const expired = useSelector(actor, isExpired)
   const leaving = useSelector(actor, isLeaving)
   const newPassword = useSelector(actor, newPasswordOf)
-  useDocumentTitle(t`Choose a new password`, name)
+  const reason = useSelector(actor, reasonOf)
+  const title = reason === 'unset' ? t`Choose a password` : t`Choose a new password`
+  useDocumentTitle(title, name)
   return (
     <>
-      <StepHeading intro={!expired && <Trans>You need a password of your own before you can go on.</Trans>}>
-        <Trans>Choose a new password</Trans>
-      </StepHeading>
+      <StepHeading intro={!expired && <Reason reason={reason} />}>{title}</StepHeading>
       <Column>
         {expired && <Expired actor={actor} />}
         {newPassword && (
@@ -36,8 +43,22 @@ export function PasswordView({ actor }: { actor: PasswordRef }) {
   )
 }
 
+/** Why a password is asked for. What only the server knows is told as what has to be done. */
+function Reason({ reason }: { reason: PasswordReason | null }) {
+  switch (reason) {
+    case 'unset':
+      return <Trans>Your account is active. Choose the password that you will sign in with.</Trans>
+    case 'weak':
+      return <Trans>Your password is no longer secure enough. Choose a new one to continue.</Trans>
+    case 'forgotten':
+    case null:
+      return <Trans>Choose the new password that you will sign in with from now on.</Trans>
+  }
+}
+
 function Expired({ actor }: { actor: PasswordRef }) {
   const { urlname } = useSelector(actor, groupOf)
+  const reason = useSelector(actor, reasonOf)
   return (
     <Notice
       tone="warning"
@@ -49,7 +70,11 @@ function Expired({ actor }: { actor: PasswordRef }) {
         </LinkButton>
       }
     >
-      <Trans>Your password was not changed. Ask for a new link to choose one.</Trans>
+      {reason === 'unset' ? (
+        <Trans>Your password was not set. Ask for a new link to choose one.</Trans>
+      ) : (
+        <Trans>Your password was not changed. Ask for a new link to choose one.</Trans>
+      )}
     </Notice>
   )
 }

@@ -27,7 +27,11 @@ const ACCOUNT_WORDS: Record<AccountFailure, FailureWords> = {
     what: msg`The link for your new e-mail address is no longer valid`,
     then: msg`Your address has not changed. Ask for a new link under Parameters.`,
   },
-  passwordError: { what: msg`The password is not right`, then: msg`Type it again, or reset it.` },
+  // A server that has one answer for an unknown address and a wrong password must not be made to tell which.
+  passwordError: {
+    what: msg`The e-mail address or the password is wrong`,
+    then: msg`Try again, or reset your password.`,
+  },
   registrationDisabled: {
     what: msg`Accounts cannot be created online here`,
     then: msg`Please contact the business.`,

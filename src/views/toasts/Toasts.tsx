@@ -66,6 +66,7 @@ const SUCCESSES: Record<SuccessCode, ReturnType<typeof msg>> = {
   appointmentCancelled: msg`The appointment is cancelled`,
   calendarFileReady: msg`The calendar file is ready`,
   passwordChanged: msg`Your password is changed`,
+  passwordSet: msg`Your password is set`,
   emailChanged: msg`Your e-mail address is changed`,
   loggedOutElsewhere: msg`You have logged out in another tab`,
   firstRequestBooked: msg`Your first request was booked. Nothing else was sent.`,

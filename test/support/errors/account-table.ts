@@ -17,8 +17,11 @@ export type Occasion =
   | 'link tried too often'
   | 'record not saved'
   | 'ninth record'
-  | 'needPasswordChange'
+  | 'password too weak'
+  | 'password never set'
+  | 'password forgotten'
   | 'passwordChanged'
+  | 'passwordSet'
   | 'emailChanged'
   | 'email not confirmed'
   | 'email is pending'
@@ -175,16 +178,40 @@ export const ACCOUNT_TABLE: readonly AccountRow[] = [
     fr: ['Il n’est plus possible d’ajouter de personne'],
   },
   {
-    occasion: 'needPasswordChange',
-    meant: 'needPasswordChange, pwdMustBeChanged',
-    en: ['Choose a new password', 'You need a password of your own before you can go on.'],
-    fr: ['Choisissez un nouveau mot de passe', 'Il vous faut un mot de passe à vous avant de continuer.'],
+    occasion: 'password too weak',
+    meant: 'needPasswordChange: a password failing the rules on login',
+    en: ['Choose a new password', 'Your password is no longer secure enough. Choose a new one to continue.'],
+    fr: [
+      'Choisissez un nouveau mot de passe',
+      'Votre mot de passe n’est plus assez sûr. Choisissez-en un nouveau pour continuer.',
+    ],
+  },
+  {
+    occasion: 'password never set',
+    meant: 'pwdMustBeChanged after the activation of an account',
+    en: ['Choose a password', 'Your account is active. Choose the password that you will sign in with.'],
+    fr: ['Choisissez un mot de passe', 'Votre compte est activé. Choisissez le mot de passe pour vous connecter.'],
+  },
+  {
+    occasion: 'password forgotten',
+    meant: 'pwdMustBeChanged after a forgotten password',
+    en: ['Choose a new password', 'Choose the new password that you will sign in with from now on.'],
+    fr: [
+      'Choisissez un nouveau mot de passe',
+      'Choisissez le nouveau mot de passe avec lequel vous vous connecterez désormais.',
+    ],
   },
   {
     occasion: 'passwordChanged',
     meant: 'passwordChanged',
     en: ['Your password is changed'],
     fr: ['Votre mot de passe est modifié'],
+  },
+  {
+    occasion: 'passwordSet',
+    meant: 'passwordChanged, of an account that had none',
+    en: ['Your password is set'],
+    fr: ['Votre mot de passe est enregistré'],
   },
   {
     occasion: 'emailChanged',

@@ -93,8 +93,8 @@ export const OTHER_ERRORS: readonly ErrorRow[] = [
     trigger: { act: 'login', email: 'huit@example.org', password: 'Pas-le-bon-2026' },
     wire: { v1: 'passwordError', v3: 'passwordError' },
     documented: 'a wrong password',
-    en: ['The password is not right', 'Type it again, or reset it.'],
-    fr: ['Le mot de passe n’est pas correct', 'Saisissez-le de nouveau, ou réinitialisez-le.'],
+    en: ['The e-mail address or the password is wrong', 'Try again, or reset your password.'],
+    fr: ['L’adresse e-mail ou le mot de passe est incorrect', 'Réessayez, ou réinitialisez votre mot de passe.'],
   },
   {
     code: 'blockedUser',
