@@ -8,7 +8,7 @@ export interface FramedLink {
   reloadedAt: Instant | null
 }
 
-/** The link by which the page was opened. Its secrets are kept only here, and only until they are used. */
+/** The link by which the page was opened. Its secrets, and the addresses beside them, are kept only here, and only until they are used. */
 export interface LetterLink {
   secrets: Query['secrets']
   /** The page that it named, for a link that needs a login first. */
@@ -17,4 +17,6 @@ export interface LetterLink {
   readonly inFrame: FramedLink | null
   /** Whether the page of appointments has read the link's wish since the page was loaded. */
   isRead?: boolean
+  /** Whether a form for an address has begun with the link's since the page was loaded. */
+  isAddressRead?: boolean
 }

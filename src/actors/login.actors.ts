@@ -9,7 +9,6 @@ import type { SessionAnswer } from '../api/account/session.schema.ts'
 import { ApiError } from '../api/http/api-error.ts'
 import type { Api } from '../api/api.ts'
 import { lazy } from './lazy.ts'
-import type { QueryPairs } from '../../machines/domain/place/query.ts'
 import { forgetKeys, keysForEntrance, keysForLogin } from './letter-keys.ts'
 import type { LetterLink } from './letter-link.ts'
 import { arrive } from './ownership.ts'
@@ -23,8 +22,6 @@ export interface LoginDeps {
   tokens: Tokens
   storage: TokenStorage
   link: LetterLink
-  /** The pairs of the page's query. */
-  pairs: QueryPairs
   /** A booking in this tab has choices. */
   isChoosing: (scope: Scope) => Promise<boolean>
 }
@@ -36,7 +33,7 @@ interface Confirmation {
   linkFailure?: Failure
 }
 
-export function createLoginActors({ api, tokens, storage, link, pairs, isChoosing }: LoginDeps) {
+export function createLoginActors({ api, tokens, storage, link, isChoosing }: LoginDeps) {
   const { client } = api
 
   /**
@@ -85,7 +82,7 @@ export function createLoginActors({ api, tokens, storage, link, pairs, isChoosin
    * bad link with the same code as a bad password.
    */
   async function confirmAddress(scope: Scope, credentials: Credentials, signal: AbortSignal): Promise<Confirmation> {
-    const keys = keysForLogin(link, pairs)
+    const keys = keysForLogin(link)
     if (Object.keys(keys).length === 0) return {}
     try {
       const { login } = await loadCalls()
@@ -121,7 +118,7 @@ export function createLoginActors({ api, tokens, storage, link, pairs, isChoosin
       },
     ),
     signInByKey: fromPromise<SignedIn, { scope: Scope }>(async ({ input: { scope }, signal }) => {
-      const given = keysForEntrance(link, pairs)
+      const given = keysForEntrance(link)
       if (given === null) throw new ApiError(failure('passwordError'))
       const { loginByKey } = await loadCalls()
       const answer = await loginByKey(client, scope, given, signal)

@@ -1,5 +1,6 @@
 import type { Audience } from '../../machines/account/entrance/entrance.rules.ts'
 import type { Lockout } from '../../machines/account/login/login.rules.ts'
+import { addressOf } from '../../machines/domain/account/email.ts'
 import type { PasswordReason } from '../../machines/domain/account/password.ts'
 import { checkPending, type PendingBooking } from '../../machines/domain/account/pending.ts'
 import { LOGIN_BLOCK_MS } from '../../machines/domain/constants.ts'
@@ -14,6 +15,7 @@ import {
   resetKey,
   senderKey,
   servedKey,
+  typedKey,
   visitKey,
 } from '../storage/keys.ts'
 import type { TokenStorage } from './tokens.ts'
@@ -67,6 +69,16 @@ export function letterIn(storage: TokenStorage, kind: LetterKind, groupId: Id): 
 export const noteLetter = (storage: TokenStorage, kind: LetterKind, groupId: Id, email: string): void =>
   storage.write(letterKey(kind, groupId), email)
 
+/** Notes the address that was typed last, for the other forms that ask for one; an empty one is forgotten. */
+export const noteTyped = (storage: TokenStorage, groupId: Id, email: string): void =>
+  storage.write(typedKey(groupId), addressOf(email) || null)
+
+/** The address that was typed last; null when none was. */
+export function typedIn(storage: TokenStorage, groupId: Id): string | null {
+  const email = storage.read(typedKey(groupId))
+  return isAddress(email) ? email : null
+}
+
 const REASONS: readonly unknown[] = ['weak', 'unset', 'forgotten'] satisfies PasswordReason[]
 
 /** Notes why the customer who has just signed in has to choose a password. */
@@ -108,6 +120,7 @@ export function takePending(storage: TokenStorage, groupId: Id): PendingBooking 
 export function forgetNotes(storage: TokenStorage, groupId: Id): void {
   storage.write(lockoutKey(groupId), null)
   storage.write(reasonKey(groupId), null)
+  storage.write(typedKey(groupId), null)
   notePending(storage, groupId, null)
   for (const kind of KINDS) storage.write(letterKey(kind, groupId), null)
 }

@@ -32,6 +32,7 @@ export const KEPT: readonly Kept[] = [
   ofPerson(({ id }) => keys.lockoutKey(id)),
   ofPerson(({ id }) => keys.registerKey(id)),
   ofPerson(({ id }) => keys.resetKey(id)),
+  ofPerson(({ id }) => keys.typedKey(id)),
   ofPerson(({ id }) => keys.reasonKey(id)),
   ofPerson(({ id }) => keys.servedKey(id)),
   ofPerson(({ id }) => keys.visitsTabKey(id)),

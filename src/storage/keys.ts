@@ -18,6 +18,8 @@ export const pendingKey: KeyOfGroup = (groupId) => `pending:${groupId}`
 export const lockoutKey: KeyOfGroup = (groupId) => `lockout:${groupId}`
 export const registerKey: KeyOfGroup = (groupId) => `register:${groupId}`
 export const resetKey: KeyOfGroup = (groupId) => `reset:${groupId}`
+/** The address that was typed last to sign in, to register or to ask for a new password. */
+export const typedKey: KeyOfGroup = (groupId) => `typed:${groupId}`
 /** Why the customer has to choose a password. */
 export const reasonKey: KeyOfGroup = (groupId) => `reason:${groupId}`
 export const servedKey: KeyOfGroup = (groupId) => `served:${groupId}`

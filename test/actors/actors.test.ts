@@ -313,7 +313,6 @@ describe('booking and signing in keep the token', () => {
       tokens,
       storage: storageOver(kept),
       link: NO_LINK,
-      pairs: [],
       isChoosing,
     })
     const input = { scope, email: 'a@example.org', password: 'test' }
@@ -331,7 +330,6 @@ describe('booking and signing in keep the token', () => {
   })
 
   describe('with a link that confirms another address', () => {
-    const pairs = [['temp_email', 'neu@example.org']] as const
     const signInWith = async (refuse: (account: Record<string, string>) => string | null) => {
       const api = await apiFor(({ path, body }, response) => {
         if (path.endsWith('current')) return json(response, {})
@@ -343,8 +341,8 @@ describe('booking and signing in keep the token', () => {
           account_token: `tok${server?.received.length}`,
         })
       })
-      const link: LetterLink = { ...NO_LINK, secrets: { validation_key: 'XyZ' } }
-      const { signIn } = createLoginActors({ api, tokens, storage: storageOver(kept), link, pairs, isChoosing })
+      const link: LetterLink = { ...NO_LINK, secrets: { validation_key: 'XyZ', temp_email: 'neu@example.org' } }
+      const { signIn } = createLoginActors({ api, tokens, storage: storageOver(kept), link, isChoosing })
       const input = { scope, email: 'a@example.org', password: 'Rendez-vous-2026' }
       const answer = await run(createActor(signIn, { input }) as never).catch(toFailure)
       const logins = server?.received.filter(({ path }) => path.endsWith('login')).map(({ body }) => body)
@@ -388,12 +386,12 @@ describe('booking and signing in keep the token', () => {
     const named = { ...nameless, account: { ...nameless.account, email: 'b@example.org' } }
     const actorsFor = async (
       answer: object,
-      { pairs = [], secrets = {} }: { pairs?: [string, string][]; secrets?: LetterLink['secrets'] },
+      { secrets = {} }: { secrets?: LetterLink['secrets'] },
       standing: object = {},
     ) => {
       const api = await apiFor(({ path }, response) => json(response, path.endsWith('current') ? standing : answer))
       const link: LetterLink = { ...NO_LINK, secrets }
-      return { link, ...createLoginActors({ api, tokens, storage: storageOver(kept), link, pairs, isChoosing }) }
+      return { link, ...createLoginActors({ api, tokens, storage: storageOver(kept), link, isChoosing }) }
     }
 
     test('the password’s address is the one that was typed', async () => {
@@ -407,18 +405,17 @@ describe('booking and signing in keep the token', () => {
     })
 
     test('after a change it is the confirmed one', async () => {
-      const pairs: [string, string][] = [['temp_email', 'neu@example.org']]
-      const { signIn } = await actorsFor(nameless, { pairs, secrets: { validation_key: 'XyZ' } })
+      const secrets = { validation_key: 'XyZ', temp_email: 'neu@example.org' }
+      const { signIn } = await actorsFor(nameless, { secrets })
       const input = { scope, email: 'a@example.org', password: 'Rendez-vous-2026' }
       expect(await run(createActor(signIn, { input }) as never)).toMatchObject({ email: 'neu@example.org' })
     })
 
     test.each([
-      [{ key: 'XyZ' }, 'unset'],
-      [{ oubliKey: 'XyZ' }, 'forgotten'],
+      [{ email: 'a@example.org', key: 'XyZ' }, 'unset'],
+      [{ email: 'a@example.org', oubliKey: 'XyZ' }, 'forgotten'],
     ] as const)('why a password has to be chosen is noted, because no server says it: %j', async (secrets, reason) => {
-      const pairs: [string, string][] = [['email', 'a@example.org']]
-      const { signInByKey } = await actorsFor({ ...nameless, needPasswordChange: true }, { pairs, secrets })
+      const { signInByKey } = await actorsFor({ ...nameless, needPasswordChange: true }, { secrets })
       await run(createActor(signInByKey, { input: { scope } }) as never)
       expect(reasonIn(storageOver(kept), 101)).toBe(reason)
     })
@@ -435,10 +432,9 @@ describe('booking and signing in keep the token', () => {
     })
 
     test('a forgotten password’s is the one of the link', async () => {
-      const pairs: [string, string][] = [['email', 'a@example.org']]
       const { signInByKey } = await actorsFor(
         { ...nameless, needPasswordChange: true },
-        { pairs, secrets: { oubliKey: 'XyZ' } },
+        { secrets: { email: 'a@example.org', oubliKey: 'XyZ' } },
       )
       expect(await run(createActor(signInByKey, { input: { scope } }) as never)).toEqual({
         at: NOW,
@@ -480,7 +476,6 @@ describe('booking and signing in keep the token', () => {
         tokens,
         storage: storageOver(kept),
         link,
-        pairs: [],
         isChoosing,
       })
       const answer = await run(createActor(signInByKey, { input: { scope } }) as never).catch(toFailure)
@@ -494,12 +489,9 @@ describe('booking and signing in keep the token', () => {
       const api = await apiFor((_, response) => json(response, body))
       const input = { scope, email: 'a@example.org', password: 'test' }
       const failed = run(
-        createActor(
-          createLoginActors({ api, tokens, storage: storageOver(kept), link: NO_LINK, pairs: [], isChoosing }).signIn,
-          {
-            input,
-          },
-        ) as never,
+        createActor(createLoginActors({ api, tokens, storage: storageOver(kept), link: NO_LINK, isChoosing }).signIn, {
+          input,
+        }) as never,
       )
       expect(toFailure(await failed.catch((error: unknown) => error))).toMatchObject({ code: 'malformed' })
       expect(tokens.token(101)).toBeNull()

@@ -56,7 +56,7 @@ describe('a login', () => {
       ),
     )
     const link = { secrets: {}, named: { screen: 'root', urlname: null } as const, inFrame: null }
-    const { signIn } = createLoginActors({ ...deps, link, pairs: [], isChoosing })
+    const { signIn } = createLoginActors({ ...deps, link, isChoosing })
     await run(signIn, { email: 'a@example.org', password: 'Rendez-vous-2026' })
     return [kept.get('token:101'), kept.get('pending:101') ?? null]
   }

@@ -217,7 +217,7 @@ function openPage(servers: Servers, kept: Map<string, unknown>) {
   const deps = { api, tokens, storage }
   const link = { secrets: {}, named: { screen: 'root', urlname: null } as const, inFrame: null }
   const pros = createProActors(deps)
-  const customers = createLoginActors({ ...deps, link, pairs: [], isChoosing: () => Promise.resolve(false) })
+  const customers = createLoginActors({ ...deps, link, isChoosing: () => Promise.resolve(false) })
   const sessions = createSessionActors({ api, tokens, storage, admit: (_, answer) => Promise.resolve(answer) })
   let groups: Session['groups'] = []
   let isPro = false

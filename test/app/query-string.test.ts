@@ -46,6 +46,23 @@ describe('the query string in the URL', () => {
     expect(replaced).toEqual(['/salon/book/slots?locale=fr&intervention_ids[]=61'])
   })
 
+  test('the addresses beside a key leave with it, and a plus that was lost is put back', () => {
+    const { replaced, query } = page(
+      '?email=anna+rdv@example.org&temp_email=neu%40example.org&validation_key=abc&locale=fr',
+    )
+    expect(query.secrets).toEqual({
+      validation_key: 'abc',
+      email: 'anna+rdv@example.org',
+      temp_email: 'neu@example.org',
+    })
+    expect(replaced).toEqual(['/salon/book/slots?locale=fr'])
+  })
+
+  test('an address alone presets an answer, and stays', () => {
+    const { replaced, query } = page('?email=a@example.org&locale=fr')
+    expect([replaced, query.secrets]).toEqual([[], {}])
+  })
+
   test('without a secret the URL is left alone', () => {
     expect(page('?locale=fr&x=a+b').replaced).toEqual([])
   })

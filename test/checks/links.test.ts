@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { SECRET_KEYS } from '../../machines/domain/place/query.ts'
+import { SECRET_ADDRESSES, SECRET_KEYS } from '../../machines/domain/place/query.ts'
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
 
@@ -26,13 +26,19 @@ function readByTheCode(): Set<string> {
   const landing = [...(/const LISTED\b[^=]*= \[([^\]]*)\]/.exec(afterLogin)?.[1] ?? '').matchAll(/'(\w+)'/g)].map(
     ([, name]) => name ?? '',
   )
-  const keys = [...read('src/actors/letter-keys.ts').matchAll(/(?:valueOf|addressIn)\(pairs, '(\w+)'\)/g)].map(
-    ([, name]) => name ?? '',
-  )
   const account = [...read('src/screens/access/password.screen.ts').matchAll(/name === '(\w+)'/g)].map(
     ([, name]) => name ?? '',
   )
-  return new Set([...landing, ...keys, ...account, ...single, ...pairs, ...SECRET_KEYS, ...answers, ...wishes])
+  return new Set([
+    ...landing,
+    ...account,
+    ...single,
+    ...pairs,
+    ...SECRET_KEYS,
+    ...SECRET_ADDRESSES,
+    ...answers,
+    ...wishes,
+  ])
 }
 
 const parametersOf = (text: string) => [...text.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name ?? '')

@@ -120,9 +120,19 @@ test('a forgotten password is replaced through the letter, and the old one is wo
   // Another page no longer shows the error.
   await main(page).getByRole('link', { name: 'Sign in' }).click()
   await heading(page, 'Sign in')
-  await page.goBack()
+  // What was typed once need not be typed again: to register, to sign in, and back.
+  await expect(email(page)).toHaveValue('personne@example.org')
+  await email(page).fill('camil')
+  await main(page).getByRole('link', { name: 'Create an account' }).click()
+  await heading(page, 'Create an account')
+  await expect(email(page)).toHaveValue('camil')
+  await email(page).fill('camille@example.org')
+  await press(page, 'Create my account')
+  // A sentence that names a way leads there, with what was typed.
+  await main(page).getByRole('link', { name: 'reset your password' }).click()
   await heading(page, 'Forgot your password?')
   await expect(page.getByText('This e-mail address was not found')).toHaveCount(0)
+  await expect(email(page)).toHaveValue('camille@example.org')
 
   await email(page).fill('camille@example.org')
   await press(page, 'Reset my password')
@@ -130,6 +140,7 @@ test('a forgotten password is replaced through the letter, and the old one is wo
   await looksGood(page)
   await follow(page, 'camille@example.org', 'Choisir un nouveau mot de passe')
   await heading(page, /nouveau mot de passe/)
+  expect([...query(page).keys()]).not.toContain('email')
   // No other page is shown before a new password is set.
   await page.getByRole('button', { name: 'Votre compte' }).click()
   await page.getByRole('menuitem', { name: 'Rendez-vous' }).click()
@@ -145,6 +156,7 @@ test('a forgotten password is replaced through the letter, and the old one is wo
   await page.goto('/atelier-dupre/login?locale=en&list_rdv=1')
   await signIn(page, 'camille@example.org', 'Rendez-vous-2026')
   await expect(page.getByText('The e-mail address or the password is wrong').first()).toBeVisible()
+  await expect(main(page).getByRole('link', { name: 'reset your password' })).toBeVisible()
   await signIn(page, 'camille@example.org', NEW_PASSWORD)
   // The link leads to the list of appointments.
   await heading(page, 'Your appointments')

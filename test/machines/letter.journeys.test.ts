@@ -92,7 +92,10 @@ describe('the confirmation', () => {
     { value: { editing: 'quiet' }, context: { fault: null, failure: null } },
     isSent,
   )
-  journey('cannot be reached by its address alone', [goTo(start.confirmation)], { value: { editing: 'quiet' } })
+  journey('cannot be reached by its address alone', [goTo(start.confirmation)], {
+    value: { editing: 'quiet' },
+    notices: [{ type: 'guest.moved', location: start.form, replace: true }],
+  })
   journey('stays when its own address is told', [goTo(start.confirmation)], { value: 'sent' }, isSent)
 })
 

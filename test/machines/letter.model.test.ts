@@ -16,6 +16,11 @@ describeMachine({
     notices: {
       'xstate.init': ({ after: { context } }) =>
         context.location.screen === 'register_confirm' && !context.isSent ? [moved('register', true)] : [],
+      // The confirmation of an address that nothing was sent to.
+      'place.requested': ({ event, before }) =>
+        before?.matches('editing') && !before.context.isSent && event.location.screen === 'register_confirm'
+          ? [moved('register', true)]
+          : [],
       'xstate.done.actor.sendLetter': () => [moved('register_confirm', false)],
     },
     asked: { sendLetter: ({ event }) => ({ scope: sampleScope, email: event.email }) },

@@ -59,6 +59,8 @@ export const letterMachine = setup({
   actors: { sendLetter: notProvided<void, { scope: Scope; email: string }>('sendLetter') },
   actions: {
     keepAddress: assign((_, { email }: { email: string }) => ({ email: addressOf(email), failure: null })),
+    /** The adapter keeps the address for the other forms that ask for one. */
+    noteAddress: (_from: unknown, _typed: { email: string }) => undefined,
     judgeTyped: assign(({ context }, { email }: { email: string }) => {
       const open = addressFault(email)
       return { open, fault: context.fault && open }
@@ -86,6 +88,9 @@ export const letterMachine = setup({
     isOfAddress: ({ context }) => context.failure !== null && isOfAddress(context.failure),
     isClosed: (_, { failure }: { failure: Failure }) => failure.code === 'registrationDisabled',
     isForm: ({ context }, { location }: { location: AppLocation }) => isSameLocation(location, context.form),
+    /** The confirmation of an address to which nothing was sent. */
+    isElsewhere: ({ context }, { location }: { location: AppLocation }) =>
+      isSameLocation(location, context.confirmation),
     isConfirmation: ({ context }, { location }: { location: AppLocation }) =>
       context.isSent && isSameLocation(location, context.confirmation),
   },
@@ -117,9 +122,14 @@ export const letterMachine = setup({
           {
             guard: 'isOfAddress',
             target: '.quiet',
-            actions: ['forgetFailure', { type: 'judgeTyped', params: given }],
+            actions: ['forgetFailure', { type: 'judgeTyped', params: given }, { type: 'noteAddress', params: given }],
           },
-          { actions: { type: 'judgeTyped', params: given } },
+          {
+            actions: [
+              { type: 'judgeTyped', params: given },
+              { type: 'noteAddress', params: given },
+            ],
+          },
         ],
         'letter.left': { actions: { type: 'judge', params: given } },
         'letter.requested': [
@@ -128,6 +138,7 @@ export const letterMachine = setup({
             target: 'sending',
             actions: [
               { type: 'keepAddress', params: given },
+              { type: 'noteAddress', params: given },
               { type: 'judge', params: given },
             ],
           },
@@ -135,11 +146,15 @@ export const letterMachine = setup({
             target: '.showingErrors',
             actions: [
               { type: 'keepAddress', params: given },
+              { type: 'noteAddress', params: given },
               { type: 'judge', params: given },
             ],
           },
         ],
-        'place.requested': { guard: { type: 'isConfirmation', params: given }, target: 'sent' },
+        'place.requested': [
+          { guard: { type: 'isConfirmation', params: given }, target: 'sent' },
+          { guard: { type: 'isElsewhere', params: given }, actions: 'noticeUnsent' },
+        ],
       },
       states: {
         quiet: { meta: { title: 'Nothing was sent yet' } },

@@ -57,6 +57,8 @@ export const loginMachine = setup({
       pressedAt: at,
       failure: null,
     })),
+    /** The adapter keeps the address for the other forms that ask for one. */
+    noteAddress: (_from: unknown, _typed: { email: string }) => undefined,
     judge: assign(({ context }, typed: Typed) => rules.judged(context, typed)),
     judgeAll: assign((_, credentials: Credentials) => rules.judgedWhole(credentials)),
     keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
@@ -102,8 +104,17 @@ export const loginMachine = setup({
       on: {
         'login.typed': [
           // The answer was about what stood there before.
-          { guard: 'isOfFields', target: '.quiet', actions: ['forgetFailure', { type: 'judge', params: given }] },
-          { actions: { type: 'judge', params: given } },
+          {
+            guard: 'isOfFields',
+            target: '.quiet',
+            actions: ['forgetFailure', { type: 'judge', params: given }, { type: 'noteAddress', params: given }],
+          },
+          {
+            actions: [
+              { type: 'judge', params: given },
+              { type: 'noteAddress', params: given },
+            ],
+          },
         ],
         'login.left': { actions: { type: 'judge', params: given } },
         'login.submitted': [
@@ -112,6 +123,7 @@ export const loginMachine = setup({
             target: 'signingIn',
             actions: [
               { type: 'keepAddress', params: given },
+              { type: 'noteAddress', params: given },
               { type: 'judgeAll', params: given },
             ],
           },
@@ -119,6 +131,7 @@ export const loginMachine = setup({
             target: '.showingErrors',
             actions: [
               { type: 'keepAddress', params: given },
+              { type: 'noteAddress', params: given },
               { type: 'judgeAll', params: given },
             ],
           },
@@ -160,7 +173,12 @@ export const loginMachine = setup({
       after: { lockout: { target: 'editing', actions: 'forgetLockout' } },
       on: {
         'page.shown': { target: 'blocked', reenter: true },
-        'login.typed': { actions: { type: 'judge', params: given } },
+        'login.typed': {
+          actions: [
+            { type: 'judge', params: given },
+            { type: 'noteAddress', params: given },
+          ],
+        },
         'login.left': { actions: { type: 'judge', params: given } },
         'login.submitted': {
           guard: { type: 'isOther', params: given },

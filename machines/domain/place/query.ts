@@ -1,3 +1,4 @@
+import { linkedAddress } from '../account/email.ts'
 import type { Id } from '../id.ts'
 import { withoutInvisible, withoutStray } from '../invisible.ts'
 import { toHexColor } from './color.ts'
@@ -11,6 +12,9 @@ export type QueryPairs = readonly (readonly [string, string])[]
 /** Keys that log a customer in: read into memory once, then removed from the URL before anything else runs. */
 export const SECRET_KEYS = ['key', 'oubliKey', 'validation_key', 'ficheKey', 'veventKey'] as const
 export type SecretKey = (typeof SECRET_KEYS)[number]
+/** Beside such a key they name the customer, so they leave the URL with it; alone, `email` only presets an answer. */
+export const SECRET_ADDRESSES = ['email', 'temp_email'] as const
+export type SecretName = SecretKey | (typeof SECRET_ADDRESSES)[number]
 
 /**
  * The parameters of the host page and the link (specification, section 2 "Recognised query parameters"). Preset
@@ -38,7 +42,7 @@ export interface Query {
   modifyUrl: string | null
   returnButton: string
   takeApt: boolean
-  secrets: Readonly<Partial<Record<SecretKey, string>>>
+  secrets: Readonly<Partial<Record<SecretName, string>>>
   /** Recognised parameters with an unusable value. */
   dropped: readonly string[]
 }
@@ -191,10 +195,14 @@ function readPreselection(reading: Reading): Preselection {
 /** Reads the whole query string once. Unusable values are dropped and named; never throws. */
 export function readQuery(pairs: QueryPairs): Query {
   const reading = new Reading(pairs)
-  const secrets: Partial<Record<SecretKey, string>> = {}
+  const secrets: Partial<Record<SecretName, string>> = {}
   for (const name of SECRET_KEYS) {
     const value = reading.one(name, readKey)
     if (value !== null) secrets[name] = value
+  }
+  for (const name of hasSecret(pairs) ? SECRET_ADDRESSES : []) {
+    const value = linkedAddress(reading.all(name)[0] ?? '')
+    if (value !== '') secrets[name] = value
   }
   return {
     preselection: readPreselection(reading),
@@ -219,7 +227,13 @@ export function readQuery(pairs: QueryPairs): Query {
   }
 }
 
-/** The pairs that stay in the URL across navigation: all except the secret ones. */
+const isSecret = ([key]: QueryPairs[number]): boolean => (SECRET_KEYS as readonly string[]).includes(nameOf(key))
+
+const hasSecret = (pairs: QueryPairs): boolean => pairs.some(isSecret)
+
+/** The pairs that stay in the URL across navigation: all except the secret ones and the addresses beside them. */
 export function withoutSecrets(pairs: QueryPairs): QueryPairs {
-  return pairs.filter(([key]) => !(SECRET_KEYS as readonly string[]).includes(nameOf(key)))
+  if (!hasSecret(pairs)) return pairs
+  const addresses: readonly string[] = SECRET_ADDRESSES
+  return pairs.filter((pair) => !isSecret(pair) && !addresses.includes(nameOf(pair[0])))
 }

@@ -5,6 +5,7 @@ import { sessionIn } from '../../../machines/session/session.selectors.ts'
 import { pairsOf } from '../../actors/browser/query-string.ts'
 import { forgetKeys, keysForEntrance, keysForLogin } from '../../actors/letter-keys.ts'
 import { ownerIn } from '../../actors/ownership.ts'
+import { noteTyped } from '../../actors/tab-notes.ts'
 import { knownWho } from '../../actors/who-is-here.ts'
 import { loadWords } from '../../i18n/words.ts'
 import { EntranceView } from '../../views/login/EntranceView.tsx'
@@ -17,16 +18,21 @@ const open: Screen['open'] = async ({ scope, group, locale }, deps, _signal, sys
   await loadWords('login', locale)
   const { logic: login, signInByKey } = loginLogic(deps)
   const pairs = pairsOf(location.search)
-  const byKey = keysForEntrance(deps.link, pairs) !== null
+  const byKey = keysForEntrance(deps.link) !== null
   // The question whether somebody else is here needs the answer who is.
   if (byKey || ownerIn(deps.storage, group.id)?.status === 'pro') await knownWho(system)
-  const actions = { forgetLink: () => forgetKeys(deps.link) }
+  const actions = {
+    forgetLink: () => {
+      forgetKeys(deps.link)
+      noteTyped(deps.storage, group.id, '')
+    },
+  }
   return openedGuest(entranceMachine.provide({ actors: { login, signInByKey }, actions }), {
     ...loginInput(scope, deps),
     audience: 'customer',
     group,
     byKey,
-    newEmail: keysForLogin(deps.link, pairs).temp_email ?? '',
+    newEmail: keysForLogin(deps.link).temp_email ?? '',
     session: sessionIn(system),
     next: placeAfterLogin(pairs, group.urlname, deps.link.named),
   })

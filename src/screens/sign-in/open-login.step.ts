@@ -1,13 +1,12 @@
 import type { Audience } from '../../../machines/account/entrance/entrance.rules.ts'
 import { type LoginInput, loginMachine } from '../../../machines/account/login/login.machine.ts'
-import { emailIn } from '../../../machines/domain/form/prefill.ts'
 import type { Scope } from '../../../machines/domain/scope.ts'
 import { type OpenedGuest, openedGuest } from '../../../machines/kit/guest-logic.ts'
-import { pairsOf } from '../../actors/browser/query-string.ts'
 import { lazy } from '../../actors/lazy.ts'
 import { createLoginActors } from '../../actors/login.actors.ts'
-import { lockoutIn } from '../../actors/tab-notes.ts'
+import { lockoutIn, noteTyped } from '../../actors/tab-notes.ts'
 import type { ScreenDeps } from '../screen.types.ts'
+import { firstAddress } from './first-address.ts'
 
 type Deps = Pick<ScreenDeps, 'api' | 'tokens' | 'storage' | 'link' | 'since'>
 
@@ -21,17 +20,21 @@ export const lockoutLeft =
 export function loginLogic(deps: Deps) {
   const { signIn, signInByKey } = createLoginActors({
     ...deps,
-    pairs: pairsOf(location.search),
     isChoosing: async (scope) => (await lazy(() => import('../book/resumed.step.ts'))).isChoosing(scope, deps),
   })
-  return { logic: loginMachine.provide({ actors: { signIn }, delays: { lockout: lockoutLeft(deps) } }), signInByKey }
+  const logic = loginMachine.provide({
+    actions: { noteAddress: ({ context }, { email }) => noteTyped(deps.storage, context.scope.group.id, email) },
+    actors: { signIn },
+    delays: { lockout: lockoutLeft(deps) },
+  })
+  return { logic, signInByKey }
 }
 
-/** The initial data of the login: the address in a customer's link, and a lockout from before a reload. */
-export const loginInput = (scope: Scope, { api, storage }: Deps, audience: Audience = 'customer'): LoginInput => ({
+/** The initial data of the login: a customer's address, and a lockout from before a reload. */
+export const loginInput = (scope: Scope, deps: Deps, audience: Audience = 'customer'): LoginInput => ({
   scope,
-  email: audience === 'pro' ? '' : emailIn(pairsOf(location.search)),
-  lockout: lockoutIn(storage, scope.group.id, audience, api.client.now()),
+  email: audience === 'pro' ? '' : firstAddress(deps, scope.group.id),
+  lockout: lockoutIn(deps.storage, scope.group.id, audience, deps.api.client.now()),
 })
 
 /** The login as a guest: the step of a booking, and the sign-in over a screen. */

@@ -20,6 +20,7 @@ import { TextInput } from '../ui/TextInput.tsx'
 import { useLeftFocus } from '../ui/useLeftFocus.ts'
 import { useFailureWords } from '../words/useFailureWords.ts'
 import { Form } from './parts.tsx'
+import { AccountExists } from './refusals.tsx'
 
 const EMAIL_ID = 'letter-email'
 
@@ -39,7 +40,7 @@ export function AddressForm({ actor, submit, busy, children }: AddressFormProps)
   const open = useSelector(actor, openFaultOf)
   const failure = useSelector(actor, failureOf)
   const sending = useSelector(actor, pageOf) === 'sending'
-  const { phone } = useSelector(actor, groupOf)
+  const { phone, urlname } = useSelector(actor, groupOf)
   const words = useFailureWords()
   const faultWords = useAddressFault()
   // Counts the presses, so that the summary takes the focus after each of them and after its answer.
@@ -49,7 +50,14 @@ export function AddressForm({ actor, submit, busy, children }: AddressFormProps)
   useLeftFocus(ref)
   const isBeside = failure !== null && isOfAddress(failure)
   const refusal = isBeside ? words(failure, null) : null
-  const error = fault ? faultWords(fault) : refusal && `${refusal.what}. ${refusal.then}`
+  const error = fault
+    ? faultWords(fault)
+    : refusal &&
+      (failure?.code === 'emailAlreadyExists' ? (
+        <AccountExists urlname={urlname} {...refusal} />
+      ) : (
+        `${refusal.what}. ${refusal.then}`
+      ))
 
   const press = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

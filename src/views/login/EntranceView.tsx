@@ -18,6 +18,7 @@ import { ProChoice } from './ProChoice.tsx'
 import { LoginForm } from './LoginView.tsx'
 import { Card } from '../ui/Card.tsx'
 import { FailedState } from '../ui/FailedState.tsx'
+import { LinkButton } from '../ui/LinkButton.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { StepHeading } from '../ui/StepHeading.tsx'
 import { TextLink } from '../ui/TextLink.tsx'
@@ -55,7 +56,20 @@ function Body({ actor }: { actor: EntranceRef }) {
   if (isProPresent) return <ProChoice actor={actor} present={present} />
   if (present) return <LinkChoice actor={actor} present={present} linked={linked} />
   if (disturbed && failure) {
-    return <FailedState failure={failure} phone={phone} onRetry={() => actor.send({ type: 'entrance.retried' })} />
+    return (
+      <FailedState
+        failure={failure}
+        phone={phone}
+        onRetry={() => actor.send({ type: 'entrance.retried' })}
+        otherwise={
+          failure.code === 'blockedUser' && (
+            <LinkButton href={pathTo('reset_password', urlname)} variant="outline" tone="neutral">
+              <Trans>Reset my password</Trans>
+            </LinkButton>
+          )
+        }
+      />
+    )
   }
   if (!login) {
     return (

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { shallowEqual, useSelector } from '@xstate/react'
 import { styled } from '../../theme/styled.ts'
-import { type FocusEvent, type FormEvent, useState } from 'react'
+import { type FocusEvent, type FormEvent, type ReactNode, useState } from 'react'
 import type { LoginRef } from '../../../machines/account/login/login.machine.ts'
 import type { LoginFault } from '../../../machines/account/login/login.rules.ts'
 import {
@@ -32,6 +32,7 @@ import { useAddressFault } from './address-words.ts'
 import { Lockout } from './Lockout.tsx'
 import { LoginLinks, ProLinks } from './LoginLinks.tsx'
 import { PasswordInput } from './PasswordInput.tsx'
+import { WrongPassword } from './refusals.tsx'
 
 const EMAIL_ID = 'login-email'
 const PASSWORD_ID = 'login-password'
@@ -67,7 +68,7 @@ export function LoginForm({ actor, isForPros = false, onLeft }: LoginFormProps) 
   const incomplete = useSelector(actor, isIncomplete)
   const blocked = useSelector(actor, (snapshot) => isBlockedFor(snapshot, typed ?? emailOf(snapshot)))
   const { urlname, open, phone, sector } = useSelector(actor, groupOf)
-  const errors = useErrors(actor)
+  const errors = useErrors(actor, isForPros ? null : { urlname, onLeft })
   // Counts the presses, so that the summary takes the focus after each of them and after its answer.
   const [attempt, setAttempt] = useState(0)
 
@@ -146,7 +147,7 @@ function ByPhone({ phone, sector }: Pick<Group, 'phone' | 'sector'>) {
 }
 
 /** The faults by the place where they are shown: under a field, in the summary, or above the form. */
-function useErrors(actor: LoginRef) {
+function useErrors(actor: LoginRef, ways: { urlname: string; onLeft: (() => void) | undefined } | null) {
   const { t } = useLingui()
   const words = useFailureWords()
   const faults = useSelector(actor, faultsOf, shallowEqual)
@@ -155,11 +156,12 @@ function useErrors(actor: LoginRef) {
   const fieldOfFailure = { emailError: EMAIL_ID, emailNotFound: EMAIL_ID, passwordError: PASSWORD_ID }[
     String(failure?.code)
   ]
-  const under = (at: LoginFault['at'], fieldId: string) => {
+  const under = (at: LoginFault['at'], fieldId: string): ReactNode => {
     const fault = faults.find((one) => one.at === at)
     if (fault) return messageOf(fault)
     if (!failure || fieldOfFailure !== fieldId) return null
     const { what, then } = words(failure, null)
+    if (ways && failure.code === 'passwordError') return <WrongPassword what={what} {...ways} />
     return `${what}. ${then}`
   }
   const email = under('email', EMAIL_ID)
