@@ -99,7 +99,7 @@ export const appointmentsMachine = setup({
         target: '.loading',
         actions: { type: 'startAnew', params: given },
       },
-      { target: '.outside', actions: { type: 'startAnew', params: given } },
+      { target: '.outside.ended', actions: { type: 'startAnew', params: given } },
     ],
   },
   states: {
@@ -107,7 +107,15 @@ export const appointmentsMachine = setup({
       meta: { title: 'Is somebody signed in?' },
       always: [{ guard: 'isSignedIn', target: 'loading' }, { target: 'outside' }],
     },
-    outside: { tags: 'blocked', meta: { title: 'Appointments are shown to those who sign in' } },
+    outside: {
+      tags: 'blocked',
+      meta: { title: 'Appointments are shown to those who sign in' },
+      initial: 'unknown',
+      states: {
+        unknown: { meta: { title: 'Nobody has signed in yet' } },
+        ended: { meta: { title: 'The connection of the customer has ended' } },
+      },
+    },
     loading: {
       tags: 'busy',
       meta: { title: 'The appointments are loading' },

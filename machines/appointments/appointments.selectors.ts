@@ -4,6 +4,8 @@ import { mayEdit } from './appointments.rules.ts'
 
 /** What the page shows. */
 export const isOutside = (snapshot: AppointmentsSnapshot) => snapshot.matches('outside')
+/** Somebody was here, and their connection has ended. */
+export const isEnded = (snapshot: AppointmentsSnapshot) => snapshot.matches({ outside: 'ended' })
 export const isLoading = (snapshot: AppointmentsSnapshot) => snapshot.hasTag('busy')
 export const isFailed = (snapshot: AppointmentsSnapshot) => snapshot.matches('failed')
 /** The list that is shown may be outdated. */

@@ -93,6 +93,7 @@ export function AppScreen({ actor, deployment, notes, beside }: AppScreenProps) 
   )
   const signIn = useSettled(session, signInOf)
   const expired = useSettled(session, isExpiredIn)
+  const guest = useSettled(actor, screenGuestOf)
   const isStepNaming = useSettled(actor, isStepNamingIn)
   // Load header details, footer and toasts after the screen, so that they do not delay its code on a slow line.
   const [isDrawn, setDrawn] = useState(false)
@@ -143,6 +144,7 @@ export function AppScreen({ actor, deployment, notes, beside }: AppScreenProps) 
                 <SignInDialog
                   stage={signIn}
                   expired={expired}
+                  over={guest}
                   onDismissed={() => session?.send({ type: 'signIn.dismissed' })}
                 />
               </Suspense>

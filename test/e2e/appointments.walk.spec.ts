@@ -221,14 +221,16 @@ describeBrowser({
         if (input === 'toEdit' && state.includes('listed') && wish === null && outcome === null && visits.length > 0)
           return expect(booking.heading).not.toHaveText(YOURS)
         await expect(booking.heading).toHaveText(YOURS)
-        await expect(main.getByText(/^Sign in to /)).toHaveCount(seen.value === 'outside' ? 1 : 0)
+        const outside = (seen.value as { outside?: string }).outside
+        await expect(main.getByText(/^Sign in to /)).toHaveCount(outside === 'unknown' ? 1 : 0)
+        await expect(main.getByText('Your connection has ended')).toHaveCount(outside === 'ended' ? 1 : 0)
         await expect(picking).toHaveCount(state.includes('picking') ? 1 : 0)
         await expect(exporting).toHaveCount(state.includes('exporting') ? 1 : 0)
         const isAsking = state.includes('asking') || last?.type === 'cancel.requested'
         await expect(question).toHaveCount(isAsking ? 1 : 0)
         // The doubt stays while the question is asked once more.
         await expect(doubt).toHaveCount(state.includes('doubting') ? 1 : 0)
-        const isRead = !['loading', 'failed', 'outside'].includes(String(seen.value))
+        const isRead = !['loading', 'failed'].includes(String(seen.value)) && outside === undefined
         await expect(page.getByText('You have no appointments here')).toHaveCount(isRead && visits.length === 0 ? 1 : 0)
         const mayTryAgain = state.includes('stale') || seen.value === 'failed'
         await expect(main.getByRole('button', { name: 'Try again', includeHidden: true })).toHaveCount(

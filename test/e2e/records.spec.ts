@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { accessibilityProblems } from './support/axe.ts'
 import { BookingPage } from './support/booking-page.ts'
 import { overflow } from './support/layout.ts'
-import { PRACTICE } from './support/practice.ts'
+import { EXPIRED, PRACTICE } from './support/practice.ts'
 
 /** The records page: the persons whom a customer books for, and what the business says about personal data. */
 
@@ -71,7 +71,7 @@ test.describe('on a phone', () => {
     // The button is marked as disabled, and lists the faults at a press.
     await save(page).click({ force: true })
     await expect(booking.faults).toBeVisible()
-    await expect(booking.faults).toBeFocused()
+    await expect(booking.field('First name').or(surname(booking)).and(page.locator(':focus'))).toHaveCount(1)
     expect(await accessibilityProblems(page)).toEqual([])
   })
 })
@@ -117,6 +117,33 @@ test('somebody is added, gets a tab, and may be booked for', async ({ page }) =>
   await save(page).click()
   await expect(page.getByRole('status').filter({ hasText: 'Zoé: saved' })).toBeVisible()
   await expect(tab(page, 'Zoé')).toHaveAttribute('aria-selected', 'true')
+})
+
+test('a save that ends the connection says so, and what was typed stays in sight for who typed it', async ({
+  page,
+  control,
+  troubles,
+}) => {
+  troubles.expectFailedRequests()
+  const booking = await openSignedIn(page)
+  await tab(page, 'Claire').click()
+  await surname(booking).fill('Essai-Neuf')
+  for (const [label, text] of Object.entries(PRACTICE.missing)) await booking.field(label).fill(text)
+  // Not 421: a browser repeats such a request by itself, on another connection.
+  const match = { method: 'PUT', path: '/fiches/' }
+  await control.faults({ match, phase: 'before', act: { kind: 'status', status: 401 }, times: 1 })
+  await save(page).click()
+  await expect(page.getByRole('dialog', { name: PRACTICE.login })).toContainText(EXPIRED)
+  const said = page.getByText('Your connection ended before this was saved')
+  await expect(said).toHaveCount(1)
+  const typed = page.locator('main input[value="Essai-Neuf"]')
+  await expect(typed).toBeVisible()
+  await expect(typed).toHaveAttribute('readonly')
+  await signInOver(page)
+  await expect(surname(booking)).toHaveValue('Essai-Neuf')
+  await expect(said).toBeVisible()
+  await save(page).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Claire: saved' })).toBeVisible()
 })
 
 const main = (page: Page) => page.getByRole('main')
@@ -212,7 +239,7 @@ test.describe('the account’s own tab', () => {
       await expect(change).toHaveAttribute('aria-disabled', 'true')
       await again.press('Enter')
       await expect(main(page).getByText('The two passwords are not the same.')).toBeVisible()
-      await expect(booking.faults).toBeFocused()
+      await expect(field).toBeFocused()
       expect(await accessibilityProblems(page)).toEqual([])
 
       // The connection has expired: the customer signs in over the page, and both fields keep their content.

@@ -33,7 +33,8 @@ test('what is wrong in the form is said once, and not again at every key', async
   await STAGES.form(booking)
   await booking.isAt(FORM.question)
   await booking.bookButton.click({ force: true })
-  await expect(booking.faults).toBeFocused()
+  await expect(booking.field('Last name')).toBeFocused()
+  await expect.poll(spoken).toContainEqual(expect.stringMatching(/things are missing or not right/))
   const before = (await spoken()).length
   await booking.field('Last name').pressSequentially('Martin')
   await booking.field('Email').pressSequentially('a@b')

@@ -82,7 +82,12 @@ describe('the list', () => {
 })
 
 describe('who is here', () => {
-  journey('a visitor sees nothing, and nothing is asked for', [], { value: 'outside', tags: ['blocked'] }, nobody)
+  journey(
+    'a visitor sees nothing, and nothing is asked for',
+    [],
+    { value: { outside: 'unknown' }, tags: ['blocked'] },
+    nobody,
+  )
   journey(
     'a visitor who signs in sees their own',
     [sent({ type: 'session.changed', session: claire.session }), listed],
@@ -90,7 +95,7 @@ describe('who is here', () => {
     nobody,
   )
   journey('of a customer who logs out nothing stays', [listed, sent({ type: 'session.changed', session: ANONYMOUS })], {
-    value: 'outside',
+    value: { outside: 'ended' },
     context: { visits: [], picked: [], outcome: null, session: ANONYMOUS },
   })
   journey(
@@ -365,8 +370,8 @@ describe('a link of a letter', () => {
     )
     journey(
       `(${wish}) waits for somebody to sign in`,
-      [at('outside')],
-      { value: 'outside', context: { wish: input.wish }, notices: [] },
+      [at({ outside: 'unknown' })],
+      { value: { outside: 'unknown' }, context: { wish: input.wish }, notices: [] },
       { ...input, session: ANONYMOUS },
     )
   }

@@ -168,7 +168,7 @@ describe('what is typed', () => {
       read,
       typed,
       sent({ type: 'session.changed', session: ANONYMOUS }),
-      at('waiting'),
+      at({ waiting: 'kept' }),
       sent({ type: 'session.changed', session: claire.session }),
       read,
       asked('form', { draft }),
@@ -176,13 +176,37 @@ describe('what is typed', () => {
     { value: unsaved },
   )
   journey(
-    'is not left without a question while it waits, and nothing of the records stays',
+    'is not left without a question while it waits, and stays in sight; nothing else of the records does',
     [read, typed, sent({ type: 'session.changed', session: ANONYMOUS })],
     {
-      value: 'waiting',
+      value: { waiting: 'kept' },
       tags: ['blocked', 'unkept'],
-      context: { persons: [], forms: { fiche: [], vevent: [] }, today: '', session: ANONYMOUS },
+      context: { persons: [samplePerson(301)].map(({ id }) => expect.objectContaining({ id })), session: ANONYMOUS },
     },
+  )
+  journey(
+    'that was being saved is said not to be, and can be saved again by the customer who typed it',
+    [
+      read,
+      typed,
+      save,
+      sent({ type: 'session.changed', session: ANONYMOUS }),
+      at({ waiting: 'kept' }),
+      sent({ type: 'session.changed', session: claire.session }),
+      read,
+    ],
+    { value: unsaved, context: { refusal: failure('expiredConnection') } },
+  )
+  journey(
+    'that was being saved is nothing to another customer',
+    [
+      read,
+      typed,
+      save,
+      sent({ type: 'session.changed', session: ANONYMOUS }),
+      sent({ type: 'session.changed', session: paul }),
+    ],
+    { value: 'loading', context: { refusal: null, drafts: {}, persons: [], draftsOf: null } },
   )
   journey(
     'of a page where nothing was typed is nothing',
@@ -209,7 +233,7 @@ describe('what is typed', () => {
       read,
       typed,
       sent({ type: 'session.changed', session: ANONYMOUS }),
-      at('waiting'),
+      at({ waiting: 'kept' }),
       sent({ type: 'session.changed', session: bruno }),
     ],
     { value: 'loading', context: { drafts: {}, draftsOf: null } },
@@ -385,7 +409,7 @@ describe('saving', () => {
       [
         ...doubt,
         sent({ type: 'session.changed', session: ANONYMOUS }),
-        at('waiting'),
+        at({ waiting: 'kept' }),
         sent({ type: 'session.changed', session: claire.session }),
         done('readRecords', { ...records, persons: [...records.persons, made] }),
         add,

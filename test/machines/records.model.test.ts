@@ -1,5 +1,6 @@
 import { recordsCases } from '../../machines/account/records/records.cases.ts'
 import { recordsMachine } from '../../machines/account/records/records.machine.ts'
+import type { Fiche } from '../../machines/domain/form/fiche.ts'
 import { samplePerson } from '../../machines/booking/details/fiche-form.cases.ts'
 import { dateLocale } from '../../machines/domain/time/short-date.ts'
 import { sampleGroup, sampleScope } from '../../machines/kit/samples.ts'
@@ -22,6 +23,7 @@ const account = ({ after: { context } }: RecordsMoment) => ({
   scope: sampleScope,
   group: sampleGroup,
   session: context.session,
+  isFirst: false,
 })
 const refused = (failure: unknown) => [{ to: 'form', event: { type: 'form.refused', failure } }]
 
@@ -56,7 +58,11 @@ describeMachine({
       'guest.succeeded': ({ event }) => [event],
     },
     told: {
-      'session.changed': ({ event }) => heard(event),
+      // What was typed stays in sight while nobody is known, and cannot be changed.
+      'session.changed': ({ event, before, after }) =>
+        after.matches('waiting') && !before.matches('waiting')
+          ? [...heard(event), ...['form.sent', 'form.unanswered'].map((type) => ({ to: 'form', event: { type } }))]
+          : heard(event),
       'form.completed': (moment) => (isEditing(moment) ? [{ to: 'form', event: { type: 'form.sent' } }] : []),
       // Another language opens a new form, which receives the refusal once it has loaded.
       'xstate.done.actor.saving': ({ event: { output }, after }) =>
@@ -87,7 +93,8 @@ describeMachine({
           persons: persons.filter(({ id }) => id === shown),
           about: shown,
           isMove: false,
-          today: '2026-03-31',
+          // After two ends of the connection nothing was read in between.
+          today: moment.after.matches('waiting') ? moment.after.context.today : '2026-03-31',
           needsVideoConsent: false,
           allowComment: false,
           checkSms: sampleGroup.checkSms,
@@ -95,7 +102,7 @@ describeMachine({
           ownLocale: sampleGroup.locale,
           phone: sampleGroup.phone,
           country: sampleGroup.country,
-          email: session.account?.email,
+          email: session.account?.email ?? '',
           prefill: null,
           draft: drafts[String(shown)] ?? null,
         }
@@ -111,8 +118,10 @@ describeMachine({
     },
   },
   invariants: {
-    'nobody sees records without being signed in': ({ snapshot }) =>
-      snapshot.context.session.status === 'user' || snapshot.context.persons.length === 0,
+    'without being signed in nobody sees records, except those that something was typed for just before': ({
+      snapshot: { context },
+    }) =>
+      context.session.status === 'user' || context.persons.every(({ id }: Fiche) => Object.hasOwn(context.drafts, id)),
     'what was typed is of the customer who typed it': ({ snapshot: { context } }) =>
       Object.keys(context.drafts).length === 0 ||
       context.session.account === null ||

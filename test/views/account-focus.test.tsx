@@ -61,7 +61,7 @@ describe('the connection ends under a page of the customer’s own: its question
     ;(await place().findElement()).focus()
     await expect.element(place()).toHaveFocus()
     hosted.send(nobody)
-    await expect.element(page.getByText('Sign in to see your information')).toBeVisible()
+    await expect.element(page.getByText('Your connection has ended')).toBeVisible()
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
   })
 
@@ -82,7 +82,7 @@ describe('the connection ends under a page of the customer’s own: its question
     ;(await several.findElement()).focus()
     await expect.element(several).toHaveFocus()
     hosted.send(nobody)
-    await expect.element(page.getByText('Sign in to see your appointments')).toBeVisible()
+    await expect.element(page.getByText('Your connection has ended')).toBeVisible()
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
   })
 })

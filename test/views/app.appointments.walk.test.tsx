@@ -75,7 +75,7 @@ describe('the list', () => {
     await expect.element(page.getByText('Sign in to see your appointments')).toBeVisible()
     await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
     await app.signInOpened()
-    await expect.element(page.getByRole('dialog')).toHaveTextContent('stays as it is')
+    await expect.element(page.getByRole('dialog')).toHaveTextContent('Use the account that you booked with')
     await page.getByRole('dialog').getByLabelText('E-mail address').fill('claire@example.org')
     await page.getByRole('dialog').getByLabelText('Password', { exact: true }).fill('Rendez-vous-2026')
     await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click()
@@ -143,7 +143,7 @@ describe('the list', () => {
     await isAt(YOURS)
     app.hosted.clock.advance(7_200_000)
     await app.answer('forgetToken', undefined)
-    await expect.element(page.getByText('Sign in to see your appointments')).toBeVisible()
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Your connection has ended')
     await expect.element(page.getByRole('heading', { level: 3 })).not.toBeInTheDocument()
   })
 

@@ -95,7 +95,7 @@ describe('a password that is typed', () => {
   test('waits, unseen, for the customer whose connection has ended', async () => {
     const actor = await typed()
     actor.send({ type: 'session.changed', session: ANONYMOUS })
-    await expect.element(page.getByText('What you have typed is still here.', { exact: false })).toBeVisible()
+    await expect.element(page.getByText('Sign in to go on. What you typed is still here.')).toBeVisible()
     await expect.element(password()).not.toBeVisible()
     actor.send({ type: 'session.changed', session: claire.session })
     await expect.element(password()).toBeVisible()

@@ -60,7 +60,8 @@ describeView({
   signs: {
     editable: save,
     writing: () => page.getByRole('button', { name: 'Saving' }),
-    blocked: () => page.getByText('Sign in to see your information'),
+    blocked: () =>
+      page.getByText(/^Sign in to see your information$|^Your connection (?:has ended|ended before this was saved)$/),
     failed: () => page.getByText(/The connection did not work|We do not know whether this person was added/),
   },
 })

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, sendParent, sendTo, setup, type SnapshotFrom } from 'xstate'
 import { ficheFormMachine, type FicheFormNotice } from '../../booking/details/fiche-form.machine.ts'
 import { isUser, type Session } from '../../domain/account/session.ts'
-import type { Failure } from '../../domain/failures.ts'
+import { type Failure, failure as failureOf } from '../../domain/failures.ts'
 import type { FicheDraft } from '../../domain/form/draft.ts'
 import type { Scope } from '../../domain/scope.ts'
 import type { Locale } from '../../domain/time/time.types.ts'
@@ -56,6 +56,7 @@ export const recordsMachine = setup({
     keepDraft: assign(({ context }, { draft }: { draft: FicheDraft }) => rules.withDraft(context, draft)),
     keepPending: assign((_, record: CompletedRecord) => rules.withPending(record)),
     keepKnown: assign(({ context }) => ({ before: rules.knownIn(context) })),
+    keepEnded: assign({ refusal: failureOf('expiredConnection') }),
     keepAnswer: assign(({ context }, { output }: { output: SavingOutput }) => rules.withAnswer(context, output)),
     tellEmail: sendTo('newEmail', (_, event: Extract<Broadcast, { type: 'session.changed' }>) => event),
     tellPassword: sendTo('newPassword', (_, event: Extract<Broadcast, { type: 'session.changed' }>) => event),
@@ -68,6 +69,7 @@ export const recordsMachine = setup({
   },
   guards: {
     isSignedIn: ({ context }) => isUser(context.session),
+    isGone: (_, { session }: { session: Session }) => !isUser(session),
     isSamePerson: ({ context }, { session }: { session: Session }) => rules.isOfSame(context, session),
     isAside: ({ context }) => rules.isAside(context),
     isToAside: ({ context }, { tab }: { tab: RecordsTab }) => rules.isToAside(context, tab),
@@ -117,7 +119,13 @@ export const recordsMachine = setup({
       ],
     },
     outside: { tags: 'blocked', meta: { title: 'Records are shown to those who sign in' } },
-    waiting: { tags: ['blocked', 'unkept'], meta: { title: 'What was typed waits for its owner to sign in' } },
+    waiting: {
+      tags: ['blocked', 'unkept'],
+      meta: { title: 'What was typed waits for its owner to sign in' },
+      invoke: { id: 'form', src: 'form', input: ({ context }) => rules.formInput(context) },
+      initial: 'kept',
+      states: { kept: { meta: { title: 'It stays in sight and fixed' }, entry: ['tellSent', 'tellUnanswered'] } },
+    },
     loading: {
       tags: 'busy',
       meta: { title: 'The records are loading' },
@@ -227,7 +235,20 @@ export const recordsMachine = setup({
             writing: {
               tags: ['busy', 'writing'],
               meta: { title: 'It is being sent or looked up' },
-              on: { 'saving.doubted': { target: 'doubting', actions: 'keepKnown' } },
+              on: {
+                'saving.doubted': { target: 'doubting', actions: 'keepKnown' },
+                // A server that refuses a token has saved nothing.
+                'session.changed': {
+                  guard: { type: 'isGone', params: given },
+                  target: '#records.deciding',
+                  actions: [
+                    'keepEnded',
+                    { type: 'keepSession', params: given },
+                    { type: 'tellEmail', params: given },
+                    { type: 'tellPassword', params: given },
+                  ],
+                },
+              },
             },
             doubting: {
               tags: ['failed', 'unkept'],

@@ -25,18 +25,22 @@ export const initialContext = (input: RecordsInput): RecordsContext => ({
   saved: null,
 })
 
-/** Deletes the server's data; what was typed, and the tab, are kept for their customer. */
+/**
+ * Deletes the server's data; what was typed, and the tab, are kept for their customer. While nobody is known, what was typed
+ * stays in sight, so the records that it is about are kept until somebody comes.
+ */
 export function withSession(context: RecordsContext, session: Session): Partial<RecordsContext> {
-  const { drafts, tab, before } = context
+  const { drafts, tab, before, refusal, forms, today } = context
   const draftsOf = context.session.account ?? context.draftsOf
   // Nobody was known before, as after a reload.
   const isOwner = !session.account || draftsOf === null || isSameAccount(session.account, draftsOf)
+  const persons = context.persons.filter(({ id }) => Object.hasOwn(drafts, String(id)))
   return {
     session,
-    ...NOTHING_READ,
+    ...(session.account ? NOTHING_READ : { persons, forms, today }),
     pending: null,
     failure: null,
-    refusal: null,
+    refusal: isOwner && refusal?.code === 'expiredConnection' ? refusal : null,
     saved: null,
     ...(isOwner ? { drafts, draftsOf, tab, before } : { ...NOTHING_TYPED, tab: null }),
   }

@@ -4,6 +4,10 @@ import type { RecordsSnapshot } from './records.machine.ts'
 
 /** Nobody is signed in; typed text may be kept for the customer who signs in. */
 export const isOutside = (snapshot: RecordsSnapshot) => snapshot.matches('outside') || snapshot.matches('waiting')
+/** Somebody was here, and their connection has ended. */
+export const isEnded = (snapshot: RecordsSnapshot) => isOutside(snapshot) && snapshot.context.draftsOf !== null
+/** The connection ended during the last press on Save, so that nothing was saved. */
+export const isUnsavedIn = (snapshot: RecordsSnapshot) => snapshot.context.refusal?.code === 'expiredConnection'
 export const isLoading = (snapshot: RecordsSnapshot) => snapshot.matches('loading')
 export const isFailed = (snapshot: RecordsSnapshot) => snapshot.matches('failed')
 /** A press on Save is pending, or its result is unknown. */

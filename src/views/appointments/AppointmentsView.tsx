@@ -6,6 +6,7 @@ import type { AppointmentsRef } from '../../../machines/appointments/appointment
 import {
   failureOf,
   groupOf,
+  isEnded,
   isFailed,
   isFromLetterIn,
   isListWaiting,
@@ -20,6 +21,7 @@ import { CardsSkeleton } from '../ui/CardsSkeleton.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { FailedState } from '../ui/FailedState.tsx'
 import { LoadingText } from '../ui/LoadingText.tsx'
+import { Notice } from '../ui/Notice.tsx'
 import { SignIn } from '../ui/sign-in.ts'
 import { StepHeading } from '../ui/StepHeading.tsx'
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts'
@@ -96,6 +98,25 @@ function Outside({ actor }: { actor: AppointmentsRef }) {
   const signIn = useContext(SignIn)
   const wish = useSettled(actor, wishIn)
   const fromLetter = useSettled(actor, isFromLetterIn)
+  const ended = useSettled(actor, isEnded)
+  if (ended) {
+    return (
+      <Notice
+        tone="warning"
+        role="alert"
+        title={<Trans>Your connection has ended</Trans>}
+        actions={
+          signIn && (
+            <Button onClick={signIn}>
+              <Trans>Sign in</Trans>
+            </Button>
+          )
+        }
+      >
+        <Trans>Sign in again to see your appointments.</Trans>
+      </Notice>
+    )
+  }
   return (
     <EmptyState
       title={<SignInTo wish={wish} />}
@@ -112,7 +133,7 @@ function Outside({ actor }: { actor: AppointmentsRef }) {
           The link of your letter works once you have signed in with the address that the letter was sent to.
         </Trans>
       ) : (
-        <Trans>They are shown to you alone.</Trans>
+        <Trans>Use the account that you booked with. Your appointments are shown to you alone.</Trans>
       )}
     </EmptyState>
   )

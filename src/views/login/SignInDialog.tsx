@@ -1,6 +1,7 @@
 import { styled } from '../../theme/styled.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import type { ScreenGuest } from '../../../machines/domain/place/location.ts'
 import type { StageRef } from '../../../machines/kit/stage.machine.ts'
 import { failureOf, guestOf, isUnopened } from '../../../machines/kit/stage.selectors.ts'
 import { isForProsIn } from '../../../machines/session/signed-in.selectors.ts'
@@ -15,11 +16,32 @@ export interface SignInDialogProps {
   stage: StageRef
   /** Whether the connection has ended; otherwise the customer has requested the sign-in. */
   expired: boolean
+  /** The screen behind it; null for none that has a guest. */
+  over: ScreenGuest | null
   onDismissed: () => void
 }
 
+/** Who has to sign in, and what for. */
+function Reason({ guest, expired }: { guest: ScreenGuest | null; expired: boolean }) {
+  if (guest === 'appointments') {
+    return expired ? (
+      <Trans>Your connection has expired. Sign in again to see your appointments.</Trans>
+    ) : (
+      <Trans>Use the account that you booked with, to see, change or cancel your appointments.</Trans>
+    )
+  }
+  if (guest === 'records' && !expired) {
+    return <Trans>Use your account to see and change what the business knows of you.</Trans>
+  }
+  return expired ? (
+    <Trans>Your connection has expired. Sign in to go on: what you chose and typed is still here.</Trans>
+  ) : (
+    <Trans>What you have chosen and typed stays as it is.</Trans>
+  )
+}
+
 /** The sign-in over the current screen, which stays unchanged behind it. Empty until its texts are loaded. */
-export function SignInDialog({ stage, expired, onDismissed }: SignInDialogProps) {
+export function SignInDialog({ stage, expired, over, onDismissed }: SignInDialogProps) {
   const { t } = useLingui()
   const { question } = useStepWords()('login', null)
   const guest = useSelector(stage, guestOf)
@@ -37,11 +59,7 @@ export function SignInDialog({ stage, expired, onDismissed }: SignInDialogProps)
   return (
     <Dialog form title={pros ? t`Sign in as a professional` : question} onClosed={onDismissed}>
       <Lead>
-        {expired ? (
-          <Trans>Your connection has expired. Sign in to go on: what you chose and typed is still here.</Trans>
-        ) : (
-          <Trans>What you have chosen and typed stays as it is.</Trans>
-        )}
+        <Reason guest={over} expired={expired} />
       </Lead>
       <LoginForm actor={guest} isForPros={pros} onLeft={onDismissed} />
     </Dialog>

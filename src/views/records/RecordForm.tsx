@@ -16,12 +16,12 @@ import {
 import { FieldList } from '../fields/FieldList.tsx'
 import { fieldId, labelOf } from '../fields/field-words.ts'
 import { tellUnheard } from '../fields/unheard.ts'
+import { Unsaved } from '../fields/Unsaved.tsx'
 import { Unmoved } from '../fields/Unmoved.tsx'
 import { ActionBar } from '../ui/ActionBar.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { ErrorSummary } from '../fields/ErrorSummary.tsx'
-import { FailedState } from '../ui/FailedState.tsx'
 import { Heading } from '../ui/Heading.tsx'
 import { InView } from '../ui/InView.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -95,13 +95,7 @@ function Answer({ actor, attempt }: { actor: FicheFormRef; attempt: number }) {
       </InView>
     )
   }
-  if (failure) {
-    return (
-      <InView>
-        <FailedState failure={failure} phone={phone} />
-      </InView>
-    )
-  }
+  if (failure) return <Unsaved failure={failure} phone={phone} />
   const lines = faults.flatMap((fault) =>
     fault.at === 'field' ? [{ fieldId: fieldId(fault.form, fault.field.name), message: labelOf(fault.field) }] : [],
   )

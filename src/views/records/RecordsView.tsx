@@ -5,11 +5,16 @@ import { useContext } from 'react'
 import type { RecordsRef } from '../../../machines/account/records/records.machine.ts'
 import {
   failureOf,
+  fieldsOf,
+  formOf,
   groupOf,
   hasTyped,
+  isEnded,
   isFailed,
   isLoading,
   isOutside,
+  isUnsavedIn,
+  tabOf,
 } from '../../../machines/account/records/records.selectors.ts'
 import { SafeHtml } from '../safety/SafeHtml.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -17,10 +22,12 @@ import { CardsSkeleton } from '../ui/CardsSkeleton.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { FailedState } from '../ui/FailedState.tsx'
 import { LoadingText } from '../ui/LoadingText.tsx'
+import { Notice } from '../ui/Notice.tsx'
 import { SignIn } from '../ui/sign-in.ts'
 import { StepHeading } from '../ui/StepHeading.tsx'
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts'
 import { useKeptFocus } from '../ui/useKeptFocus.ts'
+import { RecordForm } from './RecordForm.tsx'
 import { RecordList, RecordTabs } from './RecordTabs.tsx'
 import { useParametersTyped } from './useParametersTyped.ts'
 
@@ -78,6 +85,8 @@ function Outside({ actor }: { actor: RecordsRef }) {
   const recordTyped = useSelector(actor, hasTyped)
   const parametersTyped = useParametersTyped(actor)
   const typed = recordTyped || parametersTyped
+  const ended = useSelector(actor, isEnded)
+  if (ended) return <Ended actor={actor} typed={typed} />
   return (
     <EmptyState
       title={<Trans>Sign in to see your information</Trans>}
@@ -89,11 +98,45 @@ function Outside({ actor }: { actor: RecordsRef }) {
         )
       }
     >
-      {typed ? (
-        <Trans>It is shown to you alone. What you have typed is still here.</Trans>
-      ) : (
-        <Trans>It is shown to you alone.</Trans>
-      )}
+      <Trans>It is shown to you alone.</Trans>
     </EmptyState>
+  )
+}
+
+/** The connection has ended: what was typed stays in sight, for the customer who typed it. */
+function Ended({ actor, typed }: { actor: RecordsRef; typed: boolean }) {
+  const signIn = useContext(SignIn)
+  const unsaved = useSelector(actor, isUnsavedIn)
+  const form = useSelector(actor, formOf)
+  const tab = useSelector(actor, tabOf)
+  const fields = useSelector(actor, fieldsOf)
+  return (
+    <>
+      <Notice
+        tone="warning"
+        role="alert"
+        title={
+          unsaved ? (
+            <Trans>Your connection ended before this was saved</Trans>
+          ) : (
+            <Trans>Your connection has ended</Trans>
+          )
+        }
+        actions={
+          signIn && (
+            <Button onClick={signIn}>
+              <Trans>Sign in</Trans>
+            </Button>
+          )
+        }
+      >
+        {typed ? (
+          <Trans>Sign in to go on. What you typed is still here.</Trans>
+        ) : (
+          <Trans>Sign in again to see your information.</Trans>
+        )}
+      </Notice>
+      {form && fields.length > 0 && <RecordForm key={form.sessionId} actor={form} isNew={tab === 'new'} />}
+    </>
   )
 }
