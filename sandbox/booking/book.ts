@@ -56,8 +56,8 @@ export async function book(
   if (!visitor.pro) checkVideo(allotments, submission)
   checkFailure(group, applicant.lastname)
 
-  const { sessionId } = visitor
-  const appointmentIds = await storeBooking(tx, { group, fiche, sessionId, submission, allotments, now })
+  const { sessionId, locale } = visitor
+  const appointmentIds = await storeBooking(tx, { group, fiche, sessionId, locale, submission, allotments, now })
   const [first] = allotments
   const data = {
     start: formatWall(offer.zone.toWall(submission.start)),

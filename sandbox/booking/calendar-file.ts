@@ -1,10 +1,21 @@
 import ical from 'ical-generator'
 import type { GroupRow } from '../availability/offer.ts'
+import { languageOf, WORDS } from '../letters/words.ts'
 import type { AppointmentRecord } from './describe.ts'
 import type { AppointmentRow } from './find.ts'
 
-/** An appointment as an iCalendar file: times in UTC, so that the file needs no zone definition. */
-export function calendarFile(group: GroupRow, row: AppointmentRow, record: AppointmentRecord): string {
+interface Reader {
+  /** Where the front end is. */
+  origin: string
+  /** The language of the request; null when it names none. */
+  locale: string | null
+}
+
+/**
+ * An appointment as an iCalendar file (RFC 5545): times in UTC, so that the file needs no zone definition. After a move
+ * it has a higher sequence number and a new stamp, by which calendars replace the older entry.
+ */
+export function calendarFile(group: GroupRow, row: AppointmentRow, record: AppointmentRecord, reader: Reader): string {
   const calendar = ical({
     prodId: { company: 'Booking', product: 'Sandbox', language: group.record.locale },
   })
@@ -13,17 +24,34 @@ export function calendarFile(group: GroupRow, row: AppointmentRow, record: Appoi
   )
   const event = calendar.createEvent({
     id: `appointment-${row.key}@${group.record.urlname}.example`,
-    stamp: row.createdAt,
+    stamp: row.movedAt ?? row.createdAt,
+    sequence: row.moves,
     start: row.startsAt,
     end: row.endsAt,
     summary: `${group.record.name}${names.length > 0 ? ` : ${names.join(', ')}` : ''}`,
-    description: row.comments || null,
+    description: describe(group, row, record, reader),
   })
   const { location } = record
   if (isPlace(location)) {
     event.location(`${location.address}, ${location.zipcode} ${location.city}`)
   }
   return calendar.toString()
+}
+
+/** With whom, whom to call, where to change it, and the customer's own comment. The link has no key: a calendar is shared. */
+function describe(group: GroupRow, { comments }: AppointmentRow, record: AppointmentRecord, reader: Reader): string {
+  const { phone, urlname, locale } = group.record
+  const words = WORDS[languageOf(reader.locale, locale)].entry
+  const calendar = typeof record.calendar_name === 'string' ? record.calendar_name : ''
+  const link = `${reader.origin}/${urlname}/appointments`
+  return [
+    calendar && words.practitioner.replace('{name}', () => calendar),
+    phone && words.phone.replace('{phone}', () => phone),
+    words.manage.replace('{link}', () => link),
+    comments,
+  ]
+    .filter(Boolean)
+    .join('\n')
 }
 
 function isPlace(value: unknown): value is { address: string; zipcode: string; city: string } {

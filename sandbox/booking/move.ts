@@ -85,6 +85,8 @@ export async function move(tx: Tx, group: GroupRow, visitor: Visitor, input: Mov
       .set({
         startsAt: dateOf(minutesOf(one.startsAt) + shift),
         endsAt: dateOf(minutesOf(one.endsAt) + shift),
+        moves: one.moves + 1,
+        movedAt: now,
         ...(input.comments !== null && { comments: input.comments }),
       })
       .where(eq(appointments.id, one.id))

@@ -14,6 +14,8 @@ export interface Visitor {
   /** The professional who sends it, when the group is one of theirs; otherwise null. */
   pro: Pro | null
   sessionId: string
+  /** The language of the request; null when it names none. */
+  locale: string | null
 }
 
 /**

@@ -13,6 +13,7 @@ interface NewBooking {
   group: GroupRow
   fiche: FicheRow
   sessionId: string
+  locale: string | null
   submission: Submission
   allotments: readonly Allotment[]
   now: Date
@@ -28,7 +29,7 @@ type Row = typeof appointments.$inferInsert
 
 /** Writes the appointments of one booking and the places they take; returns their ids, packs before their services. */
 export async function storeBooking(tx: Tx, booking: NewBooking): Promise<number[]> {
-  const { group, fiche, sessionId, submission, now } = booking
+  const { group, fiche, sessionId, locale, submission, now } = booking
   const units = unitsOf(booking.allotments)
   const common = {
     booking: newKey(),
@@ -36,6 +37,7 @@ export async function storeBooking(tx: Tx, booking: NewBooking): Promise<number[
     ficheId: fiche.id,
     person: personOf(fiche),
     sessionId,
+    locale,
     comments: submission.comments,
     websource: submission.websource,
     fields: submission.fields,

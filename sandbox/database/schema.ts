@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, customType, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import type { Language } from '../letters/words.ts'
+import type { LetterKind } from '../letters/words/words.types.ts'
 import type {
   CalendarSeed,
   GroupRecord,
@@ -114,15 +116,13 @@ export interface LetterLink {
   href: string
 }
 
-export type LetterKind = 'registration' | 'reset' | 'email' | 'booking' | 'move' | 'cancellation'
-
 export const letters = pgTable('letters', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   at: instant('at').notNull(),
   groupId: integer('group_id').notNull(),
   kind: text('kind').$type<LetterKind>().notNull(),
   recipient: text('recipient').notNull(),
-  lang: text('lang').$type<'en' | 'fr'>().notNull(),
+  lang: text('lang').$type<Language>().notNull(),
   subject: text('subject').notNull(),
   lines: json<readonly string[]>('lines').notNull(),
   links: json<readonly LetterLink[]>('links').notNull(),
@@ -218,6 +218,11 @@ export const appointments = pgTable('appointments', {
   room: text('room'),
   deleted: boolean('deleted').notNull().default(false),
   createdAt: instant('created_at').notNull(),
+  /** The language of the request that booked it; null when that named none. */
+  locale: text('locale'),
+  moves: integer('moves').notNull().default(0),
+  /** When it was last moved; null until then. */
+  movedAt: instant('moved_at'),
 })
 
 export const occupations = pgTable('occupations', {

@@ -12,6 +12,8 @@ export interface Exchange {
   tx: Tx
   version: Version
   shard: string
+  /** Of this server, as the request names it. */
+  origin: string
   query: URLSearchParams
   /** The parsed JSON body; undefined for a GET. */
   body: Readonly<Record<string, unknown>> | undefined
@@ -93,15 +95,10 @@ export function readerIn(exchange: Exchange, group: GroupRow): Reader {
 }
 
 /** The sender of the request; a visitor without a session gets one, which the answer has to set. */
-export async function visitorOf({
-  tx,
-  token,
-  pro,
-  cookie,
-  now,
-}: Exchange): Promise<Visitor & { setCookie: Pick<Answer, 'session'> }> {
+export async function visitorOf(exchange: Exchange): Promise<Visitor & { setCookie: Pick<Answer, 'session'> }> {
+  const { tx, token, pro, cookie, now } = exchange
   const { id, isNew } = await ensureSession(tx, cookie, now)
-  return { token, pro, sessionId: id, setCookie: isNew ? { session: id } : {} }
+  return { token, pro, sessionId: id, locale: localeOf(exchange), setCookie: isNew ? { session: id } : {} }
 }
 
 /** An object of the body. */

@@ -44,7 +44,7 @@ export async function handle(
       const now = await readClock(tx)
       const params = context.req.param()
       const shard = params.shard ?? ''
-      return endpoint({ tx, version, shard, query, body, now, token, pro, cookie, params })
+      return endpoint({ tx, version, shard, origin: url.origin, query, body, now, token, pro, cookie, params })
     })
     return respond(answer, url.origin)
   } catch (error) {

@@ -1,23 +1,31 @@
 import { and, eq } from 'drizzle-orm'
 import type { GroupRow } from '../availability/offer.ts'
-import { describeAppointments } from '../booking/describe.ts'
+import { type AppointmentRecord, describeAppointments } from '../booking/describe.ts'
 import { appointmentsByIds, type AppointmentRow } from '../booking/find.ts'
+import type { Visitor } from '../booking/parties.ts'
 import type { Tx } from '../database/database.ts'
 import { fiches } from '../database/schema.ts'
 import { accountById } from '../identity/accounts.ts'
 import type { FicheRow } from '../identity/fiches.ts'
 import { giveMailKey } from '../identity/mail-keys.ts'
 import { writeLetter } from './letters.ts'
+import { type Language, languageOf, spellWall } from './words.ts'
 
-type Kind = 'booking' | 'move' | 'cancellation'
+interface Deed {
+  kind: 'booking' | 'move' | 'cancellation'
+  appointmentIds: readonly number[]
+  now: Date
+}
 
-/** Writes a letter to the person of a booking about what was booked, moved or cancelled; none without an address. */
+/**
+ * Writes a letter to the person of a booking about what was booked, moved or cancelled; none without an address. It is
+ * in the language of the request; of the booking where a professional changes it, who may read another one.
+ */
 export async function tellOfAppointments(
   tx: Tx,
   group: GroupRow,
-  kind: Kind,
-  appointmentIds: readonly number[],
-  now: Date,
+  { pro, locale }: Pick<Visitor, 'pro' | 'locale'>,
+  { kind, appointmentIds, now }: Deed,
 ): Promise<void> {
   const rows = await appointmentsByIds(tx, appointmentIds)
   const root = rows.find(({ type }) => type === 'pack') ?? rows[0]
@@ -29,8 +37,9 @@ export async function tellOfAppointments(
   if (!fiche || fiche.email.trim() === '') return
   const [path, links] =
     kind === 'cancellation' ? ['', [{}]] : (['/appointments', await linksOf(tx, group, fiche, root, now)] as const)
-  const about = await nameOf(tx, group, rows)
-  await writeLetter(tx, { group, kind, recipient: fiche.email.trim(), now, path, links, about })
+  const language = languageOf(pro ? null : locale, root.locale, group.record.locale)
+  const about = await nameOf(tx, group, rows, language)
+  await writeLetter(tx, { group, language, kind, recipient: fiche.email.trim(), now, path, links, about })
 }
 
 /** Customers can change their appointments only with the third version and accounts (specification, section 6). */
@@ -60,12 +69,11 @@ async function proofOf(tx: Tx, group: GroupRow, fiche: FicheRow, now: Date): Pro
 }
 
 /** With the offset where the clock shows that time twice. */
-const spelled = (start: string, time = '') => [start.slice(0, 16), ...(time ? [`UTC${time.slice(19)}`] : [])].join(' ')
+const spell = (language: Language, { start, time = '' }: Pick<AppointmentRecord, 'start' | 'time'>) =>
+  [spellWall(start, language), ...(time ? [`UTC${time.slice(19)}`] : [])].join(' ')
 
-/** `Coupe femme, 2026-03-24 09:00`, joined by `·`. */
-async function nameOf(tx: Tx, group: GroupRow, rows: readonly AppointmentRow[]): Promise<string> {
-  const records = await describeAppointments(tx, group, rows, null)
-  return records
-    .map(({ intervention_name: name, start, time }) => `${String(name)}, ${spelled(start, time)}`)
-    .join(' · ')
+/** `Coupe femme, mardi 24 mars 2026 à 09:00`, joined by `·`. */
+async function nameOf(tx: Tx, group: GroupRow, rows: readonly AppointmentRow[], language: Language): Promise<string> {
+  const records = await describeAppointments(tx, group, rows, language)
+  return records.map((record) => `${String(record.intervention_name)}, ${spell(language, record)}`).join(' · ')
 }

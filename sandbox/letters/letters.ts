@@ -1,13 +1,15 @@
 import { desc } from 'drizzle-orm'
 import type { GroupRow } from '../availability/offer.ts'
 import type { Database, Tx } from '../database/database.ts'
-import { groups, type LetterKind, letters } from '../database/schema.ts'
-import { WORDS } from './words.ts'
+import { groups, letters } from '../database/schema.ts'
+import { type Language, languageOf, WORDS } from './words.ts'
+import type { LetterKind, Words } from './words/words.types.ts'
 
 export type LetterRow = typeof letters.$inferSelect
 
 interface Writing {
   group: GroupRow
+  language: Language
   kind: LetterKind
   recipient: string
   now: Date
@@ -21,22 +23,27 @@ interface Writing {
 
 /**
  * Puts a letter into the outbox, in the transaction that it reports, so that no letter is sent about a rolled-back
- * write. The links are relative, because the outbox is shown by the server that serves the front end.
+ * write. The links are relative, because the outbox is shown by the server that serves the front end, and lead to pages
+ * in the language of the letter.
  */
-export async function writeLetter(tx: Tx, { group, kind, recipient, now, path, links, about }: Writing): Promise<void> {
+export async function writeLetter(tx: Tx, { language, kind, ...writing }: Writing): Promise<void> {
+  const { group, recipient, now, path, links, about } = writing
   const { name, urlname, locale } = group.record
-  const lang = locale === 'fr' ? 'fr' : 'en'
-  const { subject, lines, labels } = WORDS[kind][lang]
+  const { subject, lines, labels }: Words[LetterKind] = WORDS[language][kind]
+  const inLanguage = languageOf(locale) === language ? {} : { locale: language }
   const say = (text: string) => text.replaceAll('{group}', name).replaceAll('{about}', about)
   await tx.insert(letters).values({
     at: now,
     groupId: group.id,
     kind,
     recipient,
-    lang,
+    lang: language,
     subject: say(subject),
     lines: lines.map(say),
-    links: links.map((query, index) => ({ label: labels[index] ?? '', href: hrefOf(`/${urlname}${path}`, query) })),
+    links: links.map((query, index) => ({
+      label: labels[index] ?? '',
+      href: hrefOf(`/${urlname}${path}`, { ...query, ...inLanguage }),
+    })),
   })
 }
 

@@ -1,103 +1,40 @@
-import type { LetterKind } from '../database/schema.ts'
+import { br } from './words/br.ts'
+import { cs } from './words/cs.ts'
+import { de } from './words/de.ts'
+import { en } from './words/en.ts'
+import { es } from './words/es.ts'
+import { fr } from './words/fr.ts'
+import { hr } from './words/hr.ts'
+import { hu } from './words/hu.ts'
+import { it } from './words/it.ts'
+import { nl } from './words/nl.ts'
+import { pl } from './words/pl.ts'
+import { pt } from './words/pt.ts'
+import { sk } from './words/sk.ts'
+import { sl } from './words/sl.ts'
+import { sv } from './words/sv.ts'
 
-interface LetterWords {
-  subject: string
-  /** `{group}` is the business, `{about}` what the letter is about. */
-  lines: readonly string[]
-  /** The texts of the links, in the order of the links in the letter. */
-  labels: readonly string[]
+/** The texts of e-mails and calendar entries, in every language of the front end. */
+export const WORDS = { br, cs, de, en, es, fr, hr, hu, it, nl, pl, pt, sk, sl, sv }
+
+export type Language = keyof typeof WORDS
+
+/** The first of these locales (`pt`, `fr-CA`) whose language has texts; English without one. */
+export function languageOf(...locales: readonly (string | null)[]): Language {
+  const languages = locales.map((locale) => locale?.slice(0, 2).toLowerCase() ?? '')
+  return languages.find((one): one is Language => Object.hasOwn(WORDS, one)) ?? 'en'
 }
 
-/** The texts of the letters: in French for a French business, else in English. */
-export const WORDS: Readonly<Record<LetterKind, Readonly<Record<'en' | 'fr', LetterWords>>>> = {
-  registration: {
-    en: {
-      subject: 'Activate your account with {group}',
-      lines: [
-        'You have created an account with {group}. Follow this link to activate it and to choose your password.',
-        'The link works for seven days. If you did not ask for an account, ignore this letter.',
-      ],
-      labels: ['Activate my account'],
-    },
-    fr: {
-      subject: 'Activez votre compte chez {group}',
-      lines: [
-        'Vous avez créé un compte chez {group}. Suivez ce lien pour l’activer et choisir votre mot de passe.',
-        'Le lien est valable sept jours. Si vous n’avez pas demandé de compte, ignorez ce message.',
-      ],
-      labels: ['Activer mon compte'],
-    },
-  },
-  reset: {
-    en: {
-      subject: 'Choose a new password for {group}',
-      lines: [
-        'You have forgotten your password for {group}. Follow this link to choose a new one.',
-        'The link works for one hour. If it was not you, ignore this letter: your password stays as it is.',
-      ],
-      labels: ['Choose a new password'],
-    },
-    fr: {
-      subject: 'Choisissez un nouveau mot de passe pour {group}',
-      lines: [
-        'Vous avez oublié votre mot de passe pour {group}. Suivez ce lien pour en choisir un nouveau.',
-        'Le lien est valable une heure. Si cette demande ne vient pas de vous, ignorez ce message : rien ne change.',
-      ],
-      labels: ['Choisir un nouveau mot de passe'],
-    },
-  },
-  email: {
-    en: {
-      subject: 'Confirm your new e-mail address with {group}',
-      lines: [
-        'You want to use {about} with {group} from now on. Follow this link and sign in with your password to confirm it.',
-        'The link works for one day. Until then your former address stays in use.',
-      ],
-      labels: ['Confirm this address'],
-    },
-    fr: {
-      subject: 'Confirmez votre nouvelle adresse e-mail chez {group}',
-      lines: [
-        'Vous souhaitez utiliser désormais {about} chez {group}. Suivez ce lien et connectez-vous avec votre mot de passe pour la confirmer.',
-        'Le lien est valable un jour. D’ici là, votre ancienne adresse reste en usage.',
-      ],
-      labels: ['Confirmer cette adresse'],
-    },
-  },
-  booking: {
-    en: {
-      subject: 'Your appointment with {group}',
-      lines: ['Your appointment is booked:', '{about}'],
-      labels: ['See my appointments', 'Add it to my calendar', 'Cancel it', 'Change its time'],
-    },
-    fr: {
-      subject: 'Votre rendez-vous chez {group}',
-      lines: ['Votre rendez-vous est confirmé :', '{about}'],
-      labels: ['Voir mes rendez-vous', 'L’ajouter à mon agenda', 'L’annuler', 'Changer son horaire'],
-    },
-  },
-  move: {
-    en: {
-      subject: 'Your appointment with {group} has a new time',
-      lines: ['Your appointment has been moved. From now on it is:', '{about}'],
-      labels: ['See my appointments', 'Add it to my calendar', 'Cancel it', 'Change its time'],
-    },
-    fr: {
-      subject: 'Votre rendez-vous chez {group} a changé d’horaire',
-      lines: ['Votre rendez-vous a été déplacé. Le voici désormais :', '{about}'],
-      labels: ['Voir mes rendez-vous', 'L’ajouter à mon agenda', 'L’annuler', 'Changer son horaire'],
-    },
-  },
-  cancellation: {
-    en: {
-      subject: 'Your appointment with {group} is cancelled',
-      lines: ['This appointment is cancelled:', '{about}'],
-      labels: ['Book another one'],
-    },
-    fr: {
-      subject: 'Votre rendez-vous chez {group} est annulé',
-      lines: ['Ce rendez-vous est annulé :', '{about}'],
-      labels: ['En prendre un autre'],
-    },
-  },
+// English is the European one, as in the front end: the day before the month, and a day of 24 hours.
+const tagOf = (language: Language) => (language === 'en' ? 'en-GB' : language)
+
+/** `Tuesday, 24 March 2026 at 09:00`, of a wall time `YYYY-MM-DD HH:MM:SS`. */
+export function spellWall(wall: string, language: Language): string {
+  const format = new Intl.DateTimeFormat(tagOf(language), {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+    timeZone: 'UTC',
+  })
+  return format.format(new Date(`${wall.replace(' ', 'T')}Z`))
 }

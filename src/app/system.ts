@@ -1,6 +1,6 @@
 import { createActor, fromPromise } from 'xstate'
 import { appMachine, type AppRef } from '../../machines/app/app.machine.ts'
-import { languageOf, notificationsOf, queryOf } from '../../machines/app/app.selectors.ts'
+import { languageOf, localeOf, notificationsOf, queryOf } from '../../machines/app/app.selectors.ts'
 import type { AppInput, FoundGroup, GroupWanted, ScreenRequest } from '../../machines/app/app.types.ts'
 import { languageMachine } from '../../machines/app/language.machine.ts'
 import { FALLBACK_LOCALE, TOKEN_LIFETIME_MS, TOKEN_WARNING_MS } from '../../machines/domain/constants.ts'
@@ -75,6 +75,7 @@ export function createSystem({ environment, storage, since = 0, named, ...input 
     environment,
     token: (groupId) => tokens.token(groupId),
     isOfPro: (groupId) => tokens.isOfPro(groupId),
+    locale: () => localeOf(app.getSnapshot()),
     refused: createRefused(tokens, session),
     report: reportProblem,
     now,

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { book } from '../../src/api/booking/booking.ts'
 import { cancelAppointments, readCalendar } from '../../src/api/booking/appointments.ts'
+import { forgotPassword, register, requestEmail } from '../../src/api/account/accounts.ts'
 import { login, logout } from '../../src/api/account/login.ts'
 import { currentSession } from '../../src/api/account/session.ts'
 import { readSlots } from '../../src/api/slots/slots.ts'
@@ -62,6 +63,24 @@ describe('nothing that was kept is shown for what is so now', () => {
   test.each(Object.entries(READS))('%s comes from the server, not from a cache', async (_, call) => {
     await call()
     expect(sent.map(({ cache, method }) => [method, cache])).toEqual([['GET', 'no-store']])
+  })
+})
+
+// Section 4 of the wire contract: like key and token, the language travels in the query.
+describe('what the server sends to the customer afterwards is in the language of the page, which is named by', () => {
+  const reader = clientOf('https://api.example.net/base', { token: 'tok', locale: 'de' }).client
+  const account = { accountId: 7, password: 'Rendez-vous-2026', email: 'a@example.org' }
+  test.each<[string, () => Promise<unknown>]>([
+    ['a booking', () => book(reader, scope, booking(), quiet())],
+    ['a move', () => book(reader, scope, booking({ moves: 402 }), quiet())],
+    ['a cancellation', () => cancelAppointments(reader, scope, [402], quiet())],
+    ['a registration', () => register(reader, scope, { email: 'a@example.org', pending: null }, quiet())],
+    ['a forgotten password', () => forgotPassword(reader, scope, 'a@example.org', quiet())],
+    ['another e-mail address', () => requestEmail(reader, scope, account, quiet())],
+    ['a calendar file', () => readCalendar(reader, scope, [402], quiet())],
+  ])('%s', async (_, call) => {
+    await call().catch(() => undefined)
+    expect(sent.map(({ url }) => new URL(url).searchParams.get('locale'))).toEqual(['de'])
   })
 })
 

@@ -14,7 +14,7 @@ import { SALON } from './support/ways.ts'
 const EMAIL = 'camille@example.org'
 const NEW_EMAIL = 'neuve@example.org'
 const PRO = 'lea@example.org'
-const MADE_UP = `/atelier-dupre/login?email=${EMAIL}&temp_email=${NEW_EMAIL}&validation_key=made-up`
+const MADE_UP = `/atelier-dupre/login?locale=en&email=${EMAIL}&temp_email=${NEW_EMAIL}&validation_key=made-up`
 const START = SALON.legs[0]?.question ?? ''
 const { stranger, linked, known, taken, pro, guarded } = entranceCases.inputs
 
@@ -79,7 +79,7 @@ describeBrowser({
     const isTold = events[0]?.type === 'session.changed'
     const isLinkGood = !events.some(({ linkFailure }) => linkFailure !== undefined)
     const isTaken = input === 'taken'
-    let address = `/atelier-dupre/${input === 'pro' ? 'pro' : 'login'}`
+    let address = `/atelier-dupre/${input === 'pro' ? 'pro' : 'login'}?locale=en`
     let tries = 0
     let isTouched = false
 
@@ -88,7 +88,7 @@ describeBrowser({
       await main.getByRole('textbox', { name: 'E-mail address' }).fill(EMAIL)
       await main.getByRole('button', { name: 'Reset my password' }).click()
       await booking.isAt('Check your inbox')
-      address = await linkIn(page, EMAIL, 'Choisir un nouveau mot de passe')
+      address = await linkIn(page, EMAIL, 'Choose a new password')
     }
     const holdKey = () =>
       holdEach(
@@ -108,7 +108,7 @@ describeBrowser({
       await main.getByRole('textbox', { name: 'New e-mail address' }).fill(NEW_EMAIL)
       await main.getByRole('button', { name: 'Change my address' }).click()
       await expect(main.getByRole('status').filter({ hasText: 'Check your inbox' })).toBeVisible()
-      address = await linkIn(page, NEW_EMAIL, 'Confirmer cette adresse')
+      address = await linkIn(page, NEW_EMAIL, 'Confirm this address')
       await forgetCustomer(page)
     }
 
@@ -130,7 +130,7 @@ describeBrowser({
         }
       },
       begin: async () => {
-        if (input !== 'known') return void (await page.goto(`${address}${address.includes('?') ? '&' : '?'}locale=en`))
+        if (input !== 'known') return void (await page.goto(address))
         // A signed-in customer returns to the page without a reload.
         await page.evaluate((path) => {
           history.pushState({}, '', path)

@@ -112,8 +112,8 @@ const byKey = (place: Place, email: string): Comer => ({
     await formOf(page).getByRole('textbox', { name: 'E-mail address' }).fill(email)
     await formOf(page).getByRole('button', { name: 'Reset my password' }).click()
     await new BookingPage(page).isAt('Check your inbox')
-    const address = await linkIn(page, email, 'Choisir un nouveau mot de passe')
-    await page.goto(`${address}&locale=en`)
+    const address = await linkIn(page, email, 'Choose a new password')
+    await page.goto(address)
     await page.getByRole('button', { name: /^(?:Use this link|Sign in as a customer)$/ }).click()
     await new BookingPage(page).isAt('Choose a new password')
   },

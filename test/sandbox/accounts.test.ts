@@ -274,13 +274,14 @@ describe('changing an account', () => {
 
 describe('the letter about an appointment', () => {
   const fiche = { group_id: 1, firstname: 'Noé', lastname: 'Essai', email: 'noe@example.org', firstphone: '0639980000' }
-  const book = () => visitor.post('/t1/v3/appointments', booking(1, TUESDAY, { intervention_ids: [161], fiche }))
+  const book = (locale?: string) =>
+    visitor.post('/t1/v3/appointments', booking(1, TUESDAY, { intervention_ids: [161], fiche }), { locale })
 
   test('logs its reader in on another device, who sees and cancels it', async () => {
     const [made] = recordsOf(await book())
     const { recipient, lines, path, sent } = await letter(2)
     expect(recipient).toBe('noe@example.org')
-    expect(lines.join(' ')).toContain('2026-03-24 09:00')
+    expect(lines.join(' ')).toContain('mardi 24 mars 2026 à 09:00')
     expect(path).toMatch(/\/appointments$/)
     expect(sent).toMatchObject({ cancel_apt: String(made?.id), from_mail: '1', ficheKey: expect.any(String) })
 
@@ -292,6 +293,37 @@ describe('the letter about an appointment', () => {
     expect(recordsOf(list).map(({ id }) => id)).toEqual([made?.id])
     await visitor.post('/t1/v3/groups/1/appointments/batch_delete', { appointments: [{ id: made?.id }] }, { token })
     expect(await letter()).toMatchObject({ kind: 'cancellation', recipient: 'noe@example.org' })
+  })
+
+  test.each([
+    ['fr', 'Votre rendez-vous chez Atelier essai', 'mardi 24 mars 2026 à 09:00', null],
+    ['en', 'Your appointment with Atelier essai', 'Tuesday, 24 March 2026 at 09:00', 'en'],
+    ['de', 'Ihr Termin bei Atelier essai', 'Dienstag, 24. März 2026 um 09:00', 'de'],
+    ['br', 'Hoc’h emgav e Atelier essai', 'Meurzh 24 Meurzh 2026 da 09:00', 'br'],
+    // No language of the front end, so the group's own.
+    ['tr', 'Votre rendez-vous chez Atelier essai', 'mardi 24 mars 2026 à 09:00', null],
+  ])(
+    'is in the language of the booking, %s, and so are its day and its pages',
+    async (locale, subject, day, inLink) => {
+      await book(locale)
+      const written = await letter()
+      expect(written.subject).toBe(subject)
+      expect(written.lines.join(' ')).toContain(day)
+      expect(written.sent.locale ?? null).toBe(inLink)
+    },
+  )
+
+  test('of a later change is in the language in which the customer asks for it', async () => {
+    const [made] = recordsOf(await book('en'))
+    const { sent } = await letter()
+    newVisitor()
+    const token = tokenIn(await post(1, 'sessions/login', sent))
+    const moved = { appointment: { date: '2026-03-24 10:00:00', group_id: 1 } }
+    await visitor.put(`/t1/v3/appointments/${made?.id ?? 0}`, moved, { token, locale: 'it' })
+    expect(await letter()).toMatchObject({ kind: 'move', lang: 'it' })
+    const gone = { appointments: [{ id: made?.id }] }
+    await visitor.post('/t1/v3/groups/1/appointments/batch_delete', gone, { token, locale: 'es' })
+    expect(await letter()).toMatchObject({ kind: 'cancellation', lang: 'es' })
   })
 
   test('to an address that is not the account’s has no key: it asks to sign in', async () => {

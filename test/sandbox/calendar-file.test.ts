@@ -1,6 +1,7 @@
 import ICAL from 'ical.js'
 import { convertIcsCalendar } from 'ts-ics'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { setClock } from '../../sandbox/time/clock.ts'
 import { bookedOf, booking, createVisitor, type Reply } from './support/client.ts'
 import { startTestSandbox, type TestSandbox } from './support/sandbox.ts'
 
@@ -17,7 +18,14 @@ async function file(
   version: 'v1' | 'v3',
   entry = {},
   at = '2026-04-01 09:00:00',
-): Promise<{ answer: Reply; id: number; key: unknown; text: string }> {
+): Promise<{
+  answer: Reply
+  id: number
+  key: unknown
+  text: string
+  read: (locale?: string) => Promise<Reply>
+  move: (date: string) => Promise<Reply>
+}> {
   const visitor = createVisitor(sandbox.origin)
   const group = version === 'v1' ? 2 : 1
   const base = version === 'v1' ? '/t1/api/v1' : '/t1/v3'
@@ -30,11 +38,18 @@ async function file(
   const { records, fiche_token = '' } = bookedOf(await visitor.post(path, body))
   const [record] = records
   const id = record?.id ?? 0
-  const answer = await visitor.get(`${base}/groups/${group}/appointments/${id}.ics`, {
-    token: fiche_token,
-    results: undefined,
-  })
-  return { answer, id, key: record?.key, text: String(answer.body) }
+  const read = (locale?: string) =>
+    visitor.get(`${base}/groups/${group}/appointments/${id}.ics`, { token: fiche_token, results: undefined, locale })
+  const move = (date: string) =>
+    visitor.put(`${base}/appointments/${id}`, { appointment: { date, group_id: group } }, { token: fiche_token })
+  const answer = await read()
+  return { answer, id, key: record?.key, text: String(answer.body), read, move }
+}
+
+function eventOf(text: string): ICAL.Component {
+  const [event, ...others] = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent')
+  if (!event || others.length > 0) throw new Error('Not one event')
+  return event
 }
 
 test('an appointment as a calendar file is what another library reads back', async () => {
@@ -56,9 +71,41 @@ test('an appointment as a calendar file is what another library reads back', asy
   expect(event.uid).toContain(String(key))
   expect(event.summary).toBe('Atelier essai : Court, Anna')
   expect(event.location).toBe('1 rue du Banc, 75002 Paris')
-  expect(event.description.replaceAll('\r\n', '\n')).toBe(HOSTILE.replaceAll('\r\n', '\n'))
+  const manage = `Voir, déplacer ou annuler le rendez-vous\u00A0: ${sandbox.origin}/essai/appointments`
+  const lines = ['Avec Anna', 'Téléphone\u00A0: 01 99 00 00 00', manage, HOSTILE.replaceAll('\r\n', '\n')]
+  expect(event.description.replaceAll('\r\n', '\n')).toBe(lines.join('\n'))
   expect(component.getAllProperties('attendee')).toEqual([])
   expect(component.getFirstPropertyValue('dtstamp')?.toString()).toBe('2026-03-23T07:00:00Z')
+})
+
+test('its description is in the language of whoever saves it', async () => {
+  const { read } = await file('v3', {}, '2026-04-01 14:00:00')
+  const [first] = String(eventOf(String((await read('de')).body)).getFirstPropertyValue('description')).split('\n')
+  expect(first).toBe('Bei Anna')
+})
+
+// RFC 5545, 3.8.7.4 and 3.8.7.2: a calendar replaces an entry by one with a higher number and a later stamp.
+test('after each move it is newer than the entry that a calendar has', async () => {
+  const { text, read, move } = await file('v3', {}, '2026-04-08 09:00:00')
+  const versionOf = (one: string) => {
+    const event = eventOf(one)
+    return {
+      uid: event.getFirstPropertyValue('uid'),
+      sequence: Number(event.getFirstPropertyValue('sequence') ?? 0),
+      stamp: String(event.getFirstPropertyValue('dtstamp')),
+    }
+  }
+  const booked = versionOf(text)
+  onTestFinished(() => setClock(sandbox.database, new Date('2026-03-23T07:00:00Z')))
+  await setClock(sandbox.database, new Date('2026-03-23T08:00:00Z'))
+  expect((await move('2026-04-08 10:00:00')).status).toBe(200)
+  const moved = versionOf(String((await read()).body))
+  await setClock(sandbox.database, new Date('2026-03-23T08:30:00Z'))
+  expect((await move('2026-04-08 09:30:00')).status).toBe(200)
+  const again = versionOf(String((await read()).body))
+  expect([booked, moved, again].map(({ sequence }) => sequence)).toEqual([0, 1, 2])
+  expect([moved, again].map(({ stamp }) => stamp)).toEqual(['2026-03-23T08:00:00Z', '2026-03-23T08:30:00Z'])
+  expect(new Set([booked, moved, again].map(({ uid }) => uid)).size).toBe(1)
 })
 
 const PARSERS: Record<string, (text: string) => { start: number; end: number }> = {

@@ -91,7 +91,7 @@ describe('a mail server that is there', () => {
     postman.wake()
     const mail = await coming
     expect(mail).toMatchObject({ from: FROM, to: ['noe@example.org'] })
-    expect(plain(mail)).toContain('2026-03-24 09:00')
+    expect(plain(mail)).toContain('mardi 24 mars 2026 à 09:00')
     expect(plain(mail)).toMatch(/https:\/\/booking\.example\/[\w-]+\/appointments\?ficheKey=\w+/)
     expect(mail.text).toMatch(/^Auto-Submitted: auto-generated/m)
     await postman.stop()

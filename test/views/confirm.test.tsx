@@ -16,6 +16,9 @@ import { ViewDriver } from '../support/drivers/view.tsx'
 import { inPage } from '../support/providers.tsx'
 import { itemsIn } from './support/microdata.ts'
 
+/** The last line of a calendar entry's description. */
+const MANAGE = `See, change or cancel the appointment: ${location.origin}/atelier-dupre/appointments`
+
 const told = 'told' as const
 /** This file walks no paths. */
 const gestures = {
@@ -377,6 +380,7 @@ describe('what can be done', () => {
       subject: expect.stringContaining('Service 61'),
       startdt: '2026-04-01T07:00:00Z',
       enddt: '2026-04-01T07:45:00Z',
+      body: `With Léa\nPhone: 01 23 45 67 89\n${MANAGE}`,
     })
   })
 
@@ -442,7 +446,7 @@ describe('what can be done', () => {
       action: 'TEMPLATE',
       text: 'Service 61, Service 62 – Atelier Dupré',
       dates: '20260401T090000/20260401T103000',
-      details: '',
+      details: `With Léa\nPhone: 01 23 45 67 89\n${MANAGE}`,
       location: '1 Road, 75002 Paris',
       ctz: 'Europe/Paris',
     })
@@ -489,9 +493,9 @@ describe('what can be done', () => {
   test('of a health practice a calendar of others learns no more than the name', async () => {
     open({ group: { sector: 'health' } })
     await expect.element(calendar()).toBeVisible()
-    expect(new URL(calendar().element().getAttribute('href') ?? '').searchParams.get('text')).toBe(
-      'Appointment – Atelier Dupré',
-    )
+    const { searchParams } = new URL(calendar().element().getAttribute('href') ?? '')
+    expect(searchParams.get('text')).toBe('Appointment – Atelier Dupré')
+    expect(searchParams.get('details')).toBe(`Phone: 01 23 45 67 89\n${MANAGE}`)
   })
 
   test('go there is offered for another address with coordinates only', async () => {

@@ -17,10 +17,16 @@ export interface CalendarEntry {
 
 const OUTLOOK = 'https://outlook.live.com/calendar/0/action/compose'
 
+/** A query whose blanks are `%20`: Outlook shows a `+` as it stands. */
+const search = (query: Readonly<Record<string, string>>): string =>
+  Object.entries(query)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&')
+
 /** The same for Outlook, which has no zones: both times are in UTC. */
 export function outlookLink({ title, details, location, start, end }: Omit<CalendarEntry, 'zone' | 'isUtc'>): string {
   const utc = (at: WallDateTime) => `${at.replace(' ', 'T')}Z`
-  const query = new URLSearchParams({
+  const query = search({
     rru: 'addevent',
     subject: title,
     startdt: utc(start),
@@ -28,7 +34,7 @@ export function outlookLink({ title, details, location, start, end }: Omit<Calen
     body: details,
     location,
   })
-  return `${OUTLOOK}?${query.toString()}`
+  return `${OUTLOOK}?${query}`
 }
 
 const compact = (at: WallDateTime) => at.replace(/[-:]/g, '').replace(' ', 'T')
@@ -39,7 +45,7 @@ const compact = (at: WallDateTime) => at.replace(/[-:]/g, '').replace(' ', 'T')
  */
 export function calendarLink({ title, start, end, details, location, zone, isUtc }: CalendarEntry): string {
   const suffix = isUtc ? 'Z' : ''
-  const query = new URLSearchParams({
+  const query = search({
     action: 'TEMPLATE',
     text: title,
     dates: `${compact(start)}${suffix}/${compact(end)}${suffix}`,
@@ -47,5 +53,5 @@ export function calendarLink({ title, start, end, details, location, zone, isUtc
     location,
     ctz: zone,
   })
-  return `https://calendar.google.com/calendar/render?${query.toString()}`
+  return `https://calendar.google.com/calendar/render?${query}`
 }

@@ -13,9 +13,11 @@ import { giveMailKey, spendMailKeys } from '../../identity/mail-keys.ts'
 import { NO_PASSWORD, storedPassword } from '../../identity/passwords.ts'
 import { type LedgerKind, note } from '../../ledger.ts'
 import { writeLetter } from '../../letters/letters.ts'
+import { languageOf } from '../../letters/words.ts'
+import type { LetterKind } from '../../letters/words/words.types.ts'
 import { Refusal } from '../../refusal.ts'
 import type { GroupRow } from '../../availability/offer.ts'
-import { type Answer, type Endpoint, type Exchange, groupOf, partOf, tokenOf } from '../exchange.ts'
+import { type Answer, type Endpoint, type Exchange, groupOf, localeOf, partOf, tokenOf } from '../exchange.ts'
 
 const PENDING_MAX = 4_000
 const DIGEST = /^[0-9a-f]{40}$/
@@ -37,8 +39,7 @@ export const register: Endpoint = async (exchange) => {
   if (known) await changeAccount(tx, known.id, { pendingRdv })
   const account = known ?? (await createAccount(exchange, group, email, pendingRdv))
   const holder = { kind: 'key', groupId: group.id, accountId: account.id, ficheId: null, email } as const
-  const links = [{ email, key: await giveMailKey(tx, holder, now) }]
-  await writeLetter(tx, { group, kind: 'registration', recipient: email, now, path: '/login', links, about: email })
+  await writeWithLogin(exchange, group, 'registration', email, { email, key: await giveMailKey(tx, holder, now) })
   return { status: 201, body: { account: { id: account.id, email: account.email } } }
 }
 
@@ -120,8 +121,8 @@ async function changeEmail(exchange: Exchange, group: GroupRow, account: Account
   await changeAccount(tx, account.id, { tempEmail: email })
   const holder = { kind: 'validation_key', groupId: group.id, accountId: account.id, ficheId: null, email } as const
   const key = await giveMailKey(tx, holder, now)
-  const links = [{ email: account.email, temp_email: email, validation_key: key }]
-  await writeLetter(tx, { group, kind: 'email', recipient: email, now, path: '/login', links, about: email })
+  const link = { email: account.email, temp_email: email, validation_key: key }
+  await writeWithLogin(exchange, group, 'email', email, link)
   return { body: { account: { ...accountRecord(account), temp_email: email } } }
 }
 
@@ -134,9 +135,22 @@ export const forgotPassword: Endpoint = async (exchange) => {
   const account = await findAccount(tx, group.id, email)
   if (!account) throw new Refusal('emailNotFound')
   const holder = { kind: 'oubliKey', groupId: group.id, accountId: account.id, ficheId: null, email } as const
-  const links = [{ email, oubliKey: await giveMailKey(tx, holder, now) }]
-  await writeLetter(tx, { group, kind: 'reset', recipient: email, now, path: '/login', links, about: email })
+  await writeWithLogin(exchange, group, 'reset', email, { email, oubliKey: await giveMailKey(tx, holder, now) })
   return { body: { msg: 'ok' } }
+}
+
+/** Writes an e-mail to this address, whose link opens the login page with these parameters. */
+async function writeWithLogin(
+  exchange: Exchange,
+  group: GroupRow,
+  kind: LetterKind,
+  email: string,
+  link: Readonly<Record<string, string>>,
+): Promise<void> {
+  const { tx, now } = exchange
+  const language = languageOf(localeOf(exchange), group.record.locale)
+  const links = [link]
+  await writeLetter(tx, { group, language, kind, recipient: email, now, path: '/login', links, about: email })
 }
 
 /** The ledger records every account that was created or changed, without the changed values. */

@@ -55,7 +55,7 @@ export const create: Endpoint = async (exchange) => {
   const { appointmentIds, ficheToken } = await book(tx, group, visitor, appointment, now)
   // The booking that was pending since the registration is now done, or replaced by this one.
   if (visitor.token?.accountId) await changeAccount(tx, visitor.token.accountId, { pendingRdv: null })
-  await tellOfAppointments(tx, group, 'booking', appointmentIds, now)
+  await tellOfAppointments(tx, group, visitor, { kind: 'booking', appointmentIds, now })
   const records = await describeAppointments(tx, group, await appointmentsByIds(tx, appointmentIds), localeOf(exchange))
   return {
     status: 201,
@@ -78,32 +78,34 @@ export const update: Endpoint = async (exchange) => {
     time: typeof time === 'string' ? time : null,
     comments: typeof comments === 'string' ? comments : null,
   }
-  const ids = await move(tx, group, await visitorOf(exchange), input, now)
-  await tellOfAppointments(tx, group, 'move', ids, now)
-  return {
-    body: { records: await describeAppointments(tx, group, await appointmentsByIds(tx, ids), localeOf(exchange)) },
-  }
+  const visitor = await visitorOf(exchange)
+  const appointmentIds = await move(tx, group, visitor, input, now)
+  await tellOfAppointments(tx, group, visitor, { kind: 'move', appointmentIds, now })
+  const rows = await appointmentsByIds(tx, appointmentIds)
+  return { body: { records: await describeAppointments(tx, group, rows, localeOf(exchange)) } }
 }
 
 /** `GET appointments/{id}/editable`. */
 export const editable: Endpoint = async (exchange) => {
   const { tx, now, params, token, pro, cookie } = exchange
+  const locale = localeOf(exchange)
   const id = idIn(params.appointment)
   const group = await groupOfAppointment(exchange, id)
-  const why = await whyNotEditable(tx, group, { token, pro, sessionId: cookie ?? '' }, id, now)
+  const why = await whyNotEditable(tx, group, { token, pro, sessionId: cookie ?? '', locale }, id, now)
   return { body: why ? { editable: false, message: why.message } : { editable: true } }
 }
 
 /** `GET groups/{id}/appointments/{id}.ics`. */
 export const calendar: Endpoint = async (exchange) => {
-  const { tx, params } = exchange
+  const { tx, params, origin } = exchange
   const group = await groupOf(exchange, params.id)
+  const locale = localeOf(exchange)
   const token = tokenOf(exchange)
   const [row] = await findAppointments(tx, token, [idIn(params.file)])
-  const [record] = row && !row.deleted ? await describeAppointments(tx, group, [row], localeOf(exchange)) : []
+  const [record] = row && !row.deleted ? await describeAppointments(tx, group, [row], locale) : []
   if (!row || !record) throw new Refusal('notFound')
   return {
-    body: calendarFile(group, row, record),
+    body: calendarFile(group, row, record, { origin, locale }),
     type: 'text/calendar; charset=utf-8',
     headers: { 'content-disposition': `attachment; filename="rdv-${row.id}.ics"` },
   }
@@ -120,7 +122,8 @@ export const batchDelete: Endpoint = async (exchange) => {
     sent.map((one: unknown) => (typeof one === 'object' && one !== null && 'id' in one ? one.id : 'none')),
     'id',
   )
-  const gone = await cancel(tx, group, await visitorOf(exchange), ids, now)
-  await tellOfAppointments(tx, group, 'cancellation', gone, now)
+  const visitor = await visitorOf(exchange)
+  const gone = await cancel(tx, group, visitor, ids, now)
+  await tellOfAppointments(tx, group, visitor, { kind: 'cancellation', appointmentIds: gone, now })
   return { body: { records: gone.map((id) => ({ id })) } }
 }

@@ -63,7 +63,10 @@ async function readIcs(
 ): Promise<string> {
   // The file has its own ending in every version.
   const path = ['groups', String(scope.group.id), 'appointments', `${appointmentId}.ics`]
-  const text = await client.getText({ segments: [...versionPath(scope), ...path], query: { token } }, signal)
+  const text = await client.getText(
+    { segments: [...versionPath(scope), ...path], query: { token, locale: client.locale() } },
+    signal,
+  )
   if (!text.trimStart().startsWith('BEGIN:VCALENDAR')) throw new ApiError(failure('malformed'))
   return text
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { REQUEST_TIMEOUT_MS } from '../../../machines/domain/constants.ts'
 import type { Id } from '../../../machines/domain/id.ts'
 import { type Failure, failure, type FailureCode } from '../../../machines/domain/failures.ts'
-import type { Instant } from '../../../machines/domain/time/time.types.ts'
+import type { Instant, Locale } from '../../../machines/domain/time/time.types.ts'
 import { type AnswerHead, isErrorBody, readRetryAfter, textOf } from './answer.ts'
 import { ApiError } from './api-error.ts'
 import { buildUrl, type Query } from './build-url.ts'
@@ -21,6 +21,11 @@ export interface ClientOptions {
    * default.
    */
   isOfPro?: (groupId: Id) => boolean
+  /**
+   * The language that the customer reads; null while it is not known. Every write names it: what the server then sends,
+   * such as an e-mail, is read by the same person.
+   */
+  locale?: () => Locale | null
   /** Called when the server refuses a call's token, and with null when a write needs a token and there is none. */
   refused?: (token: string | null) => Left | null
   /** Called for every response that breaks the wire contract; the problem never contains personal data. */
@@ -51,6 +56,7 @@ export interface Client {
   readonly environment: Environment
   readonly token: (groupId: Id) => string | null
   readonly isOfPro: (groupId: Id) => boolean
+  readonly locale: () => Locale | null
   readonly refused: (token: string | null) => Left | null
   readonly report: (problem: Problem) => void
   readonly now: () => Instant
@@ -104,7 +110,8 @@ function schemaProblem({ segments }: Call, issues: readonly v.BaseIssue<unknown>
 }
 
 export function createClient(options: ClientOptions): Client {
-  const { environment, token, isOfPro = () => false, refused = () => null, report, now = Date.now } = options
+  const { environment, token, isOfPro = () => false, locale = () => null } = options
+  const { refused = () => null, report, now = Date.now } = options
 
   const wire = ky.create({
     credentials: 'include',
@@ -198,7 +205,8 @@ export function createClient(options: ClientOptions): Client {
       await loadFailures().catch(() => {
         throw new ApiError(failure('offline'))
       })
-      return ask(call, { options: { method, headers: JSON_TYPE }, body }, schema, signal)
+      const query = { ...call.query, locale: locale() }
+      return ask({ ...call, query }, { options: { method, headers: JSON_TYPE }, body }, schema, signal)
     }
 
   function safeUrl({ segments, query }: Call): string {
@@ -213,6 +221,7 @@ export function createClient(options: ClientOptions): Client {
     environment,
     token,
     isOfPro,
+    locale,
     refused,
     report,
     now,

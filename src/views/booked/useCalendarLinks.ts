@@ -3,6 +3,7 @@ import type { Appointment } from '../../../machines/domain/appointment/appointme
 import { endOf, lastToEnd } from '../../../machines/domain/appointment/end.ts'
 import { calendarLink, outlookLink } from '../../../machines/domain/appointment/calendar-link.ts'
 import type { Group } from '../../../machines/domain/catalogue/group.ts'
+import { toPath } from '../../../machines/domain/place/location.ts'
 import type { Instant, WallDateTime } from '../../../machines/domain/time/time.types.ts'
 import { instantsOf } from '../../time/zone.ts'
 
@@ -17,7 +18,8 @@ interface Entry {
 }
 
 /**
- * Makes the links to third-party calendars, from the first start to the last end. Null where it is not known at which
+ * Makes the links to third-party calendars, from the first start to the last end. They say with whom it is, whom to call
+ * and where it is changed; that address has no key, because calendars are shared. Null where it is not known at which
  * instant that is (wire contract, ruling 48): the calendar file comes from the server, which knows.
  */
 export function useCalendarLinks(group: Group): (entry: Entry) => Record<'google' | 'outlook', string> | null {
@@ -27,10 +29,19 @@ export function useCalendarLinks(group: Group): (entry: Entry) => Record<'google
     if (!first) throw new Error('A booking without an appointment')
     const last = lastToEnd([first, ...others])
     if (first.laterAt !== undefined || last.laterAt !== undefined) return null
-    // The service at a health practice is private: third-party calendars get the word "Appointment" only.
+    // The service at a health practice is private, and a practitioner is often known by a speciality: third-party calendars
+    // get the word "Appointment" only.
     const told = group.sector === 'health' ? '' : names.filter(Boolean).join(', ')
     const what = told || t`Appointment`
-    const entry = { title: t`${what} – ${group.name}`, details: '', location: place }
+    const calendars = group.sector === 'health' ? [] : appointments.map(({ calendarName }) => calendarName)
+    const calendarName = [...new Set(calendars.filter(Boolean))].join(', ')
+    const link = window.location.origin + toPath({ screen: 'appointments', urlname: group.urlname })
+    const details = [
+      calendarName && t`With ${calendarName}`,
+      group.phone && t`Phone: ${group.phone}`,
+      t`See, change or cancel the appointment: ${link}`,
+    ]
+    const entry = { title: t`${what} – ${group.name}`, details: details.filter(Boolean).join('\n'), location: place }
     return {
       google: calendarLink({ ...entry, ...timesOf(first, last, group.timezone), zone: group.timezone }),
       outlook: outlookLink({ ...entry, start: inUtc(first.at), end: inUtc(endOf(last)) }),

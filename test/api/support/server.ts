@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Locale } from '../../../machines/domain/time/time.types.ts'
 import type { Scope } from '../../../machines/domain/scope.ts'
 import { type Client, createClient } from '../../../src/api/http/client.ts'
 import type { Problem } from '../../../src/api/http/problem.ts'
@@ -75,7 +76,11 @@ export const NOW = Date.UTC(2026, 2, 31, 10)
 /** A client of the server, with everything it reported. */
 export function clientOf(
   origin: string,
-  { token = null, now = NOW }: { token?: string | null; now?: number | (() => number) } = {},
+  {
+    token = null,
+    now = NOW,
+    locale = null,
+  }: { token?: string | null; now?: number | (() => number); locale?: Locale | null } = {},
 ): { client: Client; problems: Problem[] } {
   const problems: Problem[] = []
   const environment = {
@@ -87,8 +92,9 @@ export function clientOf(
     videoHost: '',
   }
   const report = (problem: Problem) => void problems.push(problem)
+  const clock = typeof now === 'number' ? () => now : now
   return {
-    client: createClient({ environment, token: () => token, report, now: typeof now === 'number' ? () => now : now }),
+    client: createClient({ environment, token: () => token, locale: () => locale, report, now: clock }),
     problems,
   }
 }

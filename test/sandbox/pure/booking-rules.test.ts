@@ -73,9 +73,12 @@ describe('who applies for a booking', () => {
 })
 
 describe('a calendar file', () => {
+  const READER = { origin: 'https://book.example', locale: 'en' }
   const row = {
     key: 'AbCdEfGhIjKlMnOpQrSt',
     createdAt: NOW,
+    moves: 0,
+    movedAt: null,
     startsAt: new Date('2026-04-01T07:00:00Z'),
     endsAt: new Date('2026-04-01T07:30:00Z'),
     comments: '',
@@ -83,7 +86,7 @@ describe('a calendar file', () => {
   const read = (record: Record<string, unknown>, more: Partial<AppointmentRow> = {}) => {
     const described = { id: 1, start: '', end: '', ...record } as AppointmentRecord
     const root = new ICAL.Component(
-      ICAL.parse(calendarFile(groupRow({ locale: 'fr' }), { ...row, ...more }, described)),
+      ICAL.parse(calendarFile(groupRow({ locale: 'fr', phone: '' }), { ...row, ...more }, described, READER)),
     )
     const event = root.getFirstSubcomponent('vevent')
     const text = (name: string) => event?.getFirstPropertyValue(name)?.toString() ?? null
@@ -102,9 +105,11 @@ describe('a calendar file', () => {
     expect(read({}).text('uid')).toBe('appointment-AbCdEfGhIjKlMnOpQrSt@pure.example')
   })
 
-  test('has the comments where there are any', () => {
-    expect(read({}).text('description')).toBeNull()
-    expect(read({}, { comments: 'Bonjour' }).text('description')).toBe('Bonjour')
+  test('says with whom it is, where it is changed, and the comments, as far as there are any', () => {
+    const manage = 'See, change or cancel the appointment: https://book.example/pure/appointments'
+    expect(read({}).text('description')).toBe(manage)
+    const all = read({ calendar_name: 'Anna' }, { comments: 'Bonjour' }).text('description')
+    expect(all).toBe(`With Anna\n${manage}\nBonjour`)
   })
 
   test.each([

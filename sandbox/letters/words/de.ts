@@ -1,0 +1,48 @@
+import type { Words } from './words.types.ts'
+
+export const de: Words = {
+  registration: {
+    subject: 'Aktivieren Sie Ihr Konto bei {group}',
+    lines: [
+      'Sie haben ein Konto bei {group} angelegt. Mit diesem Link aktivieren Sie es und wählen Ihr Passwort.',
+      'Der Link gilt sieben Tage. Wenn Sie kein Konto angelegt haben, ignorieren Sie diese E-Mail.',
+    ],
+    labels: ['Mein Konto aktivieren'],
+  },
+  reset: {
+    subject: 'Wählen Sie ein neues Passwort für {group}',
+    lines: [
+      'Sie haben Ihr Passwort für {group} vergessen. Mit diesem Link wählen Sie ein neues.',
+      'Der Link gilt eine Stunde. Wenn die Anfrage nicht von Ihnen kommt, ignorieren Sie diese E-Mail: Ihr Passwort bleibt, wie es ist.',
+    ],
+    labels: ['Neues Passwort wählen'],
+  },
+  email: {
+    subject: 'Bestätigen Sie Ihre neue E-Mail-Adresse bei {group}',
+    lines: [
+      'Sie möchten bei {group} künftig {about} verwenden. Öffnen Sie diesen Link und melden Sie sich mit Ihrem Passwort an, um die Adresse zu bestätigen.',
+      'Der Link gilt einen Tag. Bis dahin gilt Ihre bisherige Adresse.',
+    ],
+    labels: ['Diese Adresse bestätigen'],
+  },
+  booking: {
+    subject: 'Ihr Termin bei {group}',
+    lines: ['Ihr Termin ist gebucht:', '{about}'],
+    labels: ['Meine Termine ansehen', 'In meinen Kalender eintragen', 'Termin absagen', 'Zeit ändern'],
+  },
+  move: {
+    subject: 'Ihr Termin bei {group} hat eine neue Zeit',
+    lines: ['Ihr Termin wurde verschoben. Ab jetzt gilt:', '{about}'],
+    labels: ['Meine Termine ansehen', 'In meinen Kalender eintragen', 'Termin absagen', 'Zeit ändern'],
+  },
+  cancellation: {
+    subject: 'Ihr Termin bei {group} ist abgesagt',
+    lines: ['Dieser Termin ist abgesagt:', '{about}'],
+    labels: ['Neuen Termin buchen'],
+  },
+  entry: {
+    practitioner: 'Bei {name}',
+    phone: 'Telefon: {phone}',
+    manage: 'Termin ansehen, ändern oder absagen: {link}',
+  },
+}
