@@ -207,7 +207,8 @@ export class Judge {
     for (const [id, vevent] of callers) all[CALLER + id] = { ...all[CALLER + id], ...vevent }
     for (const [key, value] of this.typed) {
       const [person = '', name = ''] = key.split('.')
-      const found = key === 'comments' ? draft?.comments : all[person]?.[name]
+      // An answer that is as it was at the beginning is not in the draft.
+      const found = key === 'comments' ? draft?.comments : (all[person]?.[name] ?? '')
       if (found !== value) throw new Finding('lost', `${key} was "${value}", and is "${String(found)}"`)
     }
   }

@@ -6,7 +6,7 @@ const shop = 'https://shop.example'
 const start = { allowed: [own, shop], parent: shop, resizing: false, place: 'interventionset' }
 const ask = { kind: 'resizing', on: true } as const
 const enough = { kind: 'resizing', on: false } as const
-const colours = { kind: 'parameters', pairs: [['colors', '336699']] } as const
+const colours = { kind: 'parameters', pairs: [['colors', '336699']], ignored: ['key'] } as const
 const at = 1_000
 
 export const hostCases = {
@@ -36,6 +36,7 @@ export const hostCases = {
     ],
     'host.placed': [{ place: 'slots' }],
     'host.booked': [{ appointments: [8_001] }],
+    'host.ignored': [{ parameters: ['fiche.shoe'] }],
     'host.escaped': [{}],
   },
   actors: {},

@@ -26,10 +26,13 @@ export const hostMachine = setup({
     reportBooked: emit(({ context }, { appointments }: Of<'host.booked'>) =>
       rules.report(context, { type: 'booked', appointments }),
     ),
+    reportIgnored: emit(({ context }, { parameters }: Of<'host.ignored'>) =>
+      rules.report(context, { type: 'ignored', parameters }),
+    ),
     reportClosed: emit(({ context }) => rules.report(context, { type: 'closed' })),
     requestParameters: emit((_, event: Spoken) => ({
       type: 'parameters.wished' as const,
-      pairs: rules.pairsOf(event),
+      ...rules.wishOf(event),
     })),
     requestScrolling: emit({ type: 'scrolling.settled' as const, inside: true }),
     requestStillness: emit({ type: 'scrolling.settled' as const, inside: false }),
@@ -152,6 +155,7 @@ export const hostMachine = setup({
             ],
             'host.placed': { target: '.told', actions: [{ type: 'keepPlace', params: given }, 'reportPlace'] },
             'host.booked': { actions: { type: 'reportBooked', params: given } },
+            'host.ignored': { actions: { type: 'reportIgnored', params: given } },
             'host.escaped': { actions: 'reportClosed' },
           },
           states: {

@@ -124,4 +124,5 @@ export function placeReport(context: HostContext): HostEmitted {
   return report(context, { type: 'step', step: context.place })
 }
 
-export const pairsOf = ({ wish }: Heard) => (wish.kind === 'parameters' ? wish.pairs : [])
+export const wishOf = ({ wish }: Heard) =>
+  wish.kind === 'parameters' ? { pairs: wish.pairs, ignored: wish.ignored } : { pairs: [], ignored: [] }

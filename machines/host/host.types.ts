@@ -52,6 +52,8 @@ export type HostEvent =
   /** Another screen, or another step, is shown. */
   | { type: 'host.placed'; place: string }
   | { type: 'host.booked'; appointments: readonly number[] }
+  /** Some of the parameters were not taken. */
+  | { type: 'host.ignored'; parameters: readonly string[] }
   /** Escape was pressed, and closed nothing in the page. */
   | { type: 'host.escaped' }
 
@@ -60,7 +62,7 @@ export type HostEmitted =
   /** `to` is the parent's origin, or `*`, because a height is no secret. */
   | { type: 'height.reported'; height: number; to: string }
   | { type: 'report.sent'; message: HostReport; to: string }
-  | { type: 'parameters.wished'; pairs: QueryPairs }
+  | { type: 'parameters.wished'; pairs: QueryPairs; ignored: readonly string[] }
   /** Whether the parent makes the frame as tall as its content, so that nothing scrolls inside. */
   | { type: 'scrolling.settled'; inside: boolean }
 

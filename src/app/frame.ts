@@ -6,9 +6,10 @@ import {
   locationOf,
   screenGuestOf,
   screenOf,
+  stageOf,
 } from '../../machines/app/app.selectors.ts'
 import type { AppRef } from '../../machines/app/app.machine.ts'
-import { readHostMessage } from '../../machines/domain/place/host-message.ts'
+import { IGNORED_MAX, readHostMessage } from '../../machines/domain/place/host-message.ts'
 import { matchLocale } from '../../machines/domain/place/locale.ts'
 import type { AppLocation } from '../../machines/domain/place/location.ts'
 import type { QueryPairs } from '../../machines/domain/place/query.ts'
@@ -18,7 +19,7 @@ import { isOutdatedBy, queryWith, withParameters } from '../actors/browser/host-
 import { createStorage } from '../actors/browser/storage.ts'
 import { followSeenPart } from '../actors/browser/seen-part.ts'
 import { readFrameAncestors } from '../api/http/frame-ancestors.ts'
-import { bookedOf } from '../screens/book/booked.ts'
+import { bookedOf, ignoredIn, stepStageOf } from '../screens/book/booked.ts'
 import { applyGroupTheme } from '../theme/apply-theme.ts'
 import { applyStyles } from '../theme/apply-styles.ts'
 import { followGuests } from './keep-screens.ts'
@@ -55,7 +56,10 @@ export function connectFrame(
   host.on('height.reported', ({ height, to }) => window.parent.postMessage(`height:${height}`, to))
   host.on('report.sent', ({ message, to }) => window.parent.postMessage({ booking: 1, ...message }, to))
   host.on('scrolling.settled', ({ inside }) => document.documentElement.toggleAttribute('data-still', !inside))
-  host.on('parameters.wished', ({ pairs }) => whenFree(app, () => configure(app, pairs)))
+  host.on('parameters.wished', ({ pairs, ignored }) => {
+    if (pairs.length > 0) whenFree(app, () => configure(app, pairs))
+    tellIgnored(host, ignored)
+  })
   layOver()
   followSeenPart()
   host.start()
@@ -147,18 +151,32 @@ function follow(app: AppRef, host: HostRef): void {
     place = next
     host.send({ type: 'host.placed', place })
   })
-  followGuests(app, (guest) => {
+  followGuests(app, stageOf, (guest) => {
     if (screenGuestOf(app.getSnapshot()) !== 'book') return
     // A booking from before the page was loaded is not reported again.
     let known = bookedOf(guest.getSnapshot())
-    return guest.subscribe((snapshot) => {
+    const bookings = guest.subscribe((snapshot) => {
       const booked = bookedOf(snapshot)
       if (booked && booked.at !== known?.at) {
         host.send({ type: 'host.booked', appointments: booked.appointments.map(({ id }) => id) })
       }
       known = booked
     })
+    const steps = followGuests(guest, stepStageOf, (step) => {
+      tellIgnored(host, ignoredIn(step.getSnapshot()))
+      return undefined
+    })
+    return {
+      unsubscribe: () => {
+        bookings.unsubscribe()
+        steps.unsubscribe()
+      },
+    }
   })
+}
+
+function tellIgnored(host: HostRef, parameters: readonly string[]): void {
+  if (parameters.length > 0) host.send({ type: 'host.ignored', parameters: parameters.slice(0, IGNORED_MAX) })
 }
 
 /** Runs `then` once the group is known and nothing is being sent, because neither may be interrupted. */

@@ -8,6 +8,11 @@ export type BookingMessage =
   | { type: 'step'; step: string }
   /** The ids of the booked appointments. */
   | { type: 'booked'; appointments: readonly number[] }
+  /**
+   * Parameters that were not taken, by name: one that only the link may set, `fiche.firstname` for an answer without a
+   * field, with a value that the field refuses, or to what is answered already.
+   */
+  | { type: 'ignored'; parameters: readonly string[] }
   /** The dialog was closed. */
   | { type: 'closed' }
 

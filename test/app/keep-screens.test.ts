@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { screenOf } from '../../machines/app/app.selectors.ts'
+import { screenOf, stageOf } from '../../machines/app/app.selectors.ts'
 import { followGuests, keepScreens } from '../../src/app/keep-screens.ts'
 import { NOW, standStill, startSystem, stopSystems, until } from './support/system.ts'
 import { answersOf, wireGroup } from './support/wire.ts'
@@ -49,7 +49,7 @@ test('what a guest does is watched once, and no longer when another one is there
   const { app, machine, pickSlot } = startSystem(SLOTS, answersOf())
   const unsubscribe = vi.fn<() => void>()
   const watch = vi.fn(() => ({ unsubscribe }))
-  followGuests(app, watch)
+  followGuests(app, stageOf, watch)
   await pickSlot()
   expect(watch.mock.calls).toEqual([[machine('booking')]])
   expect(unsubscribe).not.toHaveBeenCalled()

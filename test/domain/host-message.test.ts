@@ -27,12 +27,32 @@ test('parameters go by the names of the query, or as the specification calls the
       ['modify_url', ''],
       ['nofooter', '0'],
     ],
+    ignored: [],
   })
 })
 
 test('a text of 8,000 characters is still read', () => {
   const fiche = 'x'.repeat(8_000)
-  expect(readHostMessage(parameters({ fiche }))).toEqual({ kind: 'parameters', pairs: [['fiche', fiche]] })
+  expect(readHostMessage(parameters({ fiche }))).toEqual({ kind: 'parameters', pairs: [['fiche', fiche]], ignored: [] })
+})
+
+test.each<[object, string[]]>([
+  [{ colors: 7 }, ['colors']],
+  [{ fiche: { firstname: 'Noé' } }, ['fiche']],
+  [{ fiche: 'x'.repeat(8_001) }, ['fiche']],
+  [{ key: 'secret', ficheKey: 'x' }, ['key', 'ficheKey']],
+  [{ intervention_ids: '1', slots: '2026-01-01 10:00:00' }, ['intervention_ids', 'slots']],
+  [{ ['x'.repeat(65)]: '1' }, ['x'.repeat(64)]],
+])('of %j nothing is taken, and it is told what', (sent, ignored) => {
+  expect(readHostMessage(parameters(sent))).toEqual({ kind: 'parameters', pairs: [], ignored })
+})
+
+test('what is not taken does not keep the rest away', () => {
+  expect(readHostMessage(parameters({ colors: '336699', calendar_id: '1' }))).toEqual({
+    kind: 'parameters',
+    pairs: [['colors', '336699']],
+    ignored: ['calendar_id'],
+  })
 })
 
 const accessor = Object.defineProperty({ booking: 1, type: 'parameters' }, 'parameters', {
@@ -63,12 +83,7 @@ test.each([
   parameters('colors=1'),
   parameters({}),
   parameters([]),
-  parameters({ colors: 7 }),
-  parameters({ colors: ['336699'] }),
-  parameters({ key: 'secret', oubliKey: 'x', validation_key: 'x', ficheKey: 'x', veventKey: 'x' }),
-  parameters({ intervention_ids: '1', calendar_id: '1', slots: '2026-01-01 10:00:00', cancel_apt: '1' }),
   parameters({ __proto__: { colors: '336699' } }),
-  parameters({ fiche: 'x'.repeat(8_001) }),
   parameters({ colors: '336699' }, { booking: 2 }),
   parameters({ colors: '336699' }, { booking: '1' }),
   parameters({ colors: '336699' }, { type: 'configure' }),

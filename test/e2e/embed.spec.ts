@@ -54,6 +54,26 @@ test('what the page around it wishes is done at once', { tag: '@variant' }, asyn
   await booking.isAt(SALON.legs[0]!.question)
 })
 
+test('answers of the page around it fill what nobody typed, and it hears of the others', async ({ page }) => {
+  const booking = await open(page)
+  for (const leg of SALON.legs) {
+    await booking.isAt(leg.question)
+    await leg.go(booking)
+  }
+  const field = (name: string) => booking.page.getByRole('textbox', { name, exact: true })
+  await field('Last name').fill('Essai')
+  await page.evaluate(() => {
+    const fiche = JSON.stringify({ firstname: 'Anna', lastname: 'Durand', shoe: '38' })
+    const parameters = { fiche, calendar_id: '51' }
+    document.querySelector('iframe')?.contentWindow?.postMessage({ booking: 1, type: 'parameters', parameters }, '*')
+  })
+  await expect(field('First name')).toHaveValue('Anna')
+  await expect(field('Last name')).toHaveValue('Essai')
+  const heard = page.locator('#heard')
+  await expect(heard).toContainText('ignored calendar_id')
+  await expect(heard).toContainText('ignored fiche.shoe, fiche.lastname')
+})
+
 for (const around of ['overflow', 'transform', 'rtl', 'two']) {
   for (const width of [320, 1280]) {
     test(`around the frame: ${around}, at ${width} px`, { tag: '@variant' }, async ({ page }) => {

@@ -53,6 +53,7 @@ function isEnabled(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean
       // The last height that fits into a second is where it becomes one too many.
       return Math.ceil(event.height as number) !== height && told.times <= 20
     case 'host.booked':
+    case 'host.ignored':
     case 'host.escaped':
       return isMember
     default:
@@ -188,6 +189,10 @@ describeBrowser({
           await inFrame().bookButton.click()
           await inFrame().isAt(/booked$/)
         },
+        'host.ignored': async () => {
+          await noteBefore()
+          await speak({ booking: 1, type: 'parameters', parameters: { intervention_ids: '61' } })
+        },
         'host.escaped': async () => {
           await noteBefore()
           // Key presses go to the focused frame.
@@ -204,6 +209,7 @@ describeBrowser({
         },
         'host.placed': isTold('step'),
         'host.booked': isTold('booked'),
+        'host.ignored': isTold('ignored'),
         'host.escaped': isTold('closed'),
         // A measured but unreported height is sent when the parent asks.
         'host.measured': async ({ height }) => {

@@ -202,6 +202,28 @@ describe('what a link gives beforehand', () => {
     expect([firstname, note].map((read) => read(snapshot))).toEqual(['', 'No'])
   })
 
+  // docs/embedding.md: the page around a frame may say more at any time.
+  test('fills what is not typed when there is more of it later, and says what it did not', async () => {
+    const first = link('fiche[firstname]=Noé')
+    const { draft } = await after(first, typed('fiche', 'lastname', 'Essai'))
+    const more = link('fiche[firstname]=Anna&fiche[lastname]=Durand&email=anna@example.org&vevent[txt0]=By the door')
+    const { snapshot } = await after({ ...more, draft: draft ?? null })
+    const lastname = valueOf({ form: 'fiche', name: 'lastname' })
+    expect([firstname, lastname, email, note].map((read) => read(snapshot))).toEqual([
+      'Anna',
+      'Essai',
+      'anna@example.org',
+      'By the door',
+    ])
+    expect(snapshot.context.unused).toEqual([{ form: 'fiche', name: 'lastname' }])
+  })
+
+  test('is all unused for a saved person', async () => {
+    const { draft } = await after(link('', { persons }), { type: 'person.chosen', id: 301 })
+    const { snapshot } = await after(link(search, { persons, draft: draft ?? null }))
+    expect(snapshot.context.unused.map(({ name }) => name).toSorted()).toEqual(['email', 'firstname'])
+  })
+
   test('says nothing about a saved person, only about somebody else', async () => {
     const saved = await after(link(search, { persons }), { type: 'person.chosen', id: 301 })
     expect([email, firstname].map((read) => read(saved.snapshot))).toEqual(['claire@example.org', 'Claire'])

@@ -13,9 +13,9 @@ type Typed = Readonly<Record<string, { lastname?: unknown }>>
 const STORED: Typed = { 301: { lastname: 'Essai' }, 302: { lastname: 'Essai' }, new: { lastname: '' } }
 const valuesOf = (typed: Typed, id: string | number) => typed[String(id)] ?? STORED[id]
 
-/** Of a customer's saved person only what differs from the record is kept. */
+/** Of a customer's person only what differs from the record, or from an empty form, is kept. */
 const kept = (role: string, id: string | number | null, values: Typed[string] | undefined) =>
-  role === 'pro' || id === 'new' || values?.lastname !== 'Essai' ? (values ?? {}) : {}
+  role === 'pro' || values?.lastname !== STORED[id ?? '']?.lastname ? (values ?? {}) : {}
 
 /** Only what the event says changes: what was typed for a person stays with that person. */
 function changed({ event, before: { context } }: FormMoment) {

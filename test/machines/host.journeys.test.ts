@@ -10,7 +10,7 @@ const EVIL = 'https://evil.example'
 const asks = (on: boolean, origin = SHOP, at = 0) =>
   sent({ type: 'host.spoke', wish: { kind: 'resizing', on }, origin, at })
 const wishes = (name: string, value: string, origin = SHOP) =>
-  sent({ type: 'host.spoke', wish: { kind: 'parameters', pairs: [[name, value]] }, origin, at: 0 })
+  sent({ type: 'host.spoke', wish: { kind: 'parameters', pairs: [[name, value]], ignored: ['key'] }, origin, at: 0 })
 const measured = (height: number, at = 0, room = 600, whole = true) =>
   sent({ type: 'host.measured', height, room, whole, at })
 const placed = sent({ type: 'host.placed', place: 'slots' })
@@ -120,8 +120,19 @@ journey(
 )
 journey('it may change what its link said', [wishes('colors', '336699')], {
   ...known,
-  emitted: [...hello, { type: 'parameters.wished', pairs: [['colors', '336699']] }],
+  emitted: [...hello, { type: 'parameters.wished', pairs: [['colors', '336699']], ignored: ['key'] }],
 })
+const ignored = { parameters: ['fiche.shoe'] }
+journey('it hears what was not taken', [sent({ type: 'host.ignored', ...ignored })], {
+  ...known,
+  emitted: [...hello, report({ type: 'ignored', ...ignored })],
+})
+journey(
+  'a stranger does not hear what was not taken',
+  [sent({ type: 'host.ignored', ...ignored })],
+  { value: { hearing: {}, size: 'quiet', talk: 'stranger' }, emitted: [] },
+  unknown,
+)
 journey('a stranger may not', [wishes('colors', '336699', EVIL)], { ...known, emitted: hello })
 
 journey(

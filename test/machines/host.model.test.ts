@@ -52,7 +52,7 @@ describeMachine({
         const size = event.wish.kind !== 'resizing' || isLooping ? [] : sizeReports(moment, height)
         const isFriend = isMember(before, event.origin)
         if (event.wish.kind === 'parameters' && isFriend && isKnown(moment))
-          return [...size, { type: 'parameters.wished', pairs: event.wish.pairs }]
+          return [...size, { type: 'parameters.wished', pairs: event.wish.pairs, ignored: event.wish.ignored }]
         const isGreeted = isFriend && (!isKnown(moment) || event.origin !== before.context.parent)
         return [...size, ...(isGreeted ? hello(after) : [])]
       },
@@ -71,6 +71,8 @@ describeMachine({
       ],
       'host.booked': (moment) =>
         isKnown(moment) ? [told(moment.after, { type: 'booked', appointments: [8_001] })] : [],
+      'host.ignored': (moment) =>
+        isKnown(moment) ? [told(moment.after, { type: 'ignored', parameters: ['fiche.shoe'] })] : [],
       'host.escaped': (moment) => (isKnown(moment) ? [told(moment.after, { type: 'closed' })] : []),
     },
   },

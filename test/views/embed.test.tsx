@@ -108,10 +108,17 @@ test.each([
   [{ booking: 1, type: 'booked', appointments: 'all' }],
   [{ booking: 1, type: 'booked', appointments: [1.5] }],
   [{ booking: 1, type: 'booked', appointments: Array.from({ length: 101 }, () => 1) }],
+  [{ booking: 1, type: 'ignored', parameters: 'key' }],
+  [{ booking: 1, type: 'ignored', parameters: [7] }],
   [{ booking: 1, type: 'height', height: 900 }],
   [['ready']],
 ])('%j is no message', (data) => {
   expect(readMessage(data)).toBeNull()
+})
+
+test('the page hears which parameters were not taken', () => {
+  const message = { booking: 1, type: 'ignored', parameters: ['fiche.firstname', 'key'] }
+  expect(readMessage(message)).toEqual({ type: 'ignored', parameters: ['fiche.firstname', 'key'] })
 })
 
 test('at another step the page shows the beginning of the frame, at the first one it stays where it is', () => {

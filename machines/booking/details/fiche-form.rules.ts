@@ -27,12 +27,14 @@ import type { PersonSearchInput } from './persons/person-search.machine.ts'
 import type { AlikeWanted, CompletedForm, FicheFormInput } from './fiche-form.types.ts'
 
 export interface FicheFormContext extends Omit<FicheFormInput, 'draft' | 'prefill'> {
-  /** The link's answers about a new person for which the form has a field. */
-  given: Values
+  /** The link's answers for which the form has a field: about a new person, and about the appointment. */
+  given: Readonly<Record<FormName, Values>>
   /** The link's answers that the form cannot use. */
   dropped: readonly LinkAnswer[]
   /** Those that it uses without some characters, or with a `+` that was lost. */
   corrected: readonly LinkAnswer[]
+  /** Those that it could use but has not: something else was typed before, or a saved person is chosen. */
+  unused: readonly LinkAnswer[]
   personId: PersonChoice | null
   /** The person whose fields are shown; null while they are folded. */
   openId: PersonChoice | null
@@ -95,7 +97,7 @@ type Seed = Pick<FicheFormContext, 'forms' | 'persons' | 'locale' | 'checkSms' |
 
 function storedOf({ persons, email, forms, given }: Seed, id: PersonChoice): Values {
   const person = persons.find((candidate) => candidate.id === id)
-  return person ? personValues(person, forms.fiche) : { ...given, ...(email === '' ? {} : { email }) }
+  return person ? personValues(person, forms.fiche) : { ...given.fiche, ...(email === '' ? {} : { email }) }
 }
 
 function typedFor(seed: Seed, id: PersonChoice, draft: Values): Values {
@@ -109,7 +111,7 @@ function personOf(offer: Offer & Pick<Seed, 'given'>, draft: FicheDraft | null):
   const [first, ...others] = offer.persons
   if (!first) return 'new'
   // The link's answers are about a person who is not saved yet.
-  return others.length === 0 && Object.keys(offer.given).length === 0 ? first.id : null
+  return others.length === 0 && Object.keys(offer.given.fiche).length === 0 ? first.id : null
 }
 
 /**
@@ -126,7 +128,7 @@ export function opened({ draft, prefill, ...input }: FicheFormInput): FicheFormC
     acceptedAnswers(forms.fiche, answers?.fiche ?? {}, input),
     acceptedAnswers(forms.vevent, answers?.vevent ?? {}, input),
   ]
-  const seed = { ...input, forms, persons, given: fiche.values }
+  const seed = { ...input, forms, persons, given: { fiche: fiche.values, vevent: vevent.values } }
   const personId = input.about ?? personOf(seed, draft)
   const drafts: [string, Values][] = Object.entries(draft?.others ?? {})
   if (draft && draft.personId !== null) drafts.push([String(draft.personId), draft.values])
@@ -150,10 +152,25 @@ export function opened({ draft, prefill, ...input }: FicheFormInput): FicheFormC
     aside: draft?.aside ?? [],
     failure: null,
     alike: [],
+    unused: [],
     dropped: [...(answers?.dropped ?? []), ...linked('fiche', fiche.refused), ...linked('vevent', vevent.refused)],
     corrected: [...linked('fiche', fiche.corrected), ...linked('vevent', vevent.corrected)],
   }
-  return { ...context, openId: input.about ?? faultyId(context) }
+  return { ...context, openId: input.about ?? faultyId(context), unused: unusedIn(context) }
+}
+
+/** The link's answers that are not in the form, although it has a field for them. */
+function unusedIn(context: FicheFormContext): readonly LinkAnswer[] {
+  const { forms, given, personId, vevent } = context
+  const others = (form: FormName, values: Values) => changedIn(values, typedValues(forms[form], given[form], context))
+  const person = personId === 'new' ? others('fiche', personTyped(context)) : given.fiche
+  const isOther = { fiche: person, vevent: others('vevent', vevent) }
+  return (['fiche', 'vevent'] as const).flatMap((form) =>
+    linked(
+      form,
+      Object.keys(given[form]).filter((name) => Object.hasOwn(isOther[form], name)),
+    ),
+  )
 }
 
 const linked = (form: FormName, names: Accepted['refused']) => names.map((name): LinkAnswer => ({ form, name }))
@@ -200,7 +217,7 @@ function appointmentFor(context: FicheFormContext, id: PersonChoice): Partial<Fi
   return appointmentOf(typed, id, known && typedValues(forms.vevent, known, context), untyped(context))
 }
 
-const untyped = (context: FicheFormContext): Values => typedValues(context.forms.vevent, {}, context)
+const untyped = (context: FicheFormContext): Values => typedValues(context.forms.vevent, context.given.vevent, context)
 
 /** Selects the person of the appointment; values typed for another person stay with that person. */
 export function withPerson(context: FicheFormContext, id: PersonChoice): Partial<FicheFormContext> {
@@ -269,21 +286,20 @@ export function draftOf(context: FicheFormContext): FicheDraft {
 }
 
 /**
- * The answers about a person to store: of a customer's saved person only the changed ones. The record may change
- * elsewhere meanwhile, and what was not touched here must not replace that.
+ * The answers about a person to store: of a customer's person only the changed ones. The record, or the link, may change
+ * meanwhile, and what was not touched here must not replace that.
  */
 function toKeep(context: FicheFormContext, key: string, values: Values): Values {
-  const id = choiceOf(key)
-  return context.ofPro || id === 'new' ? values : changedIn(values, typedFor(context, id, {}))
+  return context.ofPro ? values : changedIn(values, typedFor(context, choiceOf(key), {}))
 }
 
 /**
- * The appointment answers to store. Before a professional chooses a person, only typed answers: defaults must not
- * overwrite the stored answers of that person.
+ * The appointment answers to store: only typed ones. Another answer of the link must reach the others, and before a
+ * professional chooses a person, defaults must not overwrite the stored answers of that person.
  */
 function appointmentIn(context: FicheFormContext): Values {
   const { ofPro, personId, vevent } = context
-  if (!ofPro || personId !== null) return vevent
+  if (ofPro && personId !== null) return vevent
   return changedIn(vevent, untyped(context))
 }
 

@@ -4,8 +4,11 @@ import type { QueryPairs } from './query.ts'
 export type HostWish =
   /** `autoresize:true` or `autoresize:false`, the strings of the wire contract. */
   | { kind: 'resizing'; on: boolean }
-  /** Parameters that are missing in the link or differ from it; an empty value withdraws one. */
-  | { kind: 'parameters'; pairs: QueryPairs }
+  /**
+   * Parameters that are missing in the link or differ from it; an empty value withdraws one. `ignored` are the names that
+   * the page may not set, or whose value is no text or too long.
+   */
+  | { kind: 'parameters'; pairs: QueryPairs; ignored: readonly string[] }
 
 /** Reports to the page around the frame, besides the height. */
 export type HostReport =
@@ -13,6 +16,11 @@ export type HostReport =
   /** The current screen, or step of a booking. */
   | { type: 'step'; step: string }
   | { type: 'booked'; appointments: readonly number[] }
+  /**
+   * What was not taken of the parameters, by name: `calendar_id`, `fiche.firstname`; `fiche` alone for a text that cannot
+   * be read.
+   */
+  | { type: 'ignored'; parameters: readonly string[] }
   /** The customer wants to leave: a page that shows the frame in a dialog closes the dialog. */
   | { type: 'closed' }
 
@@ -37,6 +45,9 @@ const HOST_PARAMETERS = [
 ] as const
 
 const LENGTH_MAX = 8_000
+/** How many names are told at once, and how much of each. */
+export const IGNORED_MAX = 50
+const NAME_MAX = 64
 
 const nameOf = (key: string) =>
   HOST_PARAMETERS.find((name) => name.replace('_', '') === key.toLowerCase().replace('_', ''))
@@ -57,11 +68,15 @@ function readParameters(data: unknown): HostWish | null {
   const { booking, type, parameters } = data as Record<string, unknown>
   if (booking !== HOST_PROTOCOL || type !== 'parameters') return null
   if (typeof parameters !== 'object' || parameters === null) return null
-  const pairs = Object.entries(parameters).flatMap(([key, value]): [string, string][] => {
+  const pairs: [string, string][] = []
+  const ignored: string[] = []
+  for (const [key, value] of Object.entries(parameters)) {
     const name = nameOf(key)
-    return name && typeof value === 'string' && value.length <= LENGTH_MAX ? [[name, value]] : []
-  })
-  return pairs.length > 0 ? { kind: 'parameters', pairs } : null
+    if (name && typeof value === 'string' && value.length <= LENGTH_MAX) pairs.push([name, value])
+    else ignored.push(key.slice(0, NAME_MAX))
+  }
+  if (pairs.length === 0 && ignored.length === 0) return null
+  return { kind: 'parameters', pairs, ignored: ignored.slice(0, IGNORED_MAX) }
 }
 
 const ORIGIN = /^https?:\/\/[^/\s*]+$/
