@@ -33,6 +33,8 @@ function mount(
   const frame = make('iframe')
   frame.src = `${origin}/${encodeURIComponent(options.group)}${query && `?${query}`}`
   frame.title = options.title ?? title
+  // The booking in a dialog is another one than that in the page.
+  if (!isInline) frame.name = 'booking-dialog'
 
   const wait = make('div', 'booking-wait')
   const link = make('a')
@@ -125,7 +127,9 @@ function popup(options: BookingOptions): BookingFrame {
   dialog.ariaLabel = options.title ?? title
   const close = make('button', 'booking-close')
   Object.assign(close, { type: 'button', textContent: '×', ariaLabel: shut })
-  dialog.append(close)
+  const bar = make('div', 'booking-bar')
+  bar.append(dialog.ariaLabel, close)
+  dialog.append(bar)
   close.addEventListener('click', () => dialog.close())
   dialog.addEventListener('click', ({ target }) => {
     if (target === dialog) dialog.close()

@@ -22,8 +22,12 @@ const SHEET = `
 :where(.booking-dialog) > iframe { flex: 1; min-height: 0; }
 :where(.booking-dialog) > .booking-wait { top: 3rem; }
 :where(.booking-dialog)::backdrop { background: rgb(10 14 18 / 0.55); }
+:where(.booking-bar) {
+  display: flex; flex: none; align-items: center; justify-content: space-between; padding-inline-start: 1rem;
+  font: bold 1rem/1.25 system-ui, sans-serif;
+}
 :where(.booking-close) {
-  align-self: end; flex: none; width: 3rem; height: 3rem; border: 0; background: none; color: inherit; cursor: pointer;
+  flex: none; width: 3rem; height: 3rem; border: 0; background: none; color: inherit; cursor: pointer;
   font: 1.75rem/1 system-ui, sans-serif;
 }
 :where(.booking-button) {

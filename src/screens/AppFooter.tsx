@@ -3,7 +3,7 @@ import { styled } from '../theme/styled.ts'
 import { useSettled } from '../views/ui/useSettled.ts'
 import { Suspense, useEffect, useMemo, useState } from 'react'
 import type { AppRef } from '../../machines/app/app.machine.ts'
-import { locationOf, queryOf, sessionOf } from '../../machines/app/app.selectors.ts'
+import { localeOf, locationOf, queryOf, sessionOf } from '../../machines/app/app.selectors.ts'
 import type { Group } from '../../machines/domain/catalogue/group.ts'
 import type { Id } from '../../machines/domain/id.ts'
 import { parseLegal } from '../../machines/domain/site/legal.ts'
@@ -44,7 +44,8 @@ export default function AppFooter({ actor, group, block, year, beside }: AppFoot
   const hasFooter = legal.hasFooter && !noFooter
   const frame = { hasHeader: !noHeader, hasFooter }
   const rest = useSettled(actor, (snapshot) => remainderOf(frame, locationOf(snapshot), isLoggedIn), shallowEqual)
-  const links = legal.linksFor(group.country)
+  const locale = useSettled(actor, localeOf)
+  const links = legal.linksFor(group.country, locale ?? group.locale)
   const phone = useShownPhone(group, beside)
   const { tracking } = group
   // All suspended renders must wait for the same promise.

@@ -24,7 +24,8 @@ const ofNobody = (area: Kept['area'], key: Kept['key']): Kept => ({ key, area, w
 export const KEPT: readonly Kept[] = [
   ofPerson(({ id }) => keys.ownerKey(id)),
   ofPerson(({ id }) => keys.tokenKey(id)),
-  ofPerson(({ urlname }) => keys.bookingKey(urlname)),
+  ofPerson(({ urlname }) => keys.bookingKeyIn(urlname, '')),
+  ofPerson(({ urlname }) => keys.bookingKeyIn(urlname, keys.DIALOG_FRAME)),
   ofPerson(({ urlname }) => keys.cancelledKey(urlname)),
   ofPerson(({ id }) => keys.seenKey(id)),
   ofPerson(({ id }) => keys.senderKey(id)),

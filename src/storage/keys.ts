@@ -7,8 +7,15 @@ type KeyOfName = (urlname: string) => string
 
 export const ownerKey: KeyOfGroup = (groupId) => `owner:${groupId}`
 export const tokenKey: KeyOfGroup = (groupId) => `token:${groupId}`
-/** The state of a booking that survives a reload: a small object with selected keys, never a snapshot of the machines. */
-export const bookingKey: KeyOfName = (urlname) => `booking:${urlname}`
+/** What the script for other sites calls the frame in its dialog. */
+export const DIALOG_FRAME = 'booking-dialog'
+/**
+ * The state of a booking that survives a reload: a small object with selected keys, never a snapshot of the machines. A
+ * page may show the same business in itself and in a dialog, which are two bookings.
+ */
+export const bookingKeyIn = (urlname: string, frame: string): string =>
+  frame === DIALOG_FRAME ? `booking:${urlname}#dialog` : `booking:${urlname}`
+export const bookingKey: KeyOfName = (urlname) => bookingKeyIn(urlname, globalThis.name)
 export const cancelledKey: KeyOfName = (urlname) => `cancelled:${urlname}`
 /** Whose appointments the tab has seen (`src/actors/sightings.ts`). */
 export const seenKey: KeyOfGroup = (groupId) => `seen:${groupId}`

@@ -30,6 +30,8 @@ test.describe('who has just booked', () => {
 
     await press(page, 'Cancel')
     await page.getByRole('button', { name: 'Keep it' }).click()
+    // By mouse as by keyboard.
+    await expect(page.getByRole('button', { name: /^Actions for/ })).toBeFocused()
     expect(await kinds(control)).toEqual(['booking'])
     await press(page, 'Cancel')
     await page.getByRole('button', { name: 'Yes, cancel it' }).click()

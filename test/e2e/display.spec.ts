@@ -147,3 +147,33 @@ for (const { says, options, prepare, flaws } of DISPLAYS) {
     }
   })
 }
+
+// Forced colours draw no shadow, and none of our colours and backgrounds.
+test('with forced colours what is wrong, what cannot be pressed and how far one is can be seen', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ forcedColors: 'active', viewport: { width: 1280, height: 800 } })
+  await page.goto('/atelier-dupre/register?locale=en')
+  const email = page.getByRole('main').getByRole('textbox', { name: 'E-mail address' })
+  const before = await email.evaluate((field) => getComputedStyle(field).borderTopWidth)
+  await page.getByRole('button', { name: 'Create my account' }).click()
+  await expect(email).toHaveAttribute('aria-invalid', 'true')
+  expect([before, await email.evaluate((field) => getComputedStyle(field).borderTopWidth)]).toEqual(['1px', '3px'])
+
+  const button = page.getByRole('main').getByRole('button', { name: 'Create my account' })
+  const colourOf = () => button.evaluate((one) => getComputedStyle(one).color)
+  await button.evaluate((one) => one.removeAttribute('aria-disabled'))
+  const enabled = await colourOf()
+  await button.evaluate((one) => one.setAttribute('aria-disabled', 'true'))
+  expect(await colourOf()).not.toBe(enabled)
+
+  await page.goto('/atelier-dupre/book/intervention_ids?locale=en&interventionset_ids=10101')
+  const step = page.getByRole('navigation').locator('ol > li').nth(1)
+  await expect(step).toBeVisible()
+  const [line, canvas] = await step.evaluate((item) => [
+    getComputedStyle(item, '::before').backgroundColor,
+    getComputedStyle(document.body).backgroundColor,
+  ])
+  expect(line).not.toBe(canvas)
+  await page.close()
+})

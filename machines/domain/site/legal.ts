@@ -1,4 +1,5 @@
 import { safeLink } from '../place/safe-link.ts'
+import type { Locale } from '../time/time.types.ts'
 
 /** The pages that a deployment must have, each with its address; null for a missing one. */
 export interface LegalLinks {
@@ -10,17 +11,18 @@ export interface LegalLinks {
 /** The footer settings of the environment block. */
 export interface Legal {
   hasFooter: boolean
-  /** The links for a business in this country. */
-  linksFor: (country: string) => LegalLinks
+  /** The links for a business in this country; an address that names a `locale` gets that of its reader. */
+  linksFor: (country: string, locale: Locale) => LegalLinks
 }
 
 type Plain = Readonly<Record<string, unknown>>
 const plain = (value: unknown): Plain => (typeof value === 'object' && value !== null ? (value as Plain) : {})
 
 /** A safe web address, or a path of the page's own host; the result is absolute. */
-function address(value: unknown, origin: string): string | null {
+function address(value: unknown, origin: string, locale: Locale): string | null {
   if (typeof value !== 'string') return null
-  return safeLink(/^\/(?!\/)/.test(value) ? origin + value : value)
+  const link = safeLink(/^\/(?!\/)/.test(value) ? origin + value : value)
+  return link?.replace(/([?&]locale=)[^&#]*/, `$1${locale}`) ?? null
 }
 
 function parse(text: string | null | undefined): Plain {
@@ -42,12 +44,12 @@ export function parseLegal(text: string | null | undefined, origin: string): Leg
   const { FR, other } = plain(legal)
   return {
     hasFooter: footer !== false,
-    linksFor(country) {
+    linksFor(country, locale) {
       const pages = plain((country !== 'FR' && other) || FR)
       return {
-        terms: address(pages.terms, origin),
-        privacy: address(pages.privacy, origin),
-        accessibility: address(pages.accessibility, origin),
+        terms: address(pages.terms, origin, locale),
+        privacy: address(pages.privacy, origin, locale),
+        accessibility: address(pages.accessibility, origin, locale),
       }
     },
   }

@@ -110,6 +110,9 @@ function withMonthNamed(parts: readonly string[], locale: DateLocale): [string, 
   return null
 }
 
+/** `1er`, `1st`, `2º`. */
+const ORDINAL = /^(\d{1,2})(?:er|re|st|nd|rd|th|[ºª°])$/i
+
 function sliced(digits: string, order: readonly Part[]): string[] {
   let from = 0
   return order.map((part) => digits.slice(from, (from += part === 'Y' ? 4 : 2)))
@@ -129,7 +132,7 @@ export function parseShortDate(text: string, locale: DateLocale, born?: WallDate
   const { order } = FORMATS[locale]
   const typed = plainDigits(text).trim()
   if (/^\d{8}$/.test(typed)) return compose(sliced(typed, order), order) ?? compose(sliced(typed, ISO), ISO)
-  const parts = typed.split(SEPARATORS)
+  const parts = typed.split(SEPARATORS).map((part) => part.replace(ORDINAL, '$1'))
   if (parts.at(-1) === '') parts.pop()
   if (parts.length !== 3) return null
   const named = withMonthNamed(parts, locale)

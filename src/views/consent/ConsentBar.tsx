@@ -16,9 +16,9 @@ const Root = styled('section', {
     boxShadow: 'bar',
     borderTopWidth: '1px',
     borderColor: 'border',
-    // On a low screen it would cover the content, and a frame may be as tall as its content.
+    // On a low screen it would cover the content; the end of a frame that is as tall as its content is often out of sight.
     '@media (max-height: 480px)': { position: 'static', marginTop: '8' },
-    '[data-framed] &': { position: 'static', marginTop: '8' },
+    '[data-still] &': { position: 'static', marginTop: '8' },
   },
 })
 const Row = styled('div', {

@@ -8,12 +8,9 @@ import { Controls, Frame, Picture } from './Frame.tsx'
 function Alone({ pictures: [url] }: Pick<CarouselProps, 'pictures'>) {
   // Only the element knows whether the picture could be loaded.
   const [failed, setFailed] = useState(false)
-  if (!url || failed) return null
-  return (
-    <Frame>
-      <Picture src={url} alt="" onError={() => setFailed(true)} />
-    </Frame>
-  )
+  if (!url) return null
+  // The room stays when the picture does not come, so that nothing jumps.
+  return <Frame>{!failed && <Picture src={url} alt="" onError={() => setFailed(true)} />}</Frame>
 }
 
 const Carousel = lazyView<CarouselProps>(() => import('./Carousel.tsx'), Alone)

@@ -37,6 +37,7 @@ const Item = styled('li', {
       background: 'border',
     },
     '&[data-status=done]::before, &[data-status=current]::before': { background: 'primaryBorder' },
+    '@media (forced-colors: active)': { '&:not(:first-of-type)::before': { background: 'CanvasText' } },
     [NARROW]: {
       flex: '0 1 auto',
       alignItems: 'center',

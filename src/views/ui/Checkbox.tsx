@@ -2,6 +2,7 @@ import { styled } from '../../theme/styled.ts'
 import { type ReactNode, useId } from 'react'
 import { describedBy } from './described-by.ts'
 import { FieldError } from './FieldError.tsx'
+import { tickRecipe } from './tick.recipe.ts'
 
 const Label = styled('label', {
   base: {
@@ -13,9 +14,7 @@ const Label = styled('label', {
     cursor: 'pointer',
   },
 })
-const Box = styled('input', {
-  base: { flexShrink: 0, width: '6', height: '6', accentColor: 'var(--b-colors-primary-border)', cursor: 'pointer' },
-})
+const Box = styled('input', tickRecipe)
 const Hint = styled('p', { base: { color: 'muted', fontSize: 'sm', paddingInlineStart: '9' } })
 
 export interface CheckboxProps {

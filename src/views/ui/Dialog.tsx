@@ -75,6 +75,12 @@ export interface DialogProps {
   onClosed: () => void
 }
 
+/** What gets the focus back: of a menu, which is gone by then, the button that has opened it. */
+function openerOf(focused: Element | null): Element | null {
+  const menu = focused?.closest('[role=menu]')
+  return menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : focused
+}
+
 /**
  * The browser's own modal dialog: the page behind it is inert, the focus goes in and returns to the element that opened
  * it. Rendered means open; stop rendering it to close it.
@@ -97,7 +103,7 @@ export function Dialog({
   // A modal dialog can only be opened by a call. Closing returns the focus, so it must happen before the removal.
   useEffect(() => {
     const dialog = ref.current
-    const opener = document.activeElement
+    const opener = openerOf(document.activeElement)
     dialog?.showModal()
     if (form) dialog?.querySelector('input')?.focus()
     return () => {

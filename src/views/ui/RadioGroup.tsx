@@ -2,6 +2,7 @@ import { styled } from '../../theme/styled.ts'
 import { type ReactNode, useId } from 'react'
 import { describedBy } from './described-by.ts'
 import { FieldSet } from './FieldSet.tsx'
+import { tickRecipe } from './tick.recipe.ts'
 
 const Options = styled('div', {
   base: { display: 'flex', flexDirection: 'column' },
@@ -17,9 +18,7 @@ const Label = styled('label', {
     cursor: 'pointer',
   },
 })
-const Dot = styled('input', {
-  base: { flexShrink: 0, width: '6', height: '6', accentColor: 'var(--b-colors-primary-border)', cursor: 'pointer' },
-})
+const Dot = styled('input', tickRecipe)
 
 export interface RadioOption {
   value: string

@@ -21,7 +21,10 @@ export const buttonRecipe = defineRecipe({
     transition: 'background-color 120ms ease-out, border-color 120ms ease-out, color 120ms ease-out',
     '& svg': { flexShrink: 0 },
     '&[aria-disabled=true]': { cursor: 'default' },
-    '@media (forced-colors: active)': { borderColor: 'ButtonText' },
+    '@media (forced-colors: active)': {
+      borderColor: 'ButtonText',
+      '&[aria-disabled=true]:is(:hover, *):not(:disabled)': { color: 'GrayText', borderColor: 'GrayText' },
+    },
   },
   variants: {
     variant: {

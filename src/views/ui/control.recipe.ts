@@ -19,6 +19,8 @@ export const controlRecipe = defineRecipe({
     _placeholder: { color: 'muted', opacity: 1 },
     _focusVisible: { outlineOffset: '0', borderColor: 'focus' },
     '&[aria-invalid=true]': { borderColor: 'dangerText', boxShadow: 'inset 0 0 0 1px var(--b-colors-danger-text)' },
+    // Shadows and colours of ours are not drawn there.
+    '@media (forced-colors: active)': { '&[aria-invalid=true]': { borderWidth: '3px' } },
     '&[readonly]': { background: 'subtle' },
   },
 })
