@@ -12,6 +12,6 @@ export const tickRecipe = defineRecipe({
     cursor: 'pointer',
     // The control itself, or the group that it belongs to.
     '&[aria-invalid=true]:not(:focus-visible)': INVALID,
-    '[aria-invalid=true] &:not(:focus-visible)': INVALID,
+    '[aria-invalid=true] &': { '&:not(:focus-visible)': INVALID },
   },
 })
