@@ -31,7 +31,7 @@ test('in a page of somebody else nothing moves when a step changes, and the dial
   const opener = page.getByRole('link', { name: 'Book in a dialog' })
   await opener.click()
   const dialog = page.getByRole('dialog', { name: 'Book an appointment' })
-  await expect(dialog.getByText('Book an appointment', { exact: true })).toBeVisible()
+  await expect(dialog.getByText('Book an appointment')).toBeVisible()
   // A booking of its own, whatever is chosen in the page.
   const within = await bookingIn(page, 'dialog[open] iframe')
   await within.isAt(SALON.legs[0]!.question)
@@ -73,7 +73,7 @@ test('answers of the page around it fill what nobody typed, and it hears of the 
   await expect(field('Last name')).toHaveValue('Essai')
   const heard = page.locator('#heard')
   await expect(heard).toContainText('ignored calendar_id')
-  await expect(heard).toContainText('ignored fiche.shoe, fiche.lastname')
+  await expect(heard).toContainText('ignored fiche.shoe fiche.lastname')
 })
 
 for (const around of ['overflow', 'transform', 'rtl', 'two']) {
