@@ -113,8 +113,9 @@ const loginOf = (scope: Scope) => ({ scope, email: '', lockout: null })
 const startOf = ({ urlname }: Group): AppLocation => ({ screen: 'start', urlname })
 
 function openEntrance(audience: Audience, { request: { scope, group }, session, fake }: Opened): OpenedGuest {
-  const door = { audience, byKey: false, newEmail: '' }
-  return openedGuest(fake(entranceMachine), { ...loginOf(scope), ...door, group, session, next: startOf(group) })
+  const places = { booking: startOf(group), otherwise: startOf(group) }
+  const door = { audience, byKey: false, newEmail: '', places, isBooking: false }
+  return openedGuest(fake(entranceMachine), { ...loginOf(scope), ...door, group, session })
 }
 
 /** The two pages of a letter that nobody has asked for yet. */

@@ -46,6 +46,8 @@ export interface SignedIn {
   groups?: readonly ProGroup[]
   /** Somebody else was here, whose things the tab has deleted; absent when nobody was. */
   replaces?: true
+  /** A booking waits for the customer: in this tab, or on the server since their registration. Absent without one. */
+  isBooking?: true
 }
 
 /** The events a guest sends to its host. A step's further events have the prefix `step.`; the booking types them. */

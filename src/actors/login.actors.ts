@@ -55,7 +55,7 @@ export function createLoginActors({ api, tokens, storage, link, isChoosing }: Lo
     const { readStanding } = await loadCalls()
     const standing = await readStanding(client, scope, token, signal).catch(() => null)
     const pending = standing?.pending ?? null
-    const isInMiddle = pending !== null && (await isChoosing(scope).catch(() => false))
+    const isInMiddle = await isChoosing(scope).catch(() => false)
     const at = client.now()
     const { id } = scope.group
     const account = { id: session.account.id, email: session.account.email || (address ?? '') }
@@ -64,16 +64,17 @@ export function createLoginActors({ api, tokens, storage, link, isChoosing }: Lo
     forgetNotes(storage, id)
     // The booking that was in progress at the registration, unless its customer is in the middle of one here.
     notePending(storage, id, isInMiddle && !isReplacing ? null : pending)
-    const replaces = isReplacing && { replaces: true as const }
+    const isBooking = pending !== null || (isInMiddle && !isReplacing)
+    const about = { ...(isReplacing && { replaces: true as const }), ...(isBooking && { isBooking: true as const }) }
     // A person without an account (wire contract, ruling 9) has no sign-in address and no password to change.
-    if (address === null && session.account.id === 0) return { at, accountId: 0, email: '', ...replaces }
+    if (address === null && session.account.id === 0) return { at, accountId: 0, email: '', ...about }
     const needPasswordChange = session.needPasswordChange || (standing?.needPasswordChange ?? false)
     return {
       at,
       accountId: account.id,
       email: account.email,
       ...(needPasswordChange && { needPasswordChange }),
-      ...replaces,
+      ...about,
     }
   }
 

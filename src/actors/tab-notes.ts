@@ -110,6 +110,9 @@ export const forgetServed = (storage: TokenStorage, groupId: Id): void => storag
 export const notePending = (storage: TokenStorage, groupId: Id, pending: PendingBooking | null): void =>
   storage.write(pendingKey(groupId), pending)
 
+/** Whether such a booking waits. */
+export const hasPending = (storage: TokenStorage, groupId: Id): boolean => storage.read(pendingKey(groupId)) !== null
+
 export function takePending(storage: TokenStorage, groupId: Id): PendingBooking | null {
   const noted = checkPending(storage.read(pendingKey(groupId)))
   storage.write(pendingKey(groupId), null)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { placeAfterLogin } from '../../machines/domain/place/after-login.ts'
+import { placeAfterLogin, placesAfterLogin } from '../../machines/domain/place/after-login.ts'
 import { firstPlace } from '../../machines/domain/place/first-place.ts'
 import type { AppLocation, ScreenName } from '../../machines/domain/place/location.ts'
 import { isOpenToOutsiders } from '../../machines/domain/place/outsiders.ts'
@@ -7,6 +7,11 @@ import { readQuery } from '../../machines/domain/place/query.ts'
 
 const urlname = 'atelier'
 const at = (screen: ScreenName) => ({ screen, urlname }) as AppLocation
+/** Where the sign-in leads with a booking that waits, and without one. */
+const placed = (search: string, named: AppLocation) => {
+  const places = placesAfterLogin(pairs(search), urlname, named)
+  return [true, false].map((isBooking) => placeAfterLogin(places, isBooking))
+}
 const pairs = (search: string) => [...new URLSearchParams(search)]
 
 describe('after a login on a page of its own', () => {
@@ -24,29 +29,33 @@ describe('after a login on a page of its own', () => {
     ['locale=fr', 'fiches'],
     ['', 'fiches'],
   ] as const)('the link "%s" leads from the records to %s', (search, screen) => {
-    expect(placeAfterLogin(pairs(search), urlname, at('fiches'))).toEqual(at(screen))
+    expect(placed(search, at('fiches'))).toEqual([at(screen), at(screen)])
   })
 
+  // The booking that waits comes first; who has none finds their appointments.
+  const OPEN = [at('start'), at('appointments')]
+
   test.each([
-    ['login', 'start'],
-    ['register', 'start'],
-    ['register_confirm', 'start'],
-    ['reset_password', 'start'],
-    ['reset_password_confirm', 'start'],
-    ['root', 'start'],
-    ['pro', 'start'],
-    ['unknown', 'start'],
-    ['error', 'start'],
-    ['map', 'map'],
-    ['home', 'home'],
-    ['appointments', 'appointments'],
-  ] as const)('a link to %s leads to %s', (named, screen) => {
-    expect(placeAfterLogin([], urlname, at(named))).toEqual(at(screen))
+    'login',
+    'register',
+    'register_confirm',
+    'reset_password',
+    'reset_password_confirm',
+    'root',
+    'pro',
+    'unknown',
+    'error',
+  ] as const)('a link to %s leads back to a booking, else to the appointments', (named) => {
+    expect(placed('', at(named))).toEqual(OPEN)
+  })
+
+  test.each(['map', 'home', 'appointments', 'fiches'] as const)('a link to %s leads there', (named) => {
+    expect(placed('', at(named))).toEqual([at(named), at(named)])
   })
 
   test('no page of another business is reached, nor one without a business', () => {
-    expect(placeAfterLogin([], urlname, { screen: 'fiches', urlname: 'garage' })).toEqual(at('start'))
-    expect(placeAfterLogin([], urlname, { screen: 'set_password', urlname: null })).toEqual(at('start'))
+    expect(placed('', { screen: 'fiches', urlname: 'garage' })).toEqual(OPEN)
+    expect(placed('', { screen: 'set_password', urlname: null })).toEqual(OPEN)
   })
 })
 

@@ -15,7 +15,8 @@ const mustChange = sent({ type: 'session.changed', session: { ...claire, needPas
 /** A person whose answer names no account and no address (wire contract, rulings 5, 9 and 12). */
 const nameless = { at: 2_000, accountId: 0, email: '' }
 const isNameless = sent({ type: 'session.changed', session: { ...claire, account: { id: 0, email: '' } } })
-const left = { type: 'guest.left', location: { screen: 'root', urlname: 'atelier-dupre' }, replace: true }
+const to = (screen: string) => ({ type: 'guest.left', location: { screen, urlname: 'atelier-dupre' }, replace: true })
+const left = to('appointments')
 
 describe('the login page (specification, section 4 "Login")', () => {
   journey('asks for address and password', [], { value: { asking: 'invited' }, notices: [] }, stranger)
@@ -24,6 +25,24 @@ describe('the login page (specification, section 4 "Login")', () => {
     [signedIn, at('welcoming'), isHere],
     { value: 'leaving', notices: [{ type: 'guest.signedIn', ...who }, left] },
     stranger,
+  )
+  journey(
+    'leads back to the booking that waits',
+    [sent({ type: 'guest.signedIn', ...who, isBooking: true }), isHere],
+    { value: 'leaving', notices: [{ type: 'guest.signedIn', ...who, isBooking: true }, to('start')] },
+    stranger,
+  )
+  journey(
+    'and not to the one that was deleted, because it was somebody else’s',
+    [signedIn, isHere],
+    { value: 'leaving', notices: [{ type: 'guest.signedIn', ...who }, left] },
+    { ...stranger, isBooking: true },
+  )
+  journey(
+    'leads somebody who is here to the booking that waits',
+    [],
+    { value: 'leaving', notices: [to('start')] },
+    { ...known, isBooking: true },
   )
   journey(
     'keeps whoever must change the password for the root, which leads to the page for it',
@@ -178,7 +197,7 @@ describe('a change of address is confirmed by the link and the password', () => 
       value: 'leaving',
       tags: ['busy'],
       context: { newEmail: '' },
-      notices: [{ type: 'guest.signedIn', ...who }, { type: 'guest.succeeded', code: 'emailChanged' }, left],
+      notices: [{ type: 'guest.signedIn', ...who }, { type: 'guest.succeeded', code: 'emailChanged' }, to('fiches')],
     },
     changing,
   )

@@ -5,9 +5,8 @@ import { sampleGroup, sampleScope } from '../../machines/kit/samples.ts'
 import { describeMachine } from '../support/describe-machine.ts'
 import type { Moment } from '../support/expectations.ts'
 
-const ROOT = { screen: 'root', urlname: 'atelier-dupre' }
-const RECORDS = { screen: 'fiches', urlname: 'atelier-dupre' }
-const left = { type: 'guest.left', location: ROOT, replace: true }
+const to = (screen: string) => ({ type: 'guest.left', location: { screen, urlname: 'atelier-dupre' }, replace: true })
+const left = to('appointments')
 
 /** Customers belong on their page, professionals of the group on theirs. */
 const isExpected = (audience: string, { status, groups }: Session) =>
@@ -41,8 +40,8 @@ describeMachine({
         !session.needPasswordChange &&
         before.value !== after.value &&
         after.value === 'leaving'
-          ? // The records page offers a new link.
-            [{ ...left, location: before.context.next.screen === 'fiches' ? RECORDS : ROOT }]
+          ? // The journeys say where.
+            [to(before.context.next.screen)]
           : [],
     },
     told: { 'page.shown': (moment) => (isAsking(moment) ? [{ to: 'login', event: { type: 'page.shown' } }] : []) },

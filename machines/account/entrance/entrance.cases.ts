@@ -13,7 +13,11 @@ const stranger: EntranceInput = {
   byKey: false,
   newEmail: '',
   session: ANONYMOUS,
-  next: { screen: 'root', urlname: 'atelier-dupre' },
+  places: {
+    booking: { screen: 'start', urlname: 'atelier-dupre' },
+    otherwise: { screen: 'appointments', urlname: 'atelier-dupre' },
+  },
+  isBooking: false,
 }
 const claire = { ...ANONYMOUS, status: 'user', account: { id: 201, email: 'claire@example.org' } } as const
 /** A professional of the group, and one of others. */
@@ -48,7 +52,11 @@ export const entranceCases = {
       { session: foreign },
     ],
     'page.shown': [{}],
-    'guest.signedIn': [signedIn, { ...signedIn, linkFailure: failure('linkInvalid') }],
+    'guest.signedIn': [
+      signedIn,
+      { ...signedIn, isBooking: true },
+      { ...signedIn, linkFailure: failure('linkInvalid') },
+    ],
   },
   actors: {
     login: { outputs: [], errors: [] },

@@ -2,6 +2,7 @@ import { type ActorRefFrom, assign, sendParent, sendTo, setup, type SnapshotFrom
 import { isKeyRefused } from '../../domain/account/letter-key.ts'
 import type { Session } from '../../domain/account/session.ts'
 import { type Failure, failure as failureOf } from '../../domain/failures.ts'
+import { type AfterLogin, placeAfterLogin } from '../../domain/place/after-login.ts'
 import type { AppLocation } from '../../domain/place/location.ts'
 import type { Group } from '../../domain/catalogue/group.ts'
 import type { Scope } from '../../domain/scope.ts'
@@ -31,10 +32,13 @@ export interface EntranceInput extends LoginInput {
   newEmail: string
   session: Session
   /** Where a customer goes next. */
-  next: AppLocation
+  places: AfterLogin
+  /** A booking of this tab waits. */
+  isBooking: boolean
 }
 
 export interface EntranceContext extends EntranceInput {
+  next: AppLocation
   failure: Failure | null
 }
 
@@ -66,7 +70,11 @@ export const entranceMachine = setup({
     /** The adapter holds the keys: a later login of this visit must not use them. */
     forgetLink: () => undefined,
     forgetNewEmail: assign({ newEmail: '' }),
-    /** The records page offers a new link. */
+    /** What waits for the customer is known once they have signed in. */
+    leadOn: assign(({ context: { places } }, { isBooking }: SignedIn) => ({
+      next: placeAfterLogin(places, isBooking === true),
+    })),
+    /** The page of the account shows the address, and offers a new link. */
     leadToRecords: assign(({ context: { group } }) => ({
       next: { screen: 'fiches', urlname: group.urlname } as const,
     })),
@@ -103,7 +111,7 @@ export const entranceMachine = setup({
   },
 }).createMachine({
   id: 'entrance',
-  context: ({ input }) => ({ ...input, failure: null }),
+  context: ({ input }) => ({ ...input, next: placeAfterLogin(input.places, input.isBooking), failure: null }),
   initial: 'arriving',
   states: {
     arriving: {
@@ -136,7 +144,13 @@ export const entranceMachine = setup({
         id: 'signInByKey',
         src: 'signInByKey',
         input: ({ context }) => ({ scope: context.scope }),
-        onDone: { target: 'welcoming', actions: { type: 'noticeSignedIn', params: answered } },
+        onDone: {
+          target: 'welcoming',
+          actions: [
+            { type: 'leadOn', params: ({ event }) => event.output },
+            { type: 'noticeSignedIn', params: answered },
+          ],
+        },
         onError: [
           {
             guard: { type: 'isRefused', params: failed },
@@ -175,9 +189,15 @@ export const entranceMachine = setup({
           {
             guard: 'confirmsAddress',
             target: 'welcoming',
-            actions: ['forgetNewEmail', { type: 'passUp', params: given }, 'noticeChanged'],
+            actions: ['forgetNewEmail', 'leadToRecords', { type: 'passUp', params: given }, 'noticeChanged'],
           },
-          { target: 'welcoming', actions: { type: 'passUp', params: given } },
+          {
+            target: 'welcoming',
+            actions: [
+              { type: 'leadOn', params: given },
+              { type: 'passUp', params: given },
+            ],
+          },
         ],
         'page.shown': { actions: { type: 'passOn', params: given } },
       },

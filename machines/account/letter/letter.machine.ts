@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, sendParent, setup, type SnapshotFrom } from 'xstate'
 import { type AddressFault, addressFault, addressOf } from '../../domain/account/email.ts'
-import type { Failure, FailureCode } from '../../domain/failures.ts'
+import type { Failure } from '../../domain/failures.ts'
 import { type AppLocation, isSameLocation } from '../../domain/place/location.ts'
 import type { Group } from '../../domain/catalogue/group.ts'
 import type { Scope } from '../../domain/scope.ts'
@@ -8,6 +8,7 @@ import type { GuestEvent, GuestNotice } from '../../kit/guest.ts'
 import type { StateMeta, Tag } from '../../kit/meta.ts'
 import { notProvided } from '../../kit/not-provided.ts'
 import { failed, given } from '../../kit/params.ts'
+import { isOfAddress } from './letter.rules.ts'
 
 export type LetterEvent =
   | { type: 'letter.typed'; email: string }
@@ -38,11 +39,6 @@ export interface LetterContext extends LetterInput {
   fault: AddressFault | null
   failure: Failure | null
 }
-
-/** Refusals of the address itself; they are shown beside it (specification, section 8). */
-const OF_ADDRESS: readonly FailureCode[] = ['emailNotFound', 'emailError', 'emailAlreadyExists']
-
-export const isOfAddress = ({ code }: Failure): boolean => OF_ADDRESS.includes(code)
 
 /**
  * Requests a letter with a link: the activation of a new account, or a new password. The form and its confirmation are

@@ -1,4 +1,5 @@
 import type { LetterSnapshot } from './letter.machine.ts'
+import { isOfAddress } from './letter.rules.ts'
 
 /** The page to show. */
 export const pageOf = (snapshot: LetterSnapshot): 'closed' | 'sending' | 'sent' | 'form' => {
@@ -13,5 +14,7 @@ export const emailOf = (snapshot: LetterSnapshot) => snapshot.context.email
 export const openFaultOf = (snapshot: LetterSnapshot) => snapshot.context.open
 /** The fault that is shown. */
 export const faultOf = (snapshot: LetterSnapshot) => snapshot.context.fault
+/** The server has refused the address itself, which is said beside it. */
+export const isRefusedAddress = ({ context: { failure } }: LetterSnapshot) => failure !== null && isOfAddress(failure)
 export const failureOf = (snapshot: LetterSnapshot) => snapshot.context.failure
 export const groupOf = (snapshot: LetterSnapshot) => snapshot.context.group

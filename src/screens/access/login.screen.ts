@@ -1,5 +1,5 @@
 import { entranceMachine } from '../../../machines/account/entrance/entrance.machine.ts'
-import { placeAfterLogin } from '../../../machines/domain/place/after-login.ts'
+import { placesAfterLogin } from '../../../machines/domain/place/after-login.ts'
 import { openedGuest } from '../../../machines/kit/guest-logic.ts'
 import { sessionIn } from '../../../machines/session/session.selectors.ts'
 import { pairsOf } from '../../actors/browser/query-string.ts'
@@ -10,7 +10,7 @@ import { knownWho } from '../../actors/who-is-here.ts'
 import { loadWords } from '../../i18n/words.ts'
 import { EntranceView } from '../../views/login/EntranceView.tsx'
 import type { Screen } from '../screen.types.ts'
-import { loginInput, loginLogic } from '../sign-in/open-login.step.ts'
+import { isBooking, loginInput, loginLogic } from '../sign-in/open-login.step.ts'
 
 /** The login page. */
 
@@ -34,7 +34,8 @@ const open: Screen['open'] = async ({ scope, group, locale }, deps, _signal, sys
     byKey,
     newEmail: keysForLogin(deps.link).temp_email ?? '',
     session: sessionIn(system),
-    next: placeAfterLogin(pairs, group.urlname, deps.link.named),
+    places: placesAfterLogin(pairs, group.urlname, deps.link.named),
+    isBooking: await isBooking(scope, deps),
   })
 }
 

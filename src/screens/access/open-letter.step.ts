@@ -4,7 +4,7 @@ import { type OpenedGuest, openedGuest } from '../../../machines/kit/guest-logic
 import { letterIn, type LetterKind, noteTyped } from '../../actors/tab-notes.ts'
 import { loadWords } from '../../i18n/words.ts'
 import type { ScreenDeps } from '../screen.types.ts'
-import { firstAddress } from '../sign-in/first-address.ts'
+import { firstAddress } from '../../actors/first-address.ts'
 
 type Provided = NonNullable<Parameters<typeof letterMachine.provide>[0]['actors']>
 

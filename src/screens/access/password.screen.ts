@@ -1,6 +1,6 @@
 import { newPasswordMachine } from '../../../machines/account/new-password/new-password.machine.ts'
 import { passwordMachine } from '../../../machines/account/password/password.machine.ts'
-import { placeAfterLogin } from '../../../machines/domain/place/after-login.ts'
+import { placeAfterLogin, placesAfterLogin } from '../../../machines/domain/place/after-login.ts'
 import { openedGuest } from '../../../machines/kit/guest-logic.ts'
 import { sessionIn } from '../../../machines/session/session.selectors.ts'
 import { createPasswordActors } from '../../actors/account.actors.ts'
@@ -9,10 +9,12 @@ import { reasonIn } from '../../actors/tab-notes.ts'
 import { loadWords } from '../../i18n/words.ts'
 import { PasswordView } from '../../views/login/PasswordView.tsx'
 import type { Screen } from '../screen.types.ts'
+import { isBooking } from '../sign-in/open-login.step.ts'
 
 /** The page of a new password, for a user who has to choose one. */
 
-const open: Screen['open'] = async ({ scope, group, locale }, { api, storage, tokens, link }, _signal, system) => {
+const open: Screen['open'] = async ({ scope, group, locale }, deps, _signal, system) => {
+  const { api, storage, tokens, link } = deps
   await loadWords('login', locale)
   const pairs = pairsOf(location.search)
   const named = pairs.find(([name]) => name === 'account_id')?.[1]
@@ -23,7 +25,7 @@ const open: Screen['open'] = async ({ scope, group, locale }, { api, storage, to
     session: sessionIn(system),
     reason: reasonIn(storage, group.id),
     accountId: named ? Number(named) : null,
-    next: placeAfterLogin(pairs, group.urlname, link.named),
+    next: placeAfterLogin(placesAfterLogin(pairs, group.urlname, link.named), await isBooking(scope, deps)),
   })
 }
 

@@ -12,6 +12,7 @@ import { proLoginLogic } from '../sign-in/open-pro-login.step.ts'
 const open: Screen['open'] = async ({ scope, group, locale }, deps, _signal, system) => {
   await loadWords('login', locale)
   const login = proLoginLogic(deps)
+  const start = { screen: 'start', urlname: group.urlname } as const
   return openedGuest(entranceMachine.provide({ actors: { login } }), {
     ...loginInput(scope, deps, 'pro'),
     audience: 'pro',
@@ -19,7 +20,8 @@ const open: Screen['open'] = async ({ scope, group, locale }, deps, _signal, sys
     byKey: false,
     newEmail: '',
     session: sessionIn(system),
-    next: { screen: 'start', urlname: group.urlname },
+    places: { booking: start, otherwise: start },
+    isBooking: false,
   })
 }
 

@@ -3,7 +3,7 @@ import type { Id } from '../../../machines/domain/id.ts'
 import type { Query } from '../../../machines/domain/place/query.ts'
 import type { Scope } from '../../../machines/domain/scope.ts'
 import type { Storage } from '../../actors/browser/storage.ts'
-import { takePending } from '../../actors/tab-notes.ts'
+import { hasPending, takePending } from '../../actors/tab-notes.ts'
 import type { ScreenDeps } from '../screen.types.ts'
 import { hasChoices, readMemento } from './kept.ts'
 
@@ -16,3 +16,7 @@ export const withNoted = (query: Query, storage: Storage, groupId: Id): Query =>
 /** Whether this tab is in the middle of a booking, which another one must not replace. */
 export const isChoosing = async ({ group }: Scope, { api, storage, since }: Deps): Promise<boolean> =>
   hasChoices(await readMemento(storage, group.urlname, api.client.now(), { since }))
+
+/** Whether a booking waits for the customer who is here: of this tab, or of their registration. */
+export const isBooking = async (scope: Scope, deps: Deps): Promise<boolean> =>
+  hasPending(deps.storage, scope.group.id) || (await isChoosing(scope, deps))

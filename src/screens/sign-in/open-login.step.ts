@@ -6,7 +6,7 @@ import { lazy } from '../../actors/lazy.ts'
 import { createLoginActors } from '../../actors/login.actors.ts'
 import { lockoutIn, noteTyped } from '../../actors/tab-notes.ts'
 import type { ScreenDeps } from '../screen.types.ts'
-import { firstAddress } from './first-address.ts'
+import { firstAddress } from '../../actors/first-address.ts'
 
 type Deps = Pick<ScreenDeps, 'api' | 'tokens' | 'storage' | 'link' | 'since'>
 
@@ -16,11 +16,17 @@ export const lockoutLeft =
   ({ context }: { context: { blockedUntil: number | null } }) =>
     Math.max(0, (context.blockedUntil ?? 0) - api.client.now())
 
+const loadBooking = () => lazy(() => import('../book/resumed.step.ts'))
+
+/** Whether a booking waits for the customer. */
+export const isBooking = async (scope: Scope, deps: Deps): Promise<boolean> =>
+  (await loadBooking()).isBooking(scope, deps)
+
 /** The login of customers, with the adapters that all its places share. */
 export function loginLogic(deps: Deps) {
   const { signIn, signInByKey } = createLoginActors({
     ...deps,
-    isChoosing: async (scope) => (await lazy(() => import('../book/resumed.step.ts'))).isChoosing(scope, deps),
+    isChoosing: async (scope) => (await loadBooking()).isChoosing(scope, deps),
   })
   const logic = loginMachine.provide({
     actions: { noteAddress: ({ context }, { email }) => noteTyped(deps.storage, context.scope.group.id, email) },

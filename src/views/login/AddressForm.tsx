@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { isOfAddress, type LetterRef } from '../../../machines/account/letter/letter.machine.ts'
+import type { LetterRef } from '../../../machines/account/letter/letter.machine.ts'
 import {
   emailOf,
   failureOf,
   faultOf,
   groupOf,
+  isRefusedAddress,
   openFaultOf,
   pageOf,
 } from '../../../machines/account/letter/letter.selectors.ts'
@@ -48,8 +49,8 @@ export function AddressForm({ actor, submit, busy, children }: AddressFormProps)
   const ref = useRef<HTMLFormElement>(null)
   // The answer replaces the form, and with it the focused button.
   useLeftFocus(ref)
-  const isBeside = failure !== null && isOfAddress(failure)
-  const refusal = isBeside ? words(failure, null) : null
+  const isBeside = useSelector(actor, isRefusedAddress)
+  const refusal = isBeside && failure ? words(failure, null) : null
   const error = fault
     ? faultWords(fault)
     : refusal &&
