@@ -25,7 +25,8 @@ describe('what an appointment was made of', () => {
     [
       'several calendars are no choice of one',
       [one({ id: 1 }), one({ id: 2, calendarId: 52 })],
-      { services: [61], calendars: [], pack: null },
+      // The same service twice is two of it (wire contract, ruling 51).
+      { services: [61, 61], calendars: [], pack: null },
     ],
     [
       'a pack brings its own services and calendars',

@@ -173,7 +173,8 @@ describe('what may be added', () => {
     )
     await booking.tell(choices[0]!, pick(intervention(61, first)), pick(calendar(51)))
     const { addable } = arrangingOf(booking.snapshot())
-    return { addable, offered: offeredOf(timesOf(booking), [intervention(61, first), intervention(62, more)]).length }
+    const offered = offeredOf(timesOf(booking), [intervention(61, first), intervention(62, more)])
+    return { addable, offered: offered.map(({ id }) => id) }
   }
 
   test.each<[string, Partial<Intervention>, boolean]>([
@@ -181,7 +182,7 @@ describe('what may be added', () => {
     ['a reserved mark in a group without the request-number flow', { externId: 'ANTS-1' }, false],
     ['a name that only begins like the mark', { externId: 'ANTSY' }, true],
   ])('%s may', async (_, service, requestNumber) => {
-    expect(await offers({}, service, requestNumber)).toEqual({ addable: true, offered: 1 })
+    expect(await offers({}, service, requestNumber)).toEqual({ addable: true, offered: [61, 62] })
     expect((await offers(service, {}, requestNumber)).addable).toBe(true)
   })
 
@@ -190,7 +191,7 @@ describe('what may be added', () => {
     ['a promotion', { promotions: true }, false],
     ['a service reserved to the request-number flow', { externId: 'ANTS-CNI' }, true],
   ])('%s may not, nor anything beside it', async (_, service, requestNumber) => {
-    expect((await offers({}, service, requestNumber)).offered).toBe(0)
+    expect((await offers({}, service, requestNumber)).offered).toEqual([61])
     expect((await offers(service, {}, requestNumber)).addable).toBe(false)
   })
 })
