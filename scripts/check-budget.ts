@@ -7,7 +7,7 @@ import { DIST } from './build.ts'
 import { EMBED_FILE } from './build/embed-plugin.ts'
 
 /** The limit for the script that other sites load to show the booking. */
-const EMBED_LIMIT = 3_300
+const EMBED_LIMIT = 3_500
 /**
  * Limits in bytes for scripts outside the application: the preview of the first list, the kept list of the last visit,
  * and the early requests of a link.
