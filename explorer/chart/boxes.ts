@@ -122,7 +122,8 @@ function columnsOf(groups: readonly (readonly Line[])[], measure: Measure) {
   const stacked: Line[][] = []
   for (const group of groups) {
     const last = stacked.at(-1)
-    if (last && last.length + group.length <= rows) last.push(...group)
+    // Each is pressed by itself, so there is room between them.
+    if (last && last.length + 1 + group.length <= rows) last.push(SPACE, ...group)
     else stacked.push([...group])
   }
   let x = PADDING
