@@ -4,6 +4,7 @@ import { type LetterContext, letterMachine } from '../../machines/account/letter
 import { type Failure, failure, isRefusal } from '../../machines/domain/failures.ts'
 import { type AppLocation, isSameLocation, toPath } from '../../machines/domain/place/location.ts'
 import { expect } from './fixtures.ts'
+import { leave, put } from './support/left-field.ts'
 import { describeBrowser, refusal } from './support/walk.ts'
 
 const EMAIL = 'camille@example.org'
@@ -33,7 +34,7 @@ const cases = {
   actors: {
     sendLetter: {
       outputs: [undefined],
-      errors: [failure('registrationDisabled'), failure('serverError')],
+      errors: [failure('registrationDisabled'), failure('emailAlreadyExists'), failure('serverError')],
     },
   },
 } as const
@@ -73,8 +74,8 @@ describeBrowser({
       gestures: {
         'letter.typed': ({ email: address }) => email.fill(String(address)),
         'letter.left': async ({ email: address }) => {
-          await email.fill(String(address))
-          await email.blur()
+          await put(email, String(address))
+          await leave(email)
         },
         'letter.requested': async ({ email: address }) => {
           await email.fill(String(address))
@@ -102,10 +103,12 @@ describeBrowser({
         expect(new URL(page.url()).pathname).toMatch(isSent ? /_confirm$/ : /(?:register|reset_password)$/)
         await expect(main.getByText('takes no new customers online')).toHaveCount(value === 'closed' ? 1 : 0)
         await expect(main.getByText(/^(?:Creating your account|Sending the message)$/)).toHaveCount(isBusy ? 1 : 0)
-        await expect(booking.alert).toHaveCount(why ? 1 : 0)
+        await expect(booking.alert).toHaveCount(why && why.code !== 'emailAlreadyExists' ? 1 : 0)
         if (isSent) await expect(main.getByText(address, { exact: true })).toBeVisible()
         if (tags.includes('editable'))
-          await expect(email.and(page.locator('[aria-invalid=true]'))).toHaveCount(fault ? 1 : 0)
+          await expect(email.and(page.locator('[aria-invalid=true]'))).toHaveCount(
+            fault || why?.code === 'emailAlreadyExists' ? 1 : 0,
+          )
       },
     }
   },

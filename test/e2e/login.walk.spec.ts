@@ -4,6 +4,7 @@ import { loginCases } from '../../machines/account/login/login.cases.ts'
 import { loginMachine } from '../../machines/account/login/login.machine.ts'
 import { loginSigns } from '../support/signs.ts'
 import { expect } from './fixtures.ts'
+import { leave, put } from './support/left-field.ts'
 import { isUnlocked, lockFromBefore, sleep } from './support/lockout.ts'
 import { PRACTICE, walkToLogin } from './support/practice.ts'
 import { describeBrowser, refusal } from './support/walk.ts'
@@ -26,9 +27,9 @@ describeBrowser({
       'login.typed': (typed) => fill(page, typed),
       // A field that is left says what is wrong with it.
       'login.left': async (typed) => {
-        await fill(page, typed)
-        await page.getByRole('textbox', { name: 'E-mail address' }).focus()
-        await page.getByRole('textbox', { name: 'E-mail address' }).blur()
+        await put(page.getByRole('textbox', { name: 'E-mail address' }), String(typed.email))
+        await put(page.getByLabel('Password', { exact: true }), String(typed.password))
+        await leave(page.getByRole('textbox', { name: 'E-mail address' }))
       },
       'login.submitted': async (event) => {
         await fill(page, event)

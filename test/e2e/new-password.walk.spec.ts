@@ -7,6 +7,7 @@ import type { ModelPath } from '../support/model.ts'
 import { expect } from './fixtures.ts'
 import { AWAY, Comer, fateOf, isLost, nextOf, openInMenu, parametersTab, signInAt } from './support/account.ts'
 import { holdNext, letGo } from './support/held.ts'
+import { leave, put } from './support/left-field.ts'
 import { EXPIRED, PRACTICE, signInDialog } from './support/practice.ts'
 import { describeBrowser } from './support/walk.ts'
 
@@ -86,10 +87,9 @@ describeBrowser({
       gestures: {
         'newPassword.typed': fill,
         'newPassword.left': async (event) => {
-          await fill(event)
-          const left = event.field === 'password' ? field : again
-          await left.focus()
-          await left.blur()
+          await put(field, String(event.password))
+          await put(again, String(event.confirmation))
+          await leave(event.field === 'password' ? field : again)
         },
         'newPassword.submitted': async (event) => {
           await holdWrite(event)

@@ -95,6 +95,7 @@ describeBrowser({
   isPossible,
   notByBrowser: {
     'records|session.changed|0': 'the customer who is here already is shown what is shown already',
+    'records.shown.saving.writing|session.changed|0': 'a journey ends the connection during a save: records.spec.ts',
     'records.deciding||1': 'a token that ends is walked with the session: session.walk.spec.ts',
   },
   project: (snapshot) => {

@@ -16,12 +16,12 @@ export const newPasswordCases = {
   inputs: { claire: { scope: sampleScope, group: sampleGroup, session: claire, isFirst: false } },
   events: {
     'newPassword.typed': [good, bad, blank],
+    'newPassword.submitted': [good, bad, blank],
+    'session.changed': [{ session: ANONYMOUS }, { session: claire }, { session: paul }],
     'newPassword.left': [
       { field: 'password', ...bad },
       { field: 'confirmation', ...blank },
     ],
-    'newPassword.submitted': [good, bad, blank],
-    'session.changed': [{ session: ANONYMOUS }, { session: claire }, { session: paul }],
   },
   actors: {
     savePassword: { outputs: [who], errors: [failure('serverError'), failure('refused'), failure('offline')] },

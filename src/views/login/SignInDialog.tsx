@@ -30,8 +30,12 @@ function Reason({ guest, expired }: { guest: ScreenGuest | null; expired: boolea
       <Trans>Use the account that you booked with, to see, change or cancel your appointments.</Trans>
     )
   }
-  if (guest === 'records' && !expired) {
-    return <Trans>Use your account to see and change what the business knows of you.</Trans>
+  if (guest === 'records') {
+    return expired ? (
+      <Trans>Your connection has expired. Sign in to go on.</Trans>
+    ) : (
+      <Trans>Use your account to see and change what the business knows of you.</Trans>
+    )
   }
   return expired ? (
     <Trans>Your connection has expired. Sign in to go on: what you chose and typed is still here.</Trans>
