@@ -165,10 +165,11 @@ test('with forced colours what is wrong, what cannot be pressed and how far one 
   await button.evaluate((one) => one.removeAttribute('aria-disabled'))
   const enabled = await colourOf()
   await button.evaluate((one) => one.setAttribute('aria-disabled', 'true'))
-  expect(await colourOf()).not.toBe(enabled)
+  await expect.poll(colourOf).not.toBe(enabled)
 
-  await page.goto('/atelier-dupre/book/intervention_ids?locale=en&interventionset_ids=10101')
-  const step = page.getByRole('navigation').locator('ol > li').nth(1)
+  await page.goto('/atelier-dupre?locale=en')
+  await new BookingPage(page).choose('Haircuts')
+  const step = page.locator('nav li[data-status]').nth(1)
   await expect(step).toBeVisible()
   const [line, canvas] = await step.evaluate((item) => [
     getComputedStyle(item, '::before').backgroundColor,
