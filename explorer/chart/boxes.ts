@@ -122,8 +122,7 @@ function columnsOf(groups: readonly (readonly Line[])[], measure: Measure) {
   const stacked: Line[][] = []
   for (const group of groups) {
     const last = stacked.at(-1)
-    // Each is pressed by itself, so there is room between them.
-    if (last && last.length + 1 + group.length <= rows) last.push(SPACE, ...group)
+    if (last && last.length + group.length <= rows) last.push(...group)
     else stacked.push([...group])
   }
   let x = PADDING

@@ -21,16 +21,23 @@ const toLogin = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
 }
 
+/**
+ * A chart is scaled to fit, and what is pressed in it gets as small as the picture. The options beside it do the same in
+ * full size (WCAG 2.5.8, equivalent controls).
+ */
+const IN_CHART = /^target-size: .*\.nopan\b/
+const problemsOn = async (page: Page) => (await accessibilityProblems(page)).filter((one) => !IN_CHART.test(one))
+
 test('a tester finds the login, locks the account, steps over ten minutes, and logs in', async ({ page }) => {
   await page.goto('/-/machines')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All machines')
   // Purposes are written in Markdown.
   await expect(page.getByRole('row', { name: /^App / }).getByRole('code')).toHaveText('kit/guest.ts')
   await expect(page.locator('body')).not.toContainText('`')
-  expect(await accessibilityProblems(page)).toEqual([])
+  expect(await problemsOn(page)).toEqual([])
   await toLogin(page)
   await expect(page.getByText('The server checks the credentials')).toBeVisible()
-  expect(await accessibilityProblems(page)).toEqual([])
+  expect(await problemsOn(page)).toEqual([])
 
   // A press on an arrow of the chart sends the event.
   await page
@@ -43,7 +50,7 @@ test('a tester finds the login, locks the account, steps over ten minutes, and l
     .selectOption({ label: '2: {"code":"blockedUser","text":null,"retryAfter":null}' })
   await option(page, '✗ signIn').click()
   await expect(stand(page)).toContainText('locked for a while')
-  expect(await accessibilityProblems(page)).toEqual([])
+  expect(await problemsOn(page)).toEqual([])
 
   await option(page, 'after lockout · 10 min').click()
   await expect(stand(page)).toContainText('10 min since the start')
@@ -55,7 +62,7 @@ test('a tester finds the login, locks the account, steps over ten minutes, and l
   await expect(page.getByRole('region', { name: 'Sequence' }).getByRole('listitem').last()).toHaveText(
     /login is in signedIn/,
   )
-  expect(await accessibilityProblems(page)).toEqual([])
+  expect(await problemsOn(page)).toEqual([])
 
   // Goes back in time and takes another path from there.
   await page.getByRole('button', { name: /^✗ signIn blocked/ }).click()
@@ -74,13 +81,13 @@ test(
     await press.focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('row', { name: /signingIn \(active\) ✓ signIn/ })).toBeVisible()
-    expect(await accessibilityProblems(page)).toEqual([])
+    expect(await problemsOn(page)).toEqual([])
 
     await page.getByRole('button', { name: 'Edit the data of ✗ signIn' }).click()
     const data = page.getByRole('textbox', { name: 'Data of ✗ signIn as JSON' })
     await data.fill('{"code": "blocked')
     await expect(page.getByRole('alert')).toContainText('This is no JSON yet')
-    expect(await accessibilityProblems(page)).toEqual([])
+    expect(await problemsOn(page)).toEqual([])
     // The option is marked as disabled, and a press on it has no effect.
     await option(page, '✗ signIn').click({ force: true })
     await expect(data).toHaveValue('{"code": "blocked')
@@ -100,7 +107,7 @@ test('a press in the product’s own screen happens to the machine, and a link r
   await expect(stand(page)).toContainText('Missing and invalid fields are listed')
   await page.getByRole('combobox', { name: 'Language' }).selectOption('fr')
   await expect(screen.getByRole('textbox', { name: 'Adresse e-mail' })).toBeVisible()
-  expect(await accessibilityProblems(page)).toEqual([])
+  expect(await problemsOn(page)).toEqual([])
 
   await page.getByRole('main').getByText('Export', { exact: true }).click()
   await page.getByRole('button', { name: 'Copy a link that replays the log' }).click()
@@ -219,7 +226,7 @@ test(
 test('a tab that tells of its actors appears by itself, and hears what it is sent', async ({ page }) => {
   await page.goto('/-/machines/#/live')
   await expect(page.getByText('No tab of the product tells anything yet.')).toBeVisible()
-  expect(await accessibilityProblems(page)).toEqual([])
+  expect(await problemsOn(page)).toEqual([])
   const actor = { session: 'x:1', id: 'login', parent: null, machine: 'login', status: 'active', value: 'blocked' }
   const tree = { ...actor, states: ['login', 'login.blocked'], tags: ['blocked'], context: {} }
   // Channels reach only tabs of the same browser.
@@ -239,7 +246,7 @@ test('a tab that tells of its actors appears by itself, and hears what it is sen
   )
   await expect(page.getByRole('region', { name: 'Actors' })).toContainText('blocked')
   await expect(page.getByText('The account is locked for a while')).toBeVisible()
-  expect(await accessibilityProblems(page)).toEqual([])
+  expect(await problemsOn(page)).toEqual([])
   await page.getByRole('combobox', { name: 'Event' }).selectOption('page.shown')
   await page.getByRole('button', { name: 'Send' }).click()
   expect(await heard).toEqual({ type: 'send', tab: 'a', session: 'x:1', event: { type: 'page.shown' } })

@@ -152,6 +152,12 @@ describe('the link of a letter, while somebody is signed in', () => {
     taken,
   )
   journey(
+    'leaves a professional who stays, and leads them to the booking',
+    [sent({ type: 'link.declined' })],
+    { value: 'leaving', notices: [to('start')] },
+    { ...taken, session: pro },
+  )
+  journey(
     'signs in its person once it is accepted',
     [sent({ type: 'link.accepted' }), at('signingIn'), done('signInByKey', who), isHere],
     { value: 'leaving', notices: [{ type: 'guest.signedIn', ...who }, left] },

@@ -26,7 +26,7 @@ describeMachine({
     notices: {
       'xstate.init': ({ after: { context } }) =>
         !context.byKey && context.session.status === 'user' && context.newEmail === '' ? [left] : [],
-      'link.declined': () => [left],
+      'link.declined': ({ before }) => [before.context.session.status === 'pro' ? to('start') : left],
       'xstate.done.actor.signInByKey': ({ event }) => [{ type: 'guest.signedIn', ...event.output }],
       'guest.signedIn': ({ event, before }) => [
         event,

@@ -74,6 +74,8 @@ export const entranceMachine = setup({
     leadOn: assign(({ context: { places } }, { isBooking }: SignedIn) => ({
       next: placeAfterLogin(places, isBooking === true),
     })),
+    /** A professional has no appointments of their own. */
+    leadToBooking: assign(({ context: { places } }) => ({ next: places.booking })),
     /** The page of the account shows the address, and offers a new link. */
     leadToRecords: assign(({ context: { group } }) => ({
       next: { screen: 'fiches', urlname: group.urlname } as const,
@@ -97,6 +99,7 @@ export const entranceMachine = setup({
   },
   guards: {
     hasKey: ({ context }) => context.byKey,
+    isProHere: ({ context }) => context.session.status === 'pro',
     isTaken: ({ context }) => isInTheWay(context, context.session),
     isStillTaken: ({ context }, { session }: { session: Session }) => isInTheWay(context, session),
     isKnown: ({ context }) => isLetIn(context, context.session),
@@ -127,7 +130,10 @@ export const entranceMachine = setup({
       meta: { title: 'Somebody else is signed in: stay, or make way?' },
       on: {
         'link.accepted': [{ guard: 'hasKey', target: 'signingIn' }, { target: 'asking' }],
-        'link.declined': { target: 'leaving', actions: 'forgetLink' },
+        'link.declined': [
+          { guard: 'isProHere', target: 'leaving', actions: ['forgetLink', 'leadToBooking'] },
+          { target: 'leaving', actions: 'forgetLink' },
+        ],
         'session.changed': [
           { guard: { type: 'isStillTaken', params: given }, actions: { type: 'keepSession', params: given } },
           { guard: 'hasKey', target: 'signingIn' },
