@@ -40,6 +40,10 @@ const VERSIONS: readonly Version[] = ['v1', 'v2', 'v3']
  * password.
  */
 const OF_THE_BROWSER: readonly FailureCode[] = [
+  // What the product says of an answer of `editable`.
+  'not_editable',
+  'too_late_to_edit',
+
   'offline',
   'codeUnavailable',
   'languageUnavailable',

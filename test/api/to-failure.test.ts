@@ -44,9 +44,9 @@ describe.each(NUMBERED)('number %i', (number, translateKey, code, key) => {
 
 /**
  * Codes without a key on the wire: the first is any refusal without one, the second is the product's own code for an
- * invalid link, the third its code for a move that is refused without a reason.
+ * invalid link, the third its code for a move that is refused without a reason; the others are an answer of `editable`.
  */
-const OURS: readonly string[] = ['refused', 'linkInvalid', 'updateFailed']
+const OURS: readonly string[] = ['refused', 'linkInvalid', 'updateFailed', 'not_editable', 'too_late_to_edit']
 const KEYED = [...BOOKING_REFUSALS, ...OTHER_REFUSALS].filter((code) => !OURS.includes(code))
 
 test.each(KEYED)('%s is known as a key in every version', (code) => {
