@@ -117,7 +117,13 @@ describe('what can happen', () => {
   test('is what the machine answers to, with ends of actors and delays', () => {
     expect(labels(login())).toEqual(['login.typed', 'login.left', 'login.submitted'])
     expect(labels(login(SUBMIT))).toEqual(['✓ signIn', '✗ signIn'])
-    expect(labels(login(SUBMIT, LOCK))).toEqual(['login.typed', 'login.left', 'login.submitted', 'page.shown', 'after lockout'])
+    expect(labels(login(SUBMIT, LOCK))).toEqual([
+      'login.typed',
+      'login.left',
+      'login.submitted',
+      'page.shown',
+      'after lockout',
+    ])
   })
 
   test('names for each transition what brings it about', () => {
