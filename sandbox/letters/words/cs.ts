@@ -27,7 +27,7 @@ export const cs: Words = {
   },
   booking: {
     subject: 'Váš termín: {group}',
-    lines: ['Váš termín je objednán:', '{about}'],
+    lines: ['Váš termín je rezervován:', '{about}'],
     labels: ['Zobrazit mé termíny', 'Přidat do kalendáře', 'Zrušit termín', 'Změnit čas'],
   },
   move: {

@@ -27,7 +27,7 @@ export const sk: Words = {
   },
   booking: {
     subject: 'Váš termín: {group}',
-    lines: ['Váš termín je objednaný:', '{about}'],
+    lines: ['Váš termín je rezervovaný:', '{about}'],
     labels: ['Zobraziť moje termíny', 'Pridať do kalendára', 'Zrušiť termín', 'Zmeniť čas'],
   },
   move: {
