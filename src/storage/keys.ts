@@ -15,7 +15,8 @@ export const DIALOG_FRAME = 'booking-dialog'
  */
 export const bookingKeyIn = (urlname: string, frame: string): string =>
   frame === DIALOG_FRAME ? `booking:${urlname}#dialog` : `booking:${urlname}`
-export const bookingKey: KeyOfName = (urlname) => bookingKeyIn(urlname, String(Reflect.get(globalThis, 'name') ?? ''))
+export const bookingKey: KeyOfName = (urlname) =>
+  bookingKeyIn(urlname, typeof window === 'undefined' ? '' : window.name)
 export const cancelledKey: KeyOfName = (urlname) => `cancelled:${urlname}`
 /** Whose appointments the tab has seen (`src/actors/sightings.ts`). */
 export const seenKey: KeyOfGroup = (groupId) => `seen:${groupId}`
