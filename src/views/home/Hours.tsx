@@ -32,7 +32,8 @@ const Times = styled('dd', {
     textAlign: 'end',
     borderTopRightRadius: 'control',
     borderBottomRightRadius: 'control',
-    '& > span': { display: 'inline-block', whiteSpace: 'nowrap' },
+    // A line for each range at every width, as its place has (`hours-parts.ts`).
+    '& > span': { display: 'block', whiteSpace: 'nowrap' },
   },
 })
 const DayName = styled('span', { base: { display: 'inline-block', _firstLetter: { textTransform: 'uppercase' } } })
@@ -94,17 +95,15 @@ export function Week({ hours, today }: { hours: WeekHours; today: number | null 
               </Closed>
             )}
             {ranges.map((range, index) => (
-              <Fragment key={range.start}>
+              <span key={range.start}>
                 {index > 0 && ' '}
-                <span>
-                  {isWholeDay(range) ? (
-                    <Trans>Day and night</Trans>
-                  ) : (
-                    `${timeIn(format, range.start)} – ${timeIn(format, range.end)}`
-                  )}
-                  {index < ranges.length - 1 && ','}
-                </span>
-              </Fragment>
+                {isWholeDay(range) ? (
+                  <Trans>Day and night</Trans>
+                ) : (
+                  `${timeIn(format, range.start)} – ${timeIn(format, range.end)}`
+                )}
+                {index < ranges.length - 1 && ','}
+              </span>
             ))}
           </Times>
         </Fragment>

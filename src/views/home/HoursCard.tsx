@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import type { CSSProperties } from 'react'
 import { hasHours, type OpenNow, type WeekHours } from '../../../machines/domain/site/opening-hours.ts'
 import type { Clock } from '../../../machines/home/home.selectors.ts'
 import { Card } from '../ui/Card.tsx'
@@ -25,9 +26,9 @@ export function HoursCard({ hours, clock, today }: HoursProps & { today: number 
       {clock === 'coming' && (
         <ComingWeek>
           {hours.slice(0, -1).map((ranges, weekday) => (
-            <Skeleton key={weekday} data-split={isSplit(ranges)} />
+            <Skeleton key={weekday} style={linesOf(ranges)} />
           ))}
-          <div data-split={isSplit(hours.at(-1))}>
+          <div style={linesOf(hours.at(-1))}>
             <LoadingText>
               <Trans>Loading the opening hours</Trans>
             </LoadingText>
@@ -43,7 +44,8 @@ export function HoursCard({ hours, clock, today }: HoursProps & { today: number 
   )
 }
 
-const isSplit = (ranges: WeekHours[number] = []) => ranges.length > 1 || undefined
+const linesOf = (ranges: WeekHours[number] = []): CSSProperties =>
+  ({ '--lines': Math.max(1, ranges.length) }) as CSSProperties
 
 /** Whether the business is open; its place is kept until that is known. */
 export function OpenNowPlace({ hours, clock, state }: HoursProps & { state: OpenNow | null }) {
