@@ -34,7 +34,7 @@ function Reason({ guest, expired }: { guest: ScreenGuest | null; expired: boolea
     return expired ? (
       <Trans>Your connection has expired. Sign in to go on.</Trans>
     ) : (
-      <Trans>Use your account to see and change what the business knows of you.</Trans>
+      <Trans>Use your account to see and change what the business knows about you.</Trans>
     )
   }
   return expired ? (

@@ -18,7 +18,7 @@ interface Words {
 const OF_SETS: Record<Preposition, Words> = {
   in: { label: msg`Place`, question: msg`Where would you like your appointment?` },
   with: { label: msg`Team`, question: msg`Which team would you like?` },
-  for: { label: msg`Matter`, question: msg`What is your appointment about?` },
+  for: { label: msg`Subject`, question: msg`What is your appointment about?` },
 }
 /** Its calendars are people, places, or things. */
 const OF_CALENDARS: Record<Preposition, Words> = {
