@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { useLayoutEffect } from 'react'
 import { flushSync } from 'react-dom'
 import type { Slot } from '../../machines/domain/slots/slot.ts'
 import { failure } from '../../machines/domain/failures.ts'
@@ -18,7 +19,7 @@ import { sampleIntervention, samplePack } from '../../machines/kit/samples.ts'
 import { SlotsScreen } from '../../src/views/times/SlotsScreen.tsx'
 import { accessibilityProblems } from '../support/accessibility.ts'
 import { HostedMachine } from '../support/drivers/hosted-machine.ts'
-import { show, showInFrame } from '../support/show.tsx'
+import { show, showInFrame, update } from '../support/show.tsx'
 import { loadEveryZone } from '../support/zones.ts'
 
 await loadEveryZone()
@@ -345,6 +346,26 @@ describe('the grid by keyboard', () => {
     await pressed
     expect(hosted.snapshot().value).toBe('loading')
     await expect.poll(() => document.querySelectorAll('[data-slot]').length).toBe(0)
+    await expect.element(page.getByRole('grid')).toHaveFocus()
+    await hosted.succeed('loadSlots', answer('2026-04-08'))
+    await expect.poll(focused).toBe('Wednesday, 8 April, 09:00')
+  })
+
+  test('or pressed between a drawing of the same days and its effects', async () => {
+    hosted = new HostedMachine(slotsMachine, fresh, slotsCases)
+    await show([null, screen(false)], 1280, '')
+    await hosted.succeed('loadSlots', answer('2026-04-01'))
+    const first = time('Wednesday, 1 April, 09:00')
+    ;((await first.findElement()) as HTMLElement).focus()
+    await expect.element(first).toHaveFocus()
+    function Pressed() {
+      useLayoutEffect(() => {
+        first.element().dispatchEvent(new KeyboardEvent('keydown', { key: 'PageDown', bubbles: true, cancelable: true }))
+      }, [])
+      return null
+    }
+    update([<Pressed key="pressed" />, screen(false)], '')
+    await expect.element(first).not.toBeInTheDocument()
     await expect.element(page.getByRole('grid')).toHaveFocus()
     await hosted.succeed('loadSlots', answer('2026-04-08'))
     await expect.poll(focused).toBe('Wednesday, 8 April, 09:00')

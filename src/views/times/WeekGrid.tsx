@@ -84,6 +84,7 @@ export default function WeekGrid({ actor, words, onDrawn }: WeekGridProps) {
     dates,
     columns,
     known,
+    isCurrent: () => shallowEqual(dates, slots.datesOf(actor.getSnapshot())),
     chosen,
     onPaged: (way) => {
       const target = way === 'next' ? slots.nextOf : slots.previousOf

@@ -15,6 +15,8 @@ export interface GridFocusOptions {
   columns: Columns
   /** Whether all shown days are loaded. */
   known: boolean
+  /** Whether `dates` are still the days to show: a drawing can be older than the key that was pressed during it. */
+  isCurrent: () => boolean
   /** The chosen time, where the focus enters the grid. */
   chosen: Slot | null
   /** Shows other days; false when there are none in that direction. */
@@ -48,7 +50,7 @@ const PAGES: Readonly<Record<string, 'next' | 'previous'>> = { PageDown: 'next',
  * whole grid, Page Up and Down for other days. After a change of days the focus returns to the same day column at the
  * nearest time, in a whole week to the same weekday; until they are loaded it waits on the grid.
  */
-export function useGridFocus({ dates, columns, known, chosen, onPaged }: GridFocusOptions): GridFocus {
+export function useGridFocus({ dates, columns, known, isCurrent, chosen, onPaged }: GridFocusOptions): GridFocus {
   const { t } = useLingui()
   const ref = useRef<HTMLDivElement>(null)
   // The focus inside the grid is view state, not the machine's.
@@ -75,7 +77,7 @@ export function useGridFocus({ dates, columns, known, chosen, onPaged }: GridFoc
   // The focus can only return once the new days are rendered. `useEffect` may run long after its rendering, so that a key
   // pressed in between would find the effect of the old days, which would take them for the new ones.
   useLayoutEffect(() => {
-    if (!known || waiting.current === null) return
+    if (!known || waiting.current === null || !isCurrent()) return
     const { day, weekday, minute } = waiting.current
     waiting.current = null
     // Paging back may stop at the first free time: then the column has another weekday.
