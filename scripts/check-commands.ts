@@ -35,6 +35,14 @@ interface Run extends Omit<Form, 'args'> {
   isKilled?: boolean
 }
 
+interface Outcome {
+  isGood: boolean
+  /** What the command printed. */
+  output: string
+  /** What a look at its server found. */
+  found: readonly string[]
+}
+
 /** By name; for `npx` by the whole command, which is run unchanged. */
 const FORMS: Readonly<Record<string, Form>> = {
   'npm ci': { args: ['--dry-run', '--ignore-scripts'] },
@@ -83,8 +91,8 @@ const SHOWN_MS = 120_000
 /** A dev server that meets packages for the first time packs them, and may fail at it, after it has shown a page. */
 const SHOWN_AGAIN_MS = 10_000
 
-/** A server that was told to end, and its children, are gone by then. Each of them holds the output open. */
-const GONE_MS = 15_000
+/** Only to end what stays: a server that was told to end, and its children, each of which holds the output open. */
+const GONE_MS = 60_000
 
 /** The command behind `npm run dev`, without npm and its shell around it. */
 const CRASH: Run = {
@@ -149,15 +157,16 @@ async function drain(queue: Run[]): Promise<void> {
   for (let next = queue.shift(); next; next = queue.shift()) {
     const { words } = next
     const begin = performance.now()
-    const { isGood, output } = await run(next)
+    const { isGood, output, found } = await run(next)
     const seconds = ((performance.now() - begin) / 1000).toFixed(1).padStart(6)
     console.log(`${isGood ? 'ok    ' : 'FAILED'} ${seconds} s  ${words.join(' ')}`)
+    for (const problem of found) console.log(`       ${problem}`)
     if (!isGood) problems.push(`\`${words.join(' ')}\` does not work:\n${output.trimEnd()}`)
   }
 }
 
 /** Each server gets its own port, data and cache; a server that was up and then stopped has passed. */
-async function run({ words, until, serves, shows, data, isKilled }: Run): Promise<{ isGood: boolean; output: string }> {
+async function run({ words, until, serves, shows, data, isKilled }: Run): Promise<Outcome> {
   const [program = '', ...args] = words
   const env = {
     ...process.env,
@@ -186,9 +195,9 @@ async function run({ words, until, serves, shows, data, isKilled }: Run): Promis
   }
   const [code] = await closed
   clearTimeout(timer)
-  const problems = (await looked) ?? []
-  const isGood = until === undefined ? code === 0 : looked !== null && problems.length === 0
-  return { isGood, output: [output, ...problems].join('\n') }
+  const found = (await looked) ?? []
+  const isGood = until === undefined ? code === 0 : looked !== null && found.length === 0
+  return { isGood, output, found }
 }
 
 /** The address of the server that was printed last, without the colours of a terminal. */
@@ -209,14 +218,16 @@ async function missing(output: string, path: string): Promise<string | null> {
 async function unshown(output: string, urlname: string): Promise<string | null> {
   const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumArgs() })
   try {
-    const page = await browser.newPage()
-    page.setDefaultTimeout(SHOWN_MS)
-    const card = page.locator('main article').first()
-    await page.goto(`${originIn(output)}/${urlname}`, { waitUntil: 'commit' })
-    await card.waitFor()
+    const look = async () => {
+      const page = await browser.newPage()
+      page.setDefaultTimeout(SHOWN_MS)
+      await page.goto(`${originIn(output)}/${urlname}`, { waitUntil: 'commit' })
+      await page.locator('main article').first().waitFor()
+    }
+    await look()
     await pause(SHOWN_AGAIN_MS)
-    await page.reload({ waitUntil: 'commit' })
-    await card.waitFor()
+    // In a page of its own, because the server may be reloading the first one.
+    await look()
     return null
   } catch (error) {
     return `It does not show /${urlname}: ${String(error)}`
