@@ -2,9 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { cp, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getCatalogs } from '@lingui/cli/api'
-import { getConfig } from '@lingui/conf'
+import { type CatalogType, getConfig } from '@lingui/conf'
 import { COMPLETE } from './catalogs/complete.ts'
-import { type Catalogue, contradictions } from './catalogs/contradictions.ts'
+import { contradictions } from './catalogs/contradictions.ts'
+import { FUZZY, isFuzzy } from './catalogs/kept.ts'
 import { differences } from './catalogs/differences.ts'
 import { misprints } from './catalogs/typography.ts'
 import { misworded, outdated, type WordingRules } from './catalogs/wording.ts'
@@ -22,7 +23,7 @@ const config = getConfig()
 const rules = JSON.parse(await readFile(RULES, 'utf8')) as WordingRules
 const catalogues = await Promise.all((await getCatalogs(config)).map((catalogue) => catalogue.readAll()))
 for (const locale of config.locales) {
-  const all = catalogues.map((one): Catalogue => one[locale] ?? {})
+  const all = catalogues.map((one) => one[locale] ?? {})
   const isComplete = locale !== config.sourceLocale && COMPLETE.some((one) => one === locale)
   for (const problem of new Set(all.flatMap((catalogue) => judge(locale, catalogue, isComplete)))) fail(problem)
   if (locale !== config.sourceLocale) for (const problem of contradictions(locale, all)) fail(problem)
@@ -32,13 +33,16 @@ for (const problem of outdated(rules, new Set(sources.map(({ message, translatio
   fail(problem)
 await extracting
 
-function judge(locale: string, catalogue: Catalogue, isComplete: boolean): string[] {
-  return Object.entries(catalogue).flatMap(([id, { message, translation }]) => {
+function judge(locale: string, catalogue: CatalogType, isComplete: boolean): string[] {
+  return Object.entries(catalogue).flatMap(([id, entry]) => {
+    const { message, translation } = entry
     const source = message ?? id
     const named = (problems: readonly string[]) =>
       problems.map((problem) => `${locale}: ${JSON.stringify(translation || source)} ${problem}`)
     if (locale === config.sourceLocale) return named(misprints(locale, source))
     if (!translation) return isComplete ? named(['has no translation']) : []
+    if (isFuzzy(entry))
+      return named([`translates a former text of ${JSON.stringify(source)}: rewrite it, and delete \`#, ${FUZZY}\``])
     return named([
       ...differences(locale, source, translation),
       ...misprints(locale, translation),

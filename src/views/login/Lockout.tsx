@@ -3,9 +3,12 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { LoginRef } from '../../../machines/account/login/login.machine.ts'
 import { blockedUntilOf } from '../../../machines/account/login/login.selectors.ts'
-import { MINUTE_MS } from '../../../machines/domain/constants.ts'
+import { LOGIN_BLOCK_MS, MINUTE_MS } from '../../../machines/domain/constants.ts'
 import { useCountdown } from '../words/useCountdown.ts'
 import { Notice } from '../ui/Notice.tsx'
+
+/** How long an account is locked. Each translation has the form for this number. */
+const minutes = LOGIN_BLOCK_MS / MINUTE_MS
 
 /** Remaining minutes, rounded up, counted down while the view is shown. */
 function useMinutesLeft(until: number): number {
@@ -25,7 +28,7 @@ function LockedUntil({ until }: { until: number }) {
   // As every time of the product: with 24 hours.
   const time = i18n.date(new Date(until), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   return (
-    <Notice tone="warning" role="alert" title={<Trans>Too many attempts: this account is locked for 10 minutes</Trans>}>
+    <Notice tone="warning" role="alert" title={<Trans>Too many attempts: this account is locked for {minutes} minutes</Trans>}>
       <Plural
         value={left}
         one={`You can try again at ${time}, in # minute. The address you typed is kept.`}

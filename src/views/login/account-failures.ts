@@ -1,13 +1,16 @@
 import { msg } from '@lingui/core/macro'
+import { LOGIN_BLOCK_MS, MINUTE_MS } from '../../../machines/domain/constants.ts'
 import { type AccountFailure, addFailureWords, type FailureWords } from '../words/failure-messages.ts'
 
 // Only names the placeholder: the real number is inserted when the text is shown.
 const phone = ''
 
+const minutes = LOGIN_BLOCK_MS / MINUTE_MS
+
 /** Refusals that only accounts can get. */
 const ACCOUNT_WORDS: Record<AccountFailure, FailureWords> = {
   blockedUser: {
-    what: msg`This account is blocked for 10 minutes after too many attempts`,
+    what: msg`This account is blocked for ${minutes} minutes after too many attempts`,
     then: msg`Please wait, or reset your password.`,
     thenCall: msg`Please wait, reset your password, or call ${phone}.`,
   },

@@ -25,8 +25,9 @@ const Root = styled('div', {
     ...slotStyles,
     padding: { base: '3', md: '4' },
     '& > section + section': { marginTop: '4' },
-    // A closed day is one line, beside the others.
-    '& > [data-closed]': { display: 'flex', flexWrap: 'wrap', columnGap: '3', alignItems: 'baseline' },
+    // Closed days are one line of a phone, smaller than those with times.
+    '& > [data-closed]': { display: 'flex', flexWrap: 'wrap', columnGap: '2', alignItems: 'baseline' },
+    '& > [data-closed] > *': { fontSize: 'sm' },
     '&[aria-busy=true]': { filter: 'grayscale(0.8)' },
   },
 })
