@@ -18,7 +18,8 @@ const Day = styled('dt', {
     alignItems: 'center',
     columnGap: '2',
     paddingBlock: '2',
-    paddingInline: '3',
+    paddingInlineStart: { base: '2', sm: '3' },
+    paddingInlineEnd: { base: '0', sm: '3' },
     borderTopLeftRadius: 'control',
     borderBottomLeftRadius: 'control',
     _firstLetter: { textTransform: 'uppercase' },
@@ -28,7 +29,7 @@ const Day = styled('dt', {
 const Times = styled('dd', {
   base: {
     paddingBlock: '2',
-    paddingInline: '3',
+    paddingInline: { base: '2', sm: '3' },
     textAlign: 'end',
     borderTopRightRadius: 'control',
     borderBottomRightRadius: 'control',

@@ -83,7 +83,7 @@ const Corner = styled('div', {
   base: {
     display: 'flex',
     justifyContent: 'flex-end',
-    width: '40',
+    width: '44',
     '& > *': { paddingBlock: 0, lineHeight: 'tight' },
     // Below this width an icon replaces the word (specification, section 9).
     '@media (max-width: 889px)': { width: 'target', '& > button': { width: 'target', paddingInline: 0 } },
