@@ -85,7 +85,7 @@ const SCREENS = {
       personId: null,
     }),
   records: ({ request: { scope, group, locale }, session, fake }) =>
-    openedGuest(fake(recordsMachine), { scope, group, locale, session, tab: null }),
+    openedGuest(fake(recordsMachine), { scope, group, locale, session, tab: null, confirmed: '' }),
   personalData: ({ request: { group }, session, fake }) => openedGuest(fake(personalDataMachine), { group, session }),
   login: (opened) => openEntrance('customer', opened),
   pro: (opened) => openEntrance('pro', opened),
