@@ -110,7 +110,7 @@ export const passwordMachine = setup({
         leaving: { tags: 'busy', meta: { title: 'The customer goes on' }, entry: 'noticeLeft' },
       },
     },
-    outdated: { tags: 'busy', meta: { title: 'Somebody else is here, and goes on' }, entry: 'noticeLeft' },
+    outdated: { meta: { title: 'Somebody else is here, and goes on' }, entry: 'noticeLeft' },
     expired: {
       tags: ['blocked', 'failed'],
       meta: { title: 'The connection ended before the password was saved' },

@@ -1,7 +1,7 @@
 import { RegisterView } from '../../views/login/RegisterView.tsx'
 import type { Screen } from '../screen.types.ts'
 import { openLetter } from './open-letter.step.ts'
-import { registerActors } from './register-actors.ts'
+import { registerActors } from './register-actors.step.ts'
 
 /** The page that creates an account; the booking in progress in this tab is sent with it. */
 

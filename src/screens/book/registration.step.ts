@@ -3,7 +3,7 @@ import { pendingOf } from '../../../machines/domain/account/pending.ts'
 import type { Registration } from '../../../machines/domain/place/location.ts'
 import type { OpenedGuest } from '../../../machines/kit/guest-logic.ts'
 import { openLetter } from '../access/open-letter.step.ts'
-import { registerActors } from '../access/register-actors.ts'
+import { registerActors } from '../access/register-actors.step.ts'
 import type { ScreenDeps } from '../screen.types.ts'
 
 export { RegisterStep } from './RegisterStep.tsx'
