@@ -10,7 +10,7 @@ import type { ScreenRequest } from '../../machines/app/app.types.ts'
 import { appointmentsMachine } from '../../machines/appointments/appointments.machine.ts'
 import { bookingInput } from '../../machines/booking/booking.input.ts'
 import { bookingMachine } from '../../machines/booking/booking.machine.ts'
-import type { BookingMemento, StepRequest } from '../../machines/booking/booking.types.ts'
+import type { BookingContext, BookingMemento, StepRequest } from '../../machines/booking/booking.types.ts'
 import { confirmInput } from '../../machines/booking/confirm/confirm.input.ts'
 import { confirmMachine } from '../../machines/booking/confirm/confirm.machine.ts'
 import { detailsInput, type PersonStart } from '../../machines/booking/details/details.input.ts'
@@ -22,7 +22,7 @@ import { timesMachine } from '../../machines/booking/times/times.machine.ts'
 import { type Cancellations, NO_CANCELLATIONS } from '../../machines/domain/appointment/cancellations.ts'
 import type { Session } from '../../machines/domain/account/session.ts'
 import type { Group } from '../../machines/domain/catalogue/group.ts'
-import type { AppLocation, ScreenGuest } from '../../machines/domain/place/location.ts'
+import type { AppLocation, Registration, ScreenGuest } from '../../machines/domain/place/location.ts'
 import type { Scope } from '../../machines/domain/scope.ts'
 import { NO_TARGETS } from '../../machines/domain/place/return-target.ts'
 import { homeMachine } from '../../machines/home/home.machine.ts'
@@ -85,7 +85,7 @@ const SCREENS = {
       personId: null,
     }),
   records: ({ request: { scope, group, locale }, session, fake }) =>
-    openedGuest(fake(recordsMachine), { scope, group, locale, session, tab: null }),
+    openedGuest(fake(recordsMachine), { scope, group, locale, session, tab: null, confirmed: '' }),
   personalData: ({ request: { group }, session, fake }) => openedGuest(fake(personalDataMachine), { group, session }),
   login: (opened) => openEntrance('customer', opened),
   pro: (opened) => openEntrance('pro', opened),
@@ -119,22 +119,40 @@ function openEntrance(audience: Audience, { request: { scope, group }, session, 
 }
 
 /** The two pages of a letter that nobody has asked for yet. */
-function openLetter(
+const openLetter = (
   [form, confirmation]: readonly [LetterPage, LetterPage],
   isOpen: boolean,
   { request: { scope, group, location }, fake }: Opened,
-): OpenedGuest {
-  const { urlname } = group
-  return openedGuest(fake(letterMachine), {
+): OpenedGuest =>
+  openedGuest(fake(letterMachine), {
+    ...letterOf(group, form, confirmation),
     scope,
     group,
-    form: { screen: form, urlname },
-    confirmation: { screen: confirmation, urlname },
+    login: { screen: 'login', urlname: group.urlname },
     location,
-    email: '',
-    isSent: false,
     isOpen,
+    waiting: null,
   })
+
+const letterOf = ({ urlname }: Group, form: LetterPage | Registration, confirmation: LetterPage | Registration) => ({
+  form: { screen: form, urlname },
+  confirmation: { screen: confirmation, urlname },
+  email: '',
+  isSent: false,
+})
+
+/** The registration in the place of the login step. */
+function openRegistration(screen: Registration, { scope, group, selection }: BookingContext) {
+  const { urlname } = group
+  return {
+    ...letterOf(group, 'booking_register', 'booking_register_confirm'),
+    scope,
+    group,
+    login: { screen: 'book', urlname, step: 'login' } as const,
+    location: { screen, urlname },
+    isOpen: group.open,
+    waiting: selection.slot && { slot: selection.slot, isCarried: true },
+  }
 }
 
 function openStep(
@@ -148,7 +166,9 @@ function openStep(
     case 'times':
       return openedGuest(fake(timesMachine), timesInput(booking))
     case 'login':
-      return openedGuest(fake(loginMachine), loginOf(booking.scope))
+      return booking.registration
+        ? openedGuest(fake(letterMachine), openRegistration(booking.registration, booking))
+        : openedGuest(fake(loginMachine), loginOf(booking.scope))
     case 'confirm':
       return openedGuest(fake(confirmMachine), confirmInput(booking, NO_TARGETS, cancellations))
     case 'details':

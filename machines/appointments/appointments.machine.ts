@@ -60,11 +60,14 @@ export const appointmentsMachine = setup({
     keepUnserved: assign(({ context }) => ({ outcome: rules.unserved(context) })),
     pick: assign(({ context }, { id }: { id: Id }) => ({ picked: rules.visitsWith(context, [id]) })),
     pickWished: assign(({ context }) => ({ picked: rules.wished(context) })),
+    pickSent: assign(({ context }) => ({ picked: rules.visitsWith(context, context.sent?.ids ?? []) })),
+    keepSent: assign(({ context }) => rules.withSent(context)),
+    forgetSent: assign({ sent: null }),
     toggle: assign(({ context }, { id }: { id: Id }) => ({ picked: rules.toggled(context, id) })),
     noteServed: () => undefined, // The adapter does this; the link stays in the address.
     forgetWish: assign({ picked: [], wish: null }),
     forgetNews: assign({ outcome: null, failure: null }),
-    startAnew: assign((_, { session }: { session: Session }) => ({ ...rules.forgotten, session })),
+    startAnew: assign(({ context }, { session }: { session: Session }) => rules.startedAnew(context, session)),
     passToCancel: sendTo('cancel', (_, event: rules.Look) => event),
     tellShown: sendTo('video', { type: 'page.shown' }),
     tellListed: sendTo('video', ({ context }) => rules.videosListed(context)),
@@ -79,6 +82,7 @@ export const appointmentsMachine = setup({
     isSignedIn: ({ context }) => isUser(context.session),
     isSomebody: (_, { session }: { session: Session }) => isUser(session),
     isSamePerson: ({ context }, { session }: { session: Session }) => rules.isOfSame(context, session),
+    isInterrupted: ({ context }) => context.sent !== null,
     isCancelWished: ({ context }) => rules.isWished(context, 'cancel'),
     isExportWished: ({ context }) => rules.isWished(context, 'export'),
     isEditWished: ({ context }) => rules.isWished(context, 'edit'),
@@ -167,8 +171,9 @@ export const appointmentsMachine = setup({
           initial: 'deciding',
           states: {
             deciding: {
-              meta: { title: 'What does the link want?' },
+              meta: { title: 'Was something cut off, or what does the link want?' },
               always: [
+                { guard: 'isInterrupted', target: 'cancelling', actions: 'pickSent' },
                 { guard: 'isCancelWished', target: 'cancelling', actions: 'pickWished' },
                 { guard: 'isExportWished', target: 'exporting', actions: 'pickWished' },
                 { guard: 'isEditWished', target: 'open', actions: 'noticeWished' },
@@ -218,7 +223,7 @@ export const appointmentsMachine = setup({
                   {
                     guard: { type: 'isAlerted', params: answered },
                     target: ['open', '#appointments.listed.list.refreshing'],
-                    actions: { type: 'noticeAlert', params: answered },
+                    actions: ['forgetSent', { type: 'noticeAlert', params: answered }],
                   },
                   {
                     target: ['open', '#appointments.listed.list.refreshing'],
@@ -227,6 +232,7 @@ export const appointmentsMachine = setup({
                 ],
               },
               on: {
+                'cancel.sent': { actions: 'keepSent' },
                 'page.shown': { actions: { type: 'passToCancel', params: given } },
                 'line.restored': { actions: { type: 'passToCancel', params: given } },
               },

@@ -1,4 +1,6 @@
 import { startTimeOf } from '../domain/appointment/start-time.ts'
+import { isSameAccount } from '../domain/account/session.ts'
+import { failure } from '../domain/failures.ts'
 import { isSamePerson } from '../domain/account/customer.ts'
 import type { Session } from '../domain/account/session.ts'
 import { conferencesOf } from '../domain/appointment/joining.ts'
@@ -32,15 +34,19 @@ export const initialContext = (input: AppointmentsInput): AppointmentsContext =>
   people: [],
   readAt: 0,
   picked: [],
+  sent: null,
   failure: null,
   outcome: null,
 })
 
 /**
  * Deletes the data of a customer who has left. The tab is only a number, which says nothing, and is not among those of
- * anybody else.
+ * anybody else. What became of a cancellation is told to whoever has sent it.
  */
-export const forgotten = { visits: [], people: [], picked: [], outcome: null, failure: null }
+export function startedAnew({ sent }: AppointmentsContext, session: Session): Partial<AppointmentsContext> {
+  const isSenders = session.account === null || isSameAccount(session.account, sent?.by ?? null)
+  return { visits: [], people: [], picked: [], outcome: null, failure: null, session, sent: isSenders ? sent : null }
+}
 
 export function withListed({ people }: AppointmentsContext, { appointments, at }: Listed) {
   const visits = visitsOf(appointments)
@@ -68,11 +74,17 @@ export function unserved(context: AppointmentsContext): Outcome | null {
   return { kind: wished(context).length > 0 ? 'fixed' : 'missing' }
 }
 
-export const cancelInput = ({ scope, picked }: AppointmentsContext): CancelInput => ({
+/** A cancellation that the end of the connection has cut off is looked up before a word is said. */
+export const cancelInput = ({ scope, picked, sent }: AppointmentsContext): CancelInput => ({
   scope,
-  appointmentIds: idsOf(picked),
-  resume: false,
+  appointmentIds: sent?.ids ?? idsOf(picked),
+  resume: sent !== null,
   isReadable: true,
+  ...(sent && { refusal: failure('expiredConnection') }),
+})
+
+export const withSent = ({ sent, picked, session }: AppointmentsContext) => ({
+  sent: sent ?? { ids: idsOf(picked), by: session.account },
 })
 
 /** In a calendar a pack's own record represents its members. */
@@ -102,12 +114,13 @@ export function withOutcome(context: AppointmentsContext, output: CancelOutput) 
   const { picked, visits } = context
   const gone = output.kind === 'cancelled' ? idsOf(picked) : output.gone
   const left = visitsOf(visits.flatMap((visit) => visit.appointments.filter(({ id }) => !gone.includes(id))))
-  return { visits: left, picked: [], outcome: outcomeOf(context, output) }
+  return { visits: left, picked: [], sent: null, outcome: outcomeOf(context, output) }
 }
 
 function outcomeOf({ picked, wish }: AppointmentsContext, output: CancelOutput): Outcome | null {
   if (output.kind === 'cancelled') return { kind: 'cancelled', visits: picked, byLink: wish !== null }
   if (output.gone.length > 0) return { kind: 'part', gone: output.gone, visits: picked }
+  if (output.failure?.code === 'expiredConnection') return { kind: 'ended', visits: picked }
   return output.failure && { kind: 'refused', failure: output.failure }
 }
 

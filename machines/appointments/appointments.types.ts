@@ -46,6 +46,8 @@ export type Outcome =
   | { kind: 'cancelled'; visits: readonly Visit[]; byLink: boolean }
   | { kind: 'part'; gone: readonly Id[]; visits: readonly Visit[] }
   | { kind: 'refused'; failure: Failure }
+  /** The connection ended while they were being cancelled, and they are still booked. */
+  | { kind: 'ended'; visits: readonly Visit[] }
   /** The link's appointment is not listed: it does not exist, or is cancelled already. */
   | { kind: 'missing' }
   /** The link asks for a change, and the group allows none online. */
@@ -59,6 +61,8 @@ export interface AppointmentsContext extends AppointmentsInput {
   readAt: Instant
   /** The bookings that are being cancelled or exported. */
   picked: readonly Visit[]
+  /** The cancellation that was sent and has not ended, and by whom; it outlives their connection. */
+  sent: { ids: readonly Id[]; by: Session['account'] } | null
   failure: Failure | null
   outcome: Outcome | null
 }

@@ -217,7 +217,8 @@ export function withVisitor(context: BookingContext, session: Session): BookingC
   const role = roleOf(session, context.group)
   const isPro = isProRole(role)
   const isOwn = isOfPro(context.draft) ? isPro : isPro === isProRole(context.role)
-  return withSteps({ ...context, role, draft: isOwn ? context.draft : null })
+  const registration = role === 'visitor' ? context.registration : null
+  return withSteps({ ...context, role, registration, draft: isOwn ? context.draft : null })
 }
 
 /**

@@ -1,7 +1,7 @@
 import { roleOf } from '../domain/account/permissions.ts'
 import type { Session } from '../domain/account/session.ts'
 import type { Group } from '../domain/catalogue/group.ts'
-import { type AppLocation, chooserAt, stepAt } from '../domain/place/location.ts'
+import { type AppLocation, chooserAt, registrationAt, stepAt } from '../domain/place/location.ts'
 import type { Query } from '../domain/place/query.ts'
 import type { Scope } from '../domain/scope.ts'
 import { unusableSteps } from '../domain/sequence/preselection.ts'
@@ -39,5 +39,6 @@ export function bookingInput({ query, location, session, task, group, ...start }
     role: roleOf(session, group),
     wanted: stepAt(location),
     chooser: chooserAt(location),
+    registration: registrationAt(location),
   }
 }

@@ -27,7 +27,9 @@ export const bookingMachine = setup({
     keepNames: assign((_, { named }: Of<'choices.named'>) => named),
     keepVisitor: assign(({ context }, { session }: Of<'session.changed'>) => ending.withVisitor(context, session)),
     goToLogin: assign(({ context }) => rules.loginFirst(context)),
-    goToPlace: assign(({ context }, { location }: Of<'place.requested'>) => rules.goToPlace(context, location)),
+    goToPlace: assign(({ context }, { location }: Of<'place.requested' | 'guest.moved'>) =>
+      rules.goToPlace(context, location),
+    ),
     keepList: assign(({ context }, listed: Of<'step.listed'>) => answers.withList(context, listed)),
     takeChoice: assign(({ context }, { item }: Of<'choice.picked'>) => answers.withChoice(context, item)),
     takeLone: assign(({ context }, { items }: Of<'step.listed'>) => answers.withLone(context, items)),
@@ -169,6 +171,12 @@ export const bookingMachine = setup({
             ],
           },
         ],
+        'guest.moved': {
+          actions: [
+            { type: 'goToPlace', params: given },
+            { type: 'passUp', params: given },
+          ],
+        },
         'guest.failed': { actions: { type: 'passUp', params: given } },
         'guest.signedIn': { actions: { type: 'passUp', params: given } },
         'guest.succeeded': { actions: { type: 'passUp', params: given } },

@@ -25,7 +25,7 @@ import {
   noteIgnored,
 } from '../domain/sequence/sequence.ts'
 import { areServicesFixed, draftOf, wantedOf, withoutPreference } from '../domain/sequence/task.ts'
-import { type AppLocation, type Chooser, chooserAt, stepAt } from '../domain/place/location.ts'
+import { type AppLocation, type Chooser, chooserAt, registrationAt, stepAt } from '../domain/place/location.ts'
 import type { BookingContext, BookingInput, BookingMemento, StepRequest } from './booking.types.ts'
 import { listRequest } from './list/list.input.ts'
 import type { EntryInput } from './entry/entry.machine.ts'
@@ -197,7 +197,9 @@ export function atStart(context: BookingContext): BookingContext {
   }
   if (context.home !== null) return fromHome(context)
   const first = firstOpen(context)
-  return { ...goTo(context, isOpen ? wanted : first), wanted: null, isEarly: !isOpen && isBeyond(context, first) }
+  const at = goTo(context, isOpen ? wanted : first)
+  const registration = isOpen ? context.registration : null
+  return { ...at, registration, wanted: null, isEarly: !isOpen && isBeyond(context, first) }
 }
 
 /** The URL named a later step, or a login this booking does not need. A missing list step was decided by a link. */
@@ -231,6 +233,7 @@ export function goTo(context: BookingContext, index: number): BookingContext {
     ...context,
     index,
     chooser: mayShow(context, index, context.chooser) ? context.chooser : null,
+    registration: null,
     arrival: index < context.index ? 'back' : 'forward',
     ignored: noteIgnored(context.steps, index, context.selection),
     isEarly: false,
@@ -269,7 +272,11 @@ export const mayChooseAt = (context: BookingContext, replaces: number | null): b
   mayChoose({ ...context, isFixed: areServicesFixed(context) }, replaces)
 
 /** The step to show once the checks are over. */
-export const wantedAt = (location: AppLocation) => ({ wanted: stepAt(location), chooser: chooserAt(location) })
+export const wantedAt = (location: AppLocation) => ({
+  wanted: stepAt(location),
+  chooser: chooserAt(location),
+  registration: registrationAt(location),
+})
 
 /** The times stay on the screen, and the chooser over them opens, closes, or changes its place. */
 export function isOverTimes(context: BookingContext, location: AppLocation): boolean {
@@ -291,21 +298,27 @@ export function mayEnter(context: BookingContext, location: AppLocation): boolea
 export function isHere(context: BookingContext, location: AppLocation): boolean {
   const name = stepAt(location)
   if (name === null || currentStep(context).name !== name) return false
-  return context.chooser?.replaces === chooserAt(location)?.replaces
+  return (
+    context.chooser?.replaces === chooserAt(location)?.replaces && context.registration === registrationAt(location)
+  )
 }
 
 export function goToPlace(context: BookingContext, location: AppLocation): BookingContext {
   const name = stepAt(location)
-  return name === null ? goToFirst(context) : goToStep({ ...context, chooser: chooserAt(location) }, name)
+  if (name === null) return goToFirst(context)
+  return { ...goToStep({ ...context, chooser: chooserAt(location) }, name), registration: registrationAt(location) }
 }
 
 /** Notifies the host of the customer's place. */
 export function movedTo(context: BookingContext, replace: boolean): GuestNotice {
+  return { type: 'guest.moved', location: placeOf(context), replace }
+}
+
+function placeOf(context: BookingContext): AppLocation {
+  const { chooser, registration } = context
   const { urlname } = context.group
-  const location: AppLocation = context.chooser
-    ? { screen: 'service', urlname, ...context.chooser }
-    : { screen: 'book', urlname, step: currentStep(context).name }
-  return { type: 'guest.moved', location, replace }
+  if (chooser) return { screen: 'service', urlname, ...chooser }
+  return registration ? { screen: registration, urlname } : { screen: 'book', urlname, step: currentStep(context).name }
 }
 
 /**

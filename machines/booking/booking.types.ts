@@ -5,7 +5,7 @@ import type { Group } from '../domain/catalogue/group.ts'
 import type { ListItem, Narrowings } from '../domain/catalogue/list-request.ts'
 import type { Failure } from '../domain/failures.ts'
 import type { FicheDraft } from '../domain/form/draft.ts'
-import type { Chooser } from '../domain/place/location.ts'
+import type { Chooser, Registration } from '../domain/place/location.ts'
 import type { Scope } from '../domain/scope.ts'
 import type { CheckedSelection, Limits, LostChoice, Preselection, Unfit } from '../domain/sequence/preselection.ts'
 import type { Selection } from '../domain/sequence/selection.ts'
@@ -58,6 +58,8 @@ export interface BookingInput {
   wanted: StepName | null
   /** The URL named the chooser of a further service over the times. */
   chooser: Chooser | null
+  /** The URL named a page of the registration, which then stands in the place of the login. */
+  registration: Registration | null
   preselection: Preselection
   /** Steps whose choice in the URL has an unreadable value. */
   unusable: readonly ListStep[]
@@ -126,7 +128,10 @@ export interface BookingContext extends Omit<BookingInput, 'memento'> {
 
 export type BookingEvent =
   | Exclude<GuestEvent, { type: 'selection.changed' | 'choices.named' }>
-  | Extract<GuestNotice, { type: 'guest.failed' | 'guest.signedIn' | 'guest.succeeded' | 'guest.outdated' }>
+  | Extract<
+      GuestNotice,
+      { type: 'guest.moved' | 'guest.failed' | 'guest.signedIn' | 'guest.succeeded' | 'guest.outdated' }
+    >
   | { type: 'choice.picked'; item: ListItem }
   | { type: 'any.picked' }
   | { type: 'service.removed'; index: number }

@@ -12,7 +12,8 @@ import { lazy } from './lazy.ts'
 import { forgetKeys, keysForEntrance, keysForLogin } from './letter-keys.ts'
 import type { LetterLink } from './letter-link.ts'
 import { arrive } from './ownership.ts'
-import { forgetNotes, noteLockout, notePending, noteReason } from './tab-notes.ts'
+import { recordsTabKey } from '../storage/keys.ts'
+import { forgetNotes, noteConfirmed, noteLockout, notePending, noteReason } from './tab-notes.ts'
 import type { Tokens, TokenStorage } from './tokens.ts'
 
 const loadCalls = () => lazy(() => import('../api/account/login.ts'))
@@ -105,6 +106,11 @@ export function createLoginActors({ api, tokens, storage, link, isChoosing }: Lo
           const entered = await enter(scope, confirmed ?? answer, signal, address ?? email)
           const signedIn = { ...entered, ...(linkFailure && { linkFailure }) }
           forgetKeys(link)
+          if (confirmed || linkFailure) {
+            // The page of the account opens where its address is.
+            storage.write(recordsTabKey(scope.group.id), 'parameters')
+            noteConfirmed(storage, scope.group.id, linkFailure ? null : signedIn.email)
+          }
           // A password that breaks today's rules has to be changed (specification, section 5).
           if (!isWeak(password, signedIn.email)) return signedIn
           noteReason(storage, scope.group.id, 'weak')

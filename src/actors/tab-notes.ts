@@ -8,6 +8,7 @@ import type { LinkWish } from '../../machines/domain/appointment/link-wish.ts'
 import type { Id } from '../../machines/domain/id.ts'
 import type { Instant } from '../../machines/domain/time/time.types.ts'
 import {
+  confirmedKey,
   lockoutKey,
   pendingKey,
   reasonKey,
@@ -89,6 +90,16 @@ export const noteReason = (storage: TokenStorage, groupId: Id, reason: PasswordR
 export function reasonIn(storage: TokenStorage, groupId: Id): PasswordReason | null {
   const noted = storage.read(reasonKey(groupId))
   return REASONS.includes(noted) ? (noted as PasswordReason) : null
+}
+
+/** Notes the new address that the customer has confirmed, for the records page; null when that was read. */
+export const noteConfirmed = (storage: TokenStorage, groupId: Id, email: string | null): void =>
+  storage.write(confirmedKey(groupId), email)
+
+/** Empty when none was confirmed. */
+export function confirmedIn(storage: TokenStorage, groupId: Id): string {
+  const email = storage.read(confirmedKey(groupId))
+  return isAddress(email) ? email : ''
 }
 
 /**

@@ -35,6 +35,7 @@ export const KEPT: readonly Kept[] = [
   ofPerson(({ id }) => keys.resetKey(id)),
   ofPerson(({ id }) => keys.typedKey(id)),
   ofPerson(({ id }) => keys.reasonKey(id)),
+  ofPerson(({ id }) => keys.confirmedKey(id)),
   ofPerson(({ id }) => keys.servedKey(id)),
   ofPerson(({ id }) => keys.visitsTabKey(id)),
   ofPerson(({ id }) => keys.recordsTabKey(id)),

@@ -30,6 +30,8 @@ export const resetKey: KeyOfGroup = (groupId) => `reset:${groupId}`
 export const typedKey: KeyOfGroup = (groupId) => `typed:${groupId}`
 /** Why the customer has to choose a password. */
 export const reasonKey: KeyOfGroup = (groupId) => `reason:${groupId}`
+/** The new address of an account that its customer has just confirmed. */
+export const confirmedKey: KeyOfGroup = (groupId) => `confirmed:${groupId}`
 export const servedKey: KeyOfGroup = (groupId) => `served:${groupId}`
 /** The tab of the page of appointments: the number of a person. */
 export const visitsTabKey: KeyOfGroup = (groupId) => `visits_tab:${groupId}`

@@ -12,7 +12,7 @@ import { createLoginActors } from '../../src/actors/login.actors.ts'
 import { createStorage } from '../../src/actors/browser/storage.ts'
 import { type Admit, createRefused, createSessionActors } from '../../src/actors/session.actors.ts'
 import { createSubmissionActors } from '../../src/actors/submission.actors.ts'
-import { reasonIn } from '../../src/actors/tab-notes.ts'
+import { confirmedIn, reasonIn } from '../../src/actors/tab-notes.ts'
 import { createTokens, type Tokens } from '../../src/actors/tokens.ts'
 import { type Api, createApi } from '../../src/api/api.ts'
 import { booking } from '../api/support/requests.ts'
@@ -356,6 +356,11 @@ describe('booking and signing in keep the token', () => {
       expect(logins[1]?.account).toMatchObject(withKey)
       expect(answer).toEqual({ at: NOW, accountId: 201, email: 'a@example.org' })
       expect([tokens.token(101), link.secrets]).toEqual(['tok2', {}])
+      // The page of the account says so, where its address is.
+      expect([confirmedIn(storageOver(kept), 101), kept.get('records_tab:101')]).toEqual([
+        'a@example.org',
+        'parameters',
+      ])
     })
 
     test('a wrong password costs one attempt, and the link stays', async () => {

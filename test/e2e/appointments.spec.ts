@@ -1,9 +1,9 @@
 import type { Control } from '../../sandbox/control/client.ts'
 import { expect, test } from './fixtures.ts'
-import { openByMenu, press, signInHere, upcoming, YOURS } from './support/appointments-page.ts'
+import { openByMenu, openClaires, press, signInHere, upcoming, YOURS } from './support/appointments-page.ts'
 import { accessibilityProblems } from './support/axe.ts'
 import { BookingPage } from './support/booking-page.ts'
-import { fillPracticeForm, PRACTICE } from './support/practice.ts'
+import { EXPIRED, fillPracticeForm, PRACTICE, signInAgain, signInDialog } from './support/practice.ts'
 import { bookAtSalon } from './support/salon.ts'
 import { showAgain } from './support/walk.ts'
 
@@ -233,4 +233,31 @@ test('a video conference is joined from a quarter of an hour before it begins', 
   await expect(link('Video conference finished')).not.toHaveAttribute('href')
   await page.getByRole('button', { name: 'Refresh' }).click()
   await expect(link('Video conference finished')).toBeVisible()
+})
+
+test('the connection ends under a cancellation: who signs in again is told that it was not done', async ({
+  page,
+  control,
+  troubles,
+}) => {
+  troubles.expectFailedRequests()
+  const booking = new BookingPage(page)
+  await openClaires(booking)
+  const before = await upcoming(page).count()
+  // Browsers send once more what is answered so.
+  await control.faults({ match: DELETE, phase: 'before', act: { kind: 'status', status: 421 }, times: 0 })
+  await press(page, 'Cancel')
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click()
+  await expect(signInDialog(page)).toContainText(EXPIRED)
+  await control.clearFaults()
+  await signInAgain(page)
+  const told = page.getByRole('alert').filter({ hasText: 'Your appointment was not cancelled' })
+  await expect(told).toContainText('Please cancel again')
+  expect(await accessibilityProblems(page)).toEqual([])
+  await expect(upcoming(page)).toHaveCount(before)
+  expect(await kinds(control)).toEqual([])
+  await press(page, 'Cancel')
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Your appointment is cancelled' })).toBeVisible()
+  expect(await kinds(control)).toEqual(['cancel'])
 })

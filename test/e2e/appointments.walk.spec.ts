@@ -64,6 +64,9 @@ function isEnabled(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean
     case 'appointments.exportRequested':
     case 'appointments.taskRequested':
       return isFresh && isPlain && visits.length > 0
+    // It comes with the press on the question.
+    case 'cancel.sent':
+      return false
     case 'cancel.doubted':
       return isFresh
     case 'xstate.done.actor.cancel':
@@ -109,6 +112,9 @@ describeBrowser({
   isEnabled,
   isPossible,
   notByBrowser: {
+    'appointments.listed.doing.cancelling|cancel.sent|0':
+      'nothing shows it before the connection ends: appointments.spec.ts',
+    'appointments.listed.doing.deciding||0': 'the connection has ended under a cancellation: appointments.spec.ts',
     'appointments|session.changed|0': 'the customer who is here already is shown what is shown already',
     'appointments|session.changed|2': 'a token that ends is walked with the session: session.walk.spec.ts',
   },

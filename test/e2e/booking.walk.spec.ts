@@ -16,6 +16,7 @@ describeBrowser({
     'booking.entering|xstate.done.actor.entry|0': 'it began on the page of appointments: appointments.spec.ts',
     'booking.hosting|change.dropped|0': 'it began on the page of appointments: appointments.spec.ts',
     'booking.leaving|place.requested|0': 'the page of appointments comes in the same breath',
+    'booking.hosting|guest.moved*': 'a registration within the booking: access.spec.ts',
     'booking.hosting|guest.failed*': 'it comes with the end of a write: alert.spec.ts',
     'booking.entering.asking|place.requested|*': 'the address alone changes; where it leads shows once all is checked',
     'booking.entering|line.restored|0': 'only a check that failed is made again: a row of F24',

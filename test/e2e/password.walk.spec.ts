@@ -28,9 +28,20 @@ function isEnabled(snapshot: AnyMachineSnapshot, { type, session }: AnyEventObje
 /** A new password at the practice, for an account with a weak one. */
 describeBrowser({
   machine: passwordMachine,
-  cases: { ...passwordCases, inputs: { start, uncalled } },
+  cases: {
+    ...passwordCases,
+    inputs: { start, uncalled },
+    events: {
+      ...passwordCases.events,
+      // Another customer comes in the tables of the machine alone.
+      'session.changed': passwordCases.events['session.changed'].filter(({ session }) => session.account?.id !== 202),
+    },
+  },
   isEnabled,
   notByBrowser: {
+    'password.called.choosing|session.changed|2': 'another customer in the same tab: password.journeys.test.ts',
+    'password.called.choosing|session.changed|3': 'another customer in the same tab: password.journeys.test.ts',
+    'password.called.choosing|session.changed|1': 'the form stays as it is',
     'password.expired|session.changed|1': 'the session says once that nobody is here, and then who has signed in',
   },
   scene: ({ page, booking, input }) => {

@@ -302,6 +302,55 @@ describe('another booking begins from a listed appointment', () => {
   }
 })
 
+describe('a cancellation that the end of the connection cuts off', () => {
+  const isGone = sent({ type: 'session.changed', session: ANONYMOUS })
+  const isBack = sent({ type: 'session.changed', session: claire.session })
+  const paul = { ...claire.session, account: { id: 202, email: 'paul@example.org' } }
+  const cutOff = [
+    listed,
+    sent({ type: 'appointments.cancelRequested', id: 402 }),
+    sent({ type: 'cancel.sent' }),
+    isGone,
+  ]
+  const looksUp = asked('cancel', { appointmentIds: [402], resume: true, refusal: failure('expiredConnection') })
+  const notDone = ended({ kind: 'kept', gone: [], failure: failure('expiredConnection') })
+
+  journey('keeps nothing of the customer but which it was', [...cutOff], {
+    value: { outside: 'ended' },
+    context: { visits: [], picked: [], sent: { ids: [402], by: claire.session.account } },
+  })
+  journey(
+    'is looked up, and told to be not done, when the customer is back',
+    [...cutOff, isBack, listed, looksUp, notDone],
+    {
+      value: { listed: { list: 'refreshing', doing: 'open' } },
+      context: { outcome: { kind: 'ended', visits: [visit(402)] }, sent: null },
+    },
+  )
+  journey('or to be done, where it is', [...cutOff, isBack, without402, looksUp, ended({ kind: 'cancelled' })], {
+    value: { listed: { list: 'refreshing', doing: 'open' } },
+    context: { outcome: { kind: 'cancelled', visits: [], byLink: false }, sent: null },
+  })
+  journey(
+    'also that of a link, which does not ask once more',
+    [listed, sent({ type: 'cancel.sent' }), isGone, isBack, listed, looksUp, notDone],
+    {
+      value: { listed: { list: 'refreshing', doing: 'open' } },
+      context: { outcome: { kind: 'ended', visits: [visit(402)] }, wish: null },
+    },
+    toCancel,
+  )
+  journey('is nothing to anybody else', [...cutOff, sent({ type: 'session.changed', session: paul }), listed], {
+    value: open,
+    context: { outcome: null, sent: null },
+  })
+  journey(
+    'and a question that was not answered sends nothing',
+    [listed, sent({ type: 'appointments.cancelRequested', id: 402 }), isGone, isBack, listed],
+    { value: open, context: { outcome: null, sent: null } },
+  )
+})
+
 describe('a link of a letter', () => {
   const edited = { type: 'guest.tasked', task: { kind: 'edit', appointments: [sampleAppointment], back: null } }
   const isHere = sent({ type: 'session.changed', session: claire.session })

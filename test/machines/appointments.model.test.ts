@@ -1,5 +1,6 @@
 import { appointmentsCases } from '../../machines/appointments/appointments.cases.ts'
 import { appointmentsMachine } from '../../machines/appointments/appointments.machine.ts'
+import { failure } from '../../machines/domain/failures.ts'
 import { sampleScope } from '../../machines/kit/samples.ts'
 import { describeMachine } from '../support/describe-machine.ts'
 import type { Moment } from '../support/expectations.ts'
@@ -30,6 +31,7 @@ describeMachine({
     context.picked.map((one: { id: number }) => one.id),
     context.outcome?.kind ?? null,
     context.failure?.code ?? null,
+    context.sent?.ids ?? null,
   ],
   expectations: {
     notices: {
@@ -75,11 +77,13 @@ describeMachine({
     asked: {
       readAppointments: () => ({ scope: sampleScope }),
       video: ({ event }) => videosOf((event as unknown as { output: Parameters<typeof videosOf>[0] }).output),
-      cancel: ({ after }) => ({
+      // What the end of the connection has cut off is looked up for whoever has sent it.
+      cancel: ({ before, after }) => ({
         scope: sampleScope,
-        appointmentIds: after.context.picked.map(({ id }) => id),
-        resume: false,
+        appointmentIds: before.context.sent?.ids ?? after.context.picked.map(({ id }) => id),
+        resume: before.context.sent !== null,
         isReadable: true,
+        ...(before.context.sent && { refusal: failure('expiredConnection') }),
       }),
       export: ({ after }) => ({ scope: sampleScope, appointmentIds: after.context.picked.map(({ id }) => id) }),
     },
@@ -88,7 +92,11 @@ describeMachine({
     'nobody sees appointments without being signed in': ({ snapshot }) =>
       snapshot.context.session.status === 'user' || snapshot.context.visits.length === 0,
     'nothing is cancelled that was not picked': ({ snapshot }) =>
-      !snapshot.matches({ listed: { doing: 'cancelling' } }) || snapshot.context.picked.length > 0,
+      !snapshot.matches({ listed: { doing: 'cancelling' } }) ||
+      snapshot.context.picked.length > 0 ||
+      snapshot.context.sent !== null,
+    'what was sent is kept for nobody else': ({ snapshot: { context } }) =>
+      context.sent === null || context.session.account === null || context.session.account.id === context.sent.by?.id,
     'a link opens its dialog once': ({ snapshot }) =>
       !snapshot.matches({ listed: { doing: 'open' } }) || snapshot.context.wish === null,
     'it says cancelled only after the cancellation did': ({ snapshot, trail }) =>

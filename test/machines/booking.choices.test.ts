@@ -1,8 +1,9 @@
 import { describe, expect } from 'vitest'
 import { bookingCases } from '../../machines/booking/booking.cases.ts'
 import { bookingMachine, type BookingSnapshot } from '../../machines/booking/booking.machine.ts'
-import { invalidIdsOf, stepOf } from '../../machines/booking/booking.selectors.ts'
+import { invalidIdsOf, isStepperShown, isSummaryShown, stepOf } from '../../machines/booking/booking.selectors.ts'
 import { failure } from '../../machines/domain/failures.ts'
+import type { Registration } from '../../machines/domain/place/location.ts'
 import { pickService } from '../../machines/domain/sequence/selection.ts'
 import { sampleBooked, sampleCalendar, sampleIntervention, sampleSlot } from '../../machines/kit/samples.ts'
 import { ANONYMOUS } from '../../machines/domain/account/session.ts'
@@ -211,6 +212,95 @@ describe('a group that is not open data asks who is here before the person', () 
     ],
     { value: { hosting: 'open' }, notices: [moved('fiche_info', true)] },
     closed,
+  )
+
+  const registration = (screen: Registration) => ({ screen, urlname: 'atelier-dupre' }) as const
+  const form = registration('booking_register')
+  const confirmation = registration('booking_register_confirm')
+  const toForm = sent({ type: 'place.requested', location: form })
+  const toConfirmation = sent({ type: 'guest.moved', location: confirmation, replace: false })
+  const isUser = sent({ type: 'session.changed', session: { ...ANONYMOUS, status: 'user' } })
+
+  journey(
+    'where somebody registers instead, the registration stands in the place of the login, with the choices above it',
+    [
+      atLogin,
+      toForm,
+      asked('stage', { request: { guest: 'login', booking: { registration: form.screen } } }),
+      toConfirmation,
+      // The address follows, and asks for what is shown already.
+      sent({ type: 'place.requested', location: confirmation }),
+      sees(stepOf, 'login'),
+      sees(isStepperShown, true),
+      sees(isSummaryShown, true),
+    ],
+    {
+      value: { hosting: 'open' },
+      context: { registration: confirmation.screen, selection: memento.selection },
+      notices: [
+        moved('login', true),
+        { type: 'guest.moved', location: form, replace: false },
+        { type: 'guest.moved', location: confirmation, replace: false },
+      ],
+    },
+    closed,
+  )
+
+  journey(
+    'a page that is loaded anew shows the registration again',
+    [atLogin],
+    {
+      value: { hosting: 'open' },
+      context: { registration: confirmation.screen },
+      notices: [{ type: 'guest.moved', location: confirmation, replace: true }],
+    },
+    { ...closed, wanted: 'login', registration: confirmation.screen },
+  )
+
+  journey(
+    'who leaves the registration for the login, or for an earlier step, does not find it in its place later',
+    [
+      atLogin,
+      toForm,
+      sent({ type: 'place.requested', location: { screen: 'book', urlname: 'atelier-dupre', step: 'slots' } }),
+      sent({ type: 'step.timeTaken', slot: sampleSlot }),
+      sees(stepOf, 'login'),
+    ],
+    { value: { hosting: 'open' }, context: { registration: null } },
+    closed,
+  )
+
+  journey(
+    'nor does who has signed in meanwhile, when the connection ends',
+    [
+      atLogin,
+      toForm,
+      isUser,
+      sees(stepOf, 'fiche_info'),
+      sent({ type: 'session.changed', session: ANONYMOUS }),
+      sent({ type: 'guest.outdated' }),
+    ],
+    {
+      value: { hosting: 'open' },
+      context: { registration: null },
+      notices: [
+        moved('login', true),
+        { type: 'guest.moved', location: form, replace: false },
+        moved('fiche_info', true),
+        moved('login', true),
+      ],
+    },
+    closed,
+  )
+
+  journey(
+    'a link to the registration of a booking without a time begins at what is missing, and the login comes in its turn',
+    [
+      done('entry', { task: null, checked: { selection: { ...memento.selection, slot: null }, missing: [] } }),
+      sees(stepOf, 'slots'),
+    ],
+    { value: { hosting: 'open' }, context: { registration: null }, notices: [moved('slots', true)] },
+    { ...closed, wanted: 'login', registration: form.screen },
   )
 
   journey(

@@ -6,12 +6,13 @@ import { type Step, type StepGuest, STEPS } from '../../machines/domain/sequence
 import { describeMachine } from '../support/describe-machine.ts'
 import { bookingExpectations } from './support/booking-expectations.ts'
 
-type Said = Extract<BookingEvent['type'], `step.${string}` | 'choice.picked' | 'any.picked'>
+type Said = Extract<BookingEvent['type'], `step.${string}` | 'choice.picked' | 'any.picked' | 'guest.moved'>
 
 /** Which steps can send a notice: the booking hosts one guest at a time. */
 const SAID_BY: Record<Said, readonly StepGuest[]> = {
   'choice.picked': ['list'],
   'any.picked': ['list'],
+  'guest.moved': ['login'],
   'step.listed': ['list', 'times'],
   'step.narrowed': ['list', 'times'],
   'step.browsed': ['times'],
@@ -65,6 +66,7 @@ describeMachine({
     context.selection.calendar === null,
     context.task?.kind === 'edit' && (context.task.back === null ? 'of the page' : 'of the confirmation'),
     context.chooser !== null,
+    context.registration !== null,
   ],
   invariants: {
     'what was cancelled is said at most until a time is chosen or something is booked': ({ snapshot, trail }) => {
@@ -85,10 +87,14 @@ describeMachine({
       !snapshot.hasTag('writing') || snapshot.context.pending !== null,
     'the host is told of every place': ({ snapshot, notices }) => {
       const last = notices.findLast(({ type }) => type === 'guest.moved')
+      const { registration } = snapshot.context
       if (!snapshot.matches('hosting')) return true
+      if (registration !== null) return last?.location.screen === registration
       if (snapshot.context.chooser === null) return last?.location.step === stepOf(snapshot)
       return last?.location.screen === 'service'
     },
+    'a registration stands in the place of the login only': ({ snapshot }) =>
+      snapshot.context.registration === null || !snapshot.matches('hosting') || stepOf(snapshot) === 'login',
     'the chooser is open over the times only': ({ snapshot }) =>
       snapshot.context.chooser === null || !snapshot.matches('hosting') || stepOf(snapshot) === 'slots',
   },

@@ -334,3 +334,14 @@ describe('after a reload in the middle of a cancellation', () => {
     { ...two, resume: true },
   )
 })
+
+describe('a cancellation that was refused before this page could say so', () => {
+  const { signedInAgain } = cancelCases.inputs
+  journey(
+    'is looked up at once, and once more, and is told with the reason',
+    [look([]), ...looks(2_000, []), calls('readCancelled', 'readCancelled')],
+    { value: 'kept', output: kept([], 'expiredConnection') },
+    signedInAgain,
+  )
+  journey('or is done all the same', [look([]), ...looks(2_000, [402])], { value: 'cancelled' }, signedInAgain)
+})

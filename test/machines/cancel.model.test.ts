@@ -50,7 +50,8 @@ describeMachine({
         !before.context.isReadable && event.output.length === 0 ? doubted : [],
       // What a refusal says is told at once.
       'xstate.error.actor.cancelBooking': ({ after }) => (after.matches('doubting') ? doubted : []),
-      'xstate.init': ({ after }) => (after.context.resume && !after.context.isReadable ? doubted : []),
+      'xstate.init': ({ after: { context } }) =>
+        context.refusal !== null || (context.resume && !context.isReadable) ? doubted : [],
     },
     asked: { cancelBooking: asked, readCancelled: asked },
     output: {

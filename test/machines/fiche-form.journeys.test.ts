@@ -550,6 +550,25 @@ describe('a professional fills in the form for somebody else', () => {
     },
     pro,
   )
+  const searched = (text: string) => sent({ type: 'person.chosen', id: 'new', searched: text })
+  journey(
+    'whom nobody has found is a new person with the words of the search',
+    [searched('Dupont')],
+    { value: untouched, context: { personId: 'new', typed: { new: { lastname: 'Dupont' } } } },
+    pro,
+  )
+  journey(
+    'of whom what is typed stays, whatever is searched for later',
+    [...typed, found, searched('Dupont')],
+    { value: untouched, context: { personId: 'new', typed: { new: { lastname: 'Essai' } } } },
+    pro,
+  )
+  journey(
+    'and a known person is not renamed by it',
+    [found, chosen, sent({ type: 'person.chosen', id: 302, searched: 'Dupont' })],
+    { value: untouched, context: { personId: 302, typed: { 302: { lastname: 'Essai' } } } },
+    pro,
+  )
   journey('for whom was picked, it is booked at once', [found, submit], { value: underWay }, pro)
   journey(
     'of somebody new it is asked first whether they are known',

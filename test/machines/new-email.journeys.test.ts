@@ -1,9 +1,10 @@
-import { describe } from 'vitest'
+import { describe, expect } from 'vitest'
 import { newEmailCases } from '../../machines/account/new-email/new-email.cases.ts'
-import { newEmailMachine } from '../../machines/account/new-email/new-email.machine.ts'
+import { newEmailMachine, type NewEmailSnapshot } from '../../machines/account/new-email/new-email.machine.ts'
+import { isConfirmed } from '../../machines/account/new-email/new-email.selectors.ts'
 import { failure } from '../../machines/domain/failures.ts'
 import { ANONYMOUS } from '../../machines/domain/account/session.ts'
-import { journeysOf } from '../support/journeys.ts'
+import { type JourneyStep, journeysOf } from '../support/journeys.ts'
 
 const { journey, sent, done, failed, asked, at } = journeysOf(newEmailMachine, newEmailCases)
 const { claire, nobody } = newEmailCases.inputs
@@ -108,6 +109,40 @@ describe('another e-mail address (specification, sections 4 and 5)', () => {
     value: { editing: 'quiet' },
     context: { fault: null },
   })
+})
+
+describe('an address that was just confirmed', () => {
+  const { confirmed } = newEmailCases.inputs
+  const sees =
+    (expected: boolean): JourneyStep =>
+    ({ hosted }) =>
+      expect(isConfirmed(hosted.snapshot() as NewEmailSnapshot)).toBe(expected)
+  const begun = { ...confirmed, session: ANONYMOUS }
+
+  journey(
+    'is said for as long as it is true: until another one is asked for',
+    [read, sees(true), type(NEW), sees(true), press(), sees(true), letter, sees(false)],
+    { value: { editing: 'asked' }, context: { confirmed: '' } },
+    confirmed,
+  )
+  journey(
+    'also after a reload, once it is known who is here',
+    [sees(false), isHere, read, sees(true)],
+    { value: { editing: 'quiet' } },
+    begun,
+  )
+  journey(
+    'and to nobody else',
+    [read, sent({ type: 'session.changed', session: paul }), read, sees(false)],
+    { value: { editing: 'quiet' }, context: { confirmed: '' } },
+    confirmed,
+  )
+  journey(
+    'nor to whoever comes after a reload',
+    [sent({ type: 'session.changed', session: paul }), read, sees(false)],
+    { value: { editing: 'quiet' } },
+    begun,
+  )
 })
 
 describe('an answer that did not come', () => {

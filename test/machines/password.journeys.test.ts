@@ -61,6 +61,29 @@ describe('a connection that ends before the password is saved', () => {
     { value: { called: 'choosing' }, context: { session: marc, reason: 'weak' } },
     { ...start, reason: 'unset' },
   )
-  journey('or is over for whoever need not', [isGone, isHere], { value: { called: 'leaving' }, notices: [left] })
+  journey('or is over for whoever need not', [isGone, isHere], { value: 'outdated', notices: [left] })
   journey('stays while nobody is here', [isGone, isGone], { value: 'expired', notices: [] })
+})
+
+describe('another customer signs in before an answer has come', () => {
+  const marcsGood = { ...marc, needPasswordChange: false }
+  journey(
+    'and has to choose one: of their own account, with nothing of the one before',
+    [sent({ type: 'session.changed', session: marc }), asked('newPassword', { session: marc, isFirst: false })],
+    { value: { called: 'choosing' }, context: { session: marc, reason: 'weak' }, notices: [] },
+    { ...start, reason: 'unset' },
+  )
+  journey('and has a good one: the page is over', [sent({ type: 'session.changed', session: marcsGood })], {
+    value: 'outdated',
+    notices: [left],
+  })
+  journey(
+    'and what the answer says later is told to nobody',
+    [sent({ type: 'session.changed', session: marcsGood }), sent(signedIn), sent(succeeded)],
+    { value: 'outdated', notices: [left] },
+  )
+  journey('the same customer keeps the form', [sent({ type: 'session.changed', session: start.session })], {
+    value: { called: 'choosing' },
+    notices: [],
+  })
 })

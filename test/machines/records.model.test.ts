@@ -80,7 +80,12 @@ describeMachine({
           : [],
     },
     asked: {
-      newEmail: account,
+      newEmail: ({ after: { context } }) => ({
+        scope: sampleScope,
+        group: sampleGroup,
+        session: context.session,
+        confirmed: '',
+      }),
       newPassword: account,
       form: (moment) => {
         const { persons, forms, locale, session, drafts } = moment.after.context

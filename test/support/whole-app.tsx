@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { expect } from 'vitest'
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
+import { letterMachine } from '../../machines/account/letter/letter.machine.ts'
 import { loginMachine } from '../../machines/account/login/login.machine.ts'
 import { appointmentsMachine } from '../../machines/appointments/appointments.machine.ts'
 import { appCases } from '../../machines/app/app.cases.ts'
@@ -201,6 +202,22 @@ export class WholeApp {
       case 'times':
         return openedGuest(this.hosted.withStandIns(timesMachine), timesInput(booking))
       case 'login':
+        if (booking.registration) {
+          const { scope, group, registration: screen, selection } = booking
+          const { urlname } = group
+          return openedGuest(this.hosted.withStandIns(letterMachine), {
+            scope,
+            group,
+            form: { screen: 'booking_register', urlname },
+            confirmation: { screen: 'booking_register_confirm', urlname },
+            login: { screen: 'book', urlname, step: 'login' },
+            location: { screen, urlname },
+            email: '',
+            isSent: false,
+            isOpen: true,
+            waiting: selection.slot && { slot: selection.slot, isCarried: true },
+          })
+        }
         return openedGuest(this.hosted.withStandIns(loginMachine), {
           scope: booking.scope,
           email: '',

@@ -234,6 +234,27 @@ describe('cancelling', () => {
     await expect.element(page.getByText('Your appointment is cancelled')).toBeVisible()
   })
 
+  test('that the end of the connection cuts off is looked up for who signs in again, and told to be not done', async () => {
+    await open()
+    await press(THE_FIRST, 'Cancel')
+    await button('Yes, cancel it').click()
+    app.hosted.clock.advance(7_200_000)
+    await app.answer('forgetToken', undefined)
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Your connection has ended')
+    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+    await app.signInOpened()
+    await page.getByRole('dialog').getByLabelText('E-mail address').fill('claire@example.org')
+    await page.getByRole('dialog').getByLabelText('Password', { exact: true }).fill('Rendez-vous-2026')
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click()
+    await app.answer('signIn', { at: 7_300_000, accountId: 201, email: 'claire@example.org' })
+    await app.answer('readAppointments', { appointments: [claire, next], at })
+    await app.answer('readCancelled', [])
+    await expect.element(alert()).toHaveTextContent('We are checking your appointments')
+    app.hosted.clock.advance(2_000)
+    await app.answer('readCancelled', [])
+    await expect.element(alert()).toHaveTextContent(/Your appointment was not cancelled.*1 April.*Please cancel again/)
+  })
+
   test('several at once: picked, unpicked, and asked about', async () => {
     await open()
     await button('Cancel several').click()

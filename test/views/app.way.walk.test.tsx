@@ -131,12 +131,15 @@ describe('the way through', () => {
 })
 
 describe('who must be known', () => {
-  async function signIn(): Promise<void> {
+  async function toLogin(): Promise<void> {
     openApp('/atelier-dupre/book/fiche_info')
     await app.found({ steps, openData: false }, bookingCases.inputs.reloaded.memento)
     await app.answer('checkSession', { ...anonymous, lastSignedAt: null })
     await app.answer('checkSelection', { selection: bookingCases.inputs.reloaded.memento.selection, missing: [] })
     await app.opened('login')
+  }
+  async function signIn(): Promise<void> {
+    await toLogin()
     await page.getByRole('textbox', { name: /mail/i }).fill('claire@example.org')
     await page.getByLabelText(/^Password/).fill('Correct-Horse-7')
     await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
@@ -148,6 +151,36 @@ describe('who must be known', () => {
     await app.answer('signIn', claire)
     await app.opened('fiche_info', form)
     await isAt(PERSON)
+  })
+
+  test('or registers in its place, under the way and the choices, and reads which time waits and is not held', async () => {
+    await toLogin()
+    const link = (name: string) => page.getByRole('main').getByRole('link', { name })
+    await expect
+      .element(link('Create an account'))
+      .toHaveAttribute('href', expect.stringMatching(/^\/atelier-dupre\/book\/register/))
+    app.history.push('/atelier-dupre/book/register')
+    await app.opened('login')
+    await isAt('Create an account')
+    const path = () => app.history.location.pathname
+    expect(path()).toBe('/atelier-dupre/book/register')
+    await page.getByRole('textbox', { name: 'E-mail address' }).fill('noe@example.org')
+    await page.getByRole('button', { name: 'Create my account' }).click()
+    await app.answer('sendLetter', undefined)
+    await isAt('Check your inbox')
+    expect(path()).toBe('/atelier-dupre/book/register_confirm')
+    await expect.element(page.getByRole('navigation', { name: 'Booking steps' })).toBeVisible()
+    await expect.element(page.getByRole('region', { name: 'Your choices' })).toBeVisible()
+    await expect.element(page.getByRole('main')).toHaveTextContent(/Wednesday, 1 April at 09:00.*not held/)
+    // Who has the account already signs in within the booking.
+    await expect
+      .element(link('Sign in'))
+      .toHaveAttribute('href', expect.stringMatching(/^\/atelier-dupre\/book\/login/))
+    app.history.push('/atelier-dupre/book/login')
+    await app.opened('login')
+    await isAt('Please sign in to continue')
+    expect(path()).toBe('/atelier-dupre/book/login')
+    expect(document.title).toMatch(/^Sign in/)
   })
 
   test('and has to choose another password, does that before the form', async () => {

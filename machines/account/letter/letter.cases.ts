@@ -10,10 +10,12 @@ const start: LetterInput = {
   group: sampleGroup,
   form,
   confirmation,
+  login: { screen: 'login', urlname: 'atelier-dupre' },
   location: form,
   email: '',
   isSent: false,
   isOpen: true,
+  waiting: null,
 }
 
 export const letterCases = {

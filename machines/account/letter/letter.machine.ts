@@ -4,6 +4,7 @@ import type { Failure } from '../../domain/failures.ts'
 import { type AppLocation, isSameLocation } from '../../domain/place/location.ts'
 import type { Group } from '../../domain/catalogue/group.ts'
 import type { Scope } from '../../domain/scope.ts'
+import type { Slot } from '../../domain/slots/slot.ts'
 import type { GuestEvent, GuestNotice } from '../../kit/guest.ts'
 import type { StateMeta, Tag } from '../../kit/meta.ts'
 import { notProvided } from '../../kit/not-provided.ts'
@@ -17,12 +18,21 @@ export type LetterEvent =
   | { type: 'letter.requested'; email: string }
   | Extract<GuestEvent, { type: 'place.requested' }>
 
+/** The booking in whose course the customer registers. */
+export interface Waiting {
+  slot: Slot
+  /** The registration carries it, so the link of the letter leads back to it; else only this tab keeps it. */
+  isCarried: boolean
+}
+
 export interface LetterInput {
   scope: Scope
   group: Group
   /** The page with the form, and the confirmation page. */
   form: AppLocation
   confirmation: AppLocation
+  /** The page for signing in. */
+  login: AppLocation
   /** Which of the two the address names. */
   location: AppLocation
   /** The address of a link, or of a letter that was sent from this tab; empty when neither is known. */
@@ -30,6 +40,8 @@ export interface LetterInput {
   isSent: boolean
   /** Whether this letter can be requested: a registration is closed where the group accepts no new customers. */
   isOpen: boolean
+  /** Null outside a booking. */
+  waiting: Waiting | null
 }
 
 export interface LetterContext extends LetterInput {

@@ -18,3 +18,9 @@ export const faultOf = (snapshot: LetterSnapshot) => snapshot.context.fault
 export const isRefusedAddress = ({ context: { failure } }: LetterSnapshot) => failure !== null && isOfAddress(failure)
 export const failureOf = (snapshot: LetterSnapshot) => snapshot.context.failure
 export const groupOf = (snapshot: LetterSnapshot) => snapshot.context.group
+
+/** The pages that this one leads to. */
+export const formPlaceOf = (snapshot: LetterSnapshot) => snapshot.context.form
+export const loginPlaceOf = (snapshot: LetterSnapshot) => snapshot.context.login
+
+export const waitingOf = (snapshot: LetterSnapshot) => snapshot.context.waiting

@@ -2,6 +2,7 @@ import { type ActorRefFrom, assertEvent, assign, raise, sendParent, setup, type 
 import { addressOf } from '../../domain/account/email.ts'
 import { LOGIN_BLOCK_MS } from '../../domain/constants.ts'
 import type { Failure } from '../../domain/failures.ts'
+import { type Judged, judged, judgedWhole } from '../../domain/form/shown-faults.ts'
 import type { Scope } from '../../domain/scope.ts'
 import type { Instant } from '../../domain/time/time.types.ts'
 import type { GuestNotice, SignedIn } from '../../kit/guest.ts'
@@ -26,14 +27,10 @@ export interface LoginInput {
   lockout: Lockout | null
 }
 
-export interface LoginContext extends Pick<LoginInput, 'scope' | 'email'> {
+export interface LoginContext extends Pick<LoginInput, 'scope' | 'email'>, Judged<LoginFault> {
   /** When the account of `email` may try again; null while nothing is locked. */
   blockedUntil: Instant | null
   pressedAt: Instant
-  /** Why a press would not be sent now. */
-  open: readonly LoginFault[]
-  /** Those of them that are shown. */
-  faults: readonly LoginFault[]
   failure: Failure | null
 }
 
@@ -59,8 +56,8 @@ export const loginMachine = setup({
     })),
     /** The adapter keeps the address for the other forms that ask for one. */
     noteAddress: (_from: unknown, _typed: { email: string }) => undefined,
-    judge: assign(({ context }, typed: Typed) => rules.judged(context, typed)),
-    judgeAll: assign((_, credentials: Credentials) => rules.judgedWhole(credentials)),
+    judge: assign(({ context }, { field, ...typed }: Typed) => judged(rules.loginFaults(typed), context.faults, field)),
+    judgeAll: assign((_, credentials: Credentials) => judgedWhole(rules.loginFaults(credentials))),
     keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     keepLockout: assign(({ context }, { failure }: { failure: Failure }) => ({
       blockedUntil: rules.blockedUntil(failure, context.pressedAt),

@@ -1,7 +1,7 @@
 import { LOGIN_BLOCK_MS, PASSWORD_MIN } from '../../domain/constants.ts'
 import { type AddressFault, addressFault, isSameAddress } from '../../domain/account/email.ts'
 import type { Failure, FailureCode } from '../../domain/failures.ts'
-import { shownFaults } from '../../domain/form/shown-faults.ts'
+import type { Judged } from '../../domain/form/shown-faults.ts'
 import type { Instant } from '../../domain/time/time.types.ts'
 
 /** What keeps the credentials from being sent (specification, section 5, "Login"). */
@@ -26,27 +26,11 @@ export function loginFaults({ email, password }: Credentials): LoginFault[] {
   return faults
 }
 
-interface Judged {
-  open: readonly LoginFault[]
-  faults: readonly LoginFault[]
-}
-
 /** What stands in the fields, and the field that was just left, if one was. */
 export type Typed = Credentials & { field?: LoginFault['at'] }
 
-export function judged({ faults }: Judged, { field, ...credentials }: Typed): Judged {
-  const open = loginFaults(credentials)
-  return { open, faults: shownFaults(open, faults, field) }
-}
-
-/** After a press every fault is shown. */
-export function judgedWhole(credentials: Credentials): Judged {
-  const open = loginFaults(credentials)
-  return { open, faults: open }
-}
-
 /** Before anything is typed: no password is ever filled in from here. */
-export const unjudged = (begun: { email: string; lockout: Lockout | null }): Judged => ({
+export const unjudged = (begun: { email: string; lockout: Lockout | null }): Judged<LoginFault> => ({
   open: loginFaults({ email: startOf(begun).email, password: '' }),
   faults: [],
 })

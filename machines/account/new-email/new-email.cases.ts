@@ -7,10 +7,14 @@ import type { newEmailMachine } from './new-email.machine.ts'
 
 const claire: Session = { ...ANONYMOUS, status: 'user', account: { id: 201, email: 'claire@example.org' } }
 const paul: Session = { ...ANONYMOUS, status: 'user', account: { id: 202, email: 'paul@example.org' } }
-const input = { scope: sampleScope, group: sampleGroup, session: claire }
+const input = { scope: sampleScope, group: sampleGroup, session: claire, confirmed: '' }
 
 export const newEmailCases = {
-  inputs: { claire: input, nobody: { ...input, session: ANONYMOUS } },
+  inputs: {
+    claire: input,
+    nobody: { ...input, session: ANONYMOUS },
+    confirmed: { ...input, confirmed: 'claire@example.org' },
+  },
   events: {
     'newEmail.typed': [{ address: 'neuve@example.org' }, { address: '' }],
     'newEmail.left': [{}],

@@ -38,7 +38,12 @@ export const newEmailMachine = setup({
   },
   actions: {
     keepPending: assign((_, { output }: { output: string | null }) => ({ pending: output })),
-    keepAsked: assign((_, { output }: { output: string | null }) => ({ pending: output, address: '', failure: null })),
+    keepAsked: assign((_, { output }: { output: string | null }) => ({
+      pending: output,
+      address: '',
+      failure: null,
+      confirmed: '',
+    })),
     keepAddress: assign(({ context }, { address }: { address: string }) => rules.withAddress(context, address)),
     showFault: assign(({ context }) => ({ fault: rules.faultIn(context) })),
     keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),

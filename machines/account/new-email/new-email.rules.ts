@@ -9,6 +9,8 @@ export interface NewEmailInput {
   scope: Scope
   group: Group
   session: Session
+  /** The address that was just confirmed, until another one is asked for; empty when none was. */
+  confirmed: string
 }
 
 export interface NewEmailContext extends NewEmailInput {
@@ -36,9 +38,18 @@ export const withAddress = (context: NewEmailContext, address: string): Partial<
   fault: context.fault && !isBlank(address) ? faultIn({ ...context, address }) : null,
 })
 
-/** A typed address belongs to the customer who typed it. */
-export const withCustomer = ({ session: before }: NewEmailContext, session: Session): Partial<NewEmailContext> =>
-  isSameAccount(before.account, session.account) ? { session } : { session, ...NOTHING_TYPED }
+/** What was typed or confirmed belongs to one customer. After a reload it is not known yet who is here. */
+export function withCustomer(
+  { session: before, confirmed }: NewEmailContext,
+  session: Session,
+): Partial<NewEmailContext> {
+  if (isSameAccount(before.account, session.account)) return { session }
+  return { session, ...NOTHING_TYPED, confirmed: before.account === null ? confirmed : '' }
+}
+
+/** The account has the address that was just confirmed. */
+export const isConfirmed = (context: Pick<NewEmailContext, 'session' | 'confirmed'>): boolean =>
+  context.confirmed !== '' && isSameAddress(context.confirmed, emailIn(context))
 
 export const requestIn = ({ scope, session, address }: NewEmailContext) => ({
   scope,

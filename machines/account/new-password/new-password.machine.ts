@@ -4,6 +4,7 @@ import { isCustomer } from '../../domain/account/customer.ts'
 import { isSameAccount, type Session } from '../../domain/account/session.ts'
 import { mayBeDone } from '../../domain/doubt.ts'
 import { type Failure, failure as failureOf } from '../../domain/failures.ts'
+import { judged, judgedWhole } from '../../domain/form/shown-faults.ts'
 import type { Id } from '../../domain/id.ts'
 import type { Scope } from '../../domain/scope.ts'
 import type { Broadcast, GuestNotice, SignedIn } from '../../kit/guest.ts'
@@ -48,9 +49,11 @@ export const newPasswordMachine = setup({
   actions: {
     keepSession: assign((_, { session }: { session: Session }) => ({ session })),
     keepOther: assign((_, { session }: { session: Session }) => rules.blankFor(session)),
-    judge: assign(({ context }, typed: rules.Typed) => rules.judged(context, typed)),
+    judge: assign(({ context }, { field, ...typed }: rules.Typed) =>
+      judged(rules.faultsOf(context, typed), context.faults, field),
+    ),
     judgeAll: assign(({ context }, typed: TypedPassword) => ({
-      ...rules.judgedWhole(context, typed),
+      ...judgedWhole(rules.faultsOf(context, typed)),
       failure: null,
     })),
     keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),

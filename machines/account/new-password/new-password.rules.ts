@@ -1,7 +1,7 @@
 import type { Group } from '../../domain/catalogue/group.ts'
 import { type PasswordFault, passwordFaults, type TypedPassword } from '../../domain/account/password.ts'
 import type { Session } from '../../domain/account/session.ts'
-import { shownFaults } from '../../domain/form/shown-faults.ts'
+import type { Judged } from '../../domain/form/shown-faults.ts'
 import type { Failure } from '../../domain/failures.ts'
 import type { Scope } from '../../domain/scope.ts'
 import type { SuccessCode } from '../../domain/success.ts'
@@ -14,11 +14,7 @@ export interface NewPasswordInput {
   isFirst: boolean
 }
 
-export interface NewPasswordContext extends NewPasswordInput {
-  /** Why a press would not be sent now. */
-  open: readonly PasswordFault[]
-  /** Those of them that are shown. */
-  faults: readonly PasswordFault[]
+export interface NewPasswordContext extends NewPasswordInput, Judged<PasswordFault> {
   failure: Failure | null
   /** How often the password was changed here; each change empties the fields. */
   changes: number
@@ -31,19 +27,6 @@ export const faultsOf = (context: Pick<NewPasswordContext, 'session'>, typed: Ty
 
 /** What stands in the fields, and the field that was just left, if one was. */
 export type Typed = TypedPassword & { field?: PasswordFault['at'] }
-
-type Judged = Pick<NewPasswordContext, 'open' | 'faults'>
-
-export function judged(context: NewPasswordContext, { field, ...typed }: Typed): Judged {
-  const open = faultsOf(context, typed)
-  return { open, faults: shownFaults(open, context.faults, field) }
-}
-
-/** After a press every fault is shown. */
-export function judgedWhole(context: NewPasswordContext, typed: TypedPassword): Judged {
-  const open = faultsOf(context, typed)
-  return { open, faults: open }
-}
 
 export const isBlank = ({ password, confirmation }: TypedPassword): boolean => password === '' && confirmation === ''
 

@@ -4,6 +4,7 @@ import { ANONYMOUS } from '../../domain/account/session.ts'
 import type { PasswordInput, passwordMachine } from './password.machine.ts'
 
 const claire = { ...ANONYMOUS, status: 'user', account: { id: 201, email: 'claire@example.org' } } as const
+const marc = { ...claire, account: { id: 202, email: 'marc@example.org' } } as const
 const start: PasswordInput = {
   scope: sampleScope,
   group: sampleGroup,
@@ -26,6 +27,8 @@ export const passwordCases = {
       { session: ANONYMOUS },
       { session: claire },
       { session: { ...claire, needPasswordChange: true } },
+      { session: marc },
+      { session: { ...marc, needPasswordChange: true } },
     ],
   },
   actors: { newPassword: { outputs: [], errors: [] } },

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, sendParent, setup, type SnapshotFrom } from 'xstate'
 import type { PasswordReason } from '../../domain/account/password.ts'
-import type { Session } from '../../domain/account/session.ts'
+import { isSameAccount, type Session } from '../../domain/account/session.ts'
 import type { Id } from '../../domain/id.ts'
 import type { AppLocation } from '../../domain/place/location.ts'
 import type { Group } from '../../domain/catalogue/group.ts'
@@ -55,6 +55,7 @@ export const passwordMachine = setup({
   guards: {
     isCalled: ({ context }) => isCalled(context.session, context.accountId),
     mustChange: (_, { session }: { session: Session }) => session.needPasswordChange,
+    isSame: ({ context }, { session }: { session: Session }) => isSameAccount(session.account, context.session.account),
     isNobody: (_, { session }: { session: Session }) => session.status === 'anonymous',
   },
 }).createMachine({
@@ -87,7 +88,18 @@ export const passwordMachine = setup({
           meta: { title: 'The customer chooses one' },
           on: {
             'guest.signedIn': { target: 'saved', actions: { type: 'noticePassed', params: given } },
-            'session.changed': { guard: { type: 'isNobody', params: given }, target: '#password.expired' },
+            'session.changed': [
+              { guard: { type: 'isNobody', params: given }, target: '#password.expired' },
+              // The form, and a press without an answer, are about the account that was here before.
+              { guard: { type: 'isSame', params: given } },
+              {
+                guard: { type: 'mustChange', params: given },
+                target: '#password.called',
+                reenter: true,
+                actions: { type: 'keepSession', params: given },
+              },
+              { target: '#password.outdated' },
+            ],
           },
         },
         saved: {
@@ -98,6 +110,7 @@ export const passwordMachine = setup({
         leaving: { tags: 'busy', meta: { title: 'The customer goes on' }, entry: 'noticeLeft' },
       },
     },
+    outdated: { meta: { title: 'Somebody else is here, and goes on' }, entry: 'noticeLeft' },
     expired: {
       tags: ['blocked', 'failed'],
       meta: { title: 'The connection ended before the password was saved' },
@@ -110,7 +123,7 @@ export const passwordMachine = setup({
             actions: { type: 'keepSession', params: given },
           },
           { guard: { type: 'isNobody', params: given } },
-          { target: 'called.leaving' },
+          { target: 'outdated' },
         ],
       },
     },

@@ -9,7 +9,14 @@ import type { Records } from './records.types.ts'
 
 const claire: Session = { ...ANONYMOUS, status: 'user', account: { id: 201, email: 'claire@example.org' } }
 const paul: Session = { ...ANONYMOUS, status: 'user', account: { id: 202, email: 'paul@example.org' } }
-const input = { scope: sampleScope, group: sampleGroup, locale: 'en' as const, session: claire, tab: null }
+const input = {
+  scope: sampleScope,
+  group: sampleGroup,
+  locale: 'en' as const,
+  session: claire,
+  tab: null,
+  confirmed: '',
+}
 const noe = samplePerson(302, { firstname: 'Noé' })
 const records: Records = {
   persons: [samplePerson(301), noe],

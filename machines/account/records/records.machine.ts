@@ -84,7 +84,7 @@ export const recordsMachine = setup({
   context: ({ input }) => rules.initialContext(input),
   initial: 'deciding',
   invoke: [
-    { id: 'newEmail', src: 'newEmail', input: ({ context }) => rules.accountInput(context) },
+    { id: 'newEmail', src: 'newEmail', input: ({ context }) => rules.emailInput(context) },
     { id: 'newPassword', src: 'newPassword', input: ({ context }) => rules.accountInput(context) },
   ],
   on: {

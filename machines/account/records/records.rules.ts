@@ -30,7 +30,7 @@ export const initialContext = (input: RecordsInput): RecordsContext => ({
  * stays in sight, so the records that it is about are kept until somebody comes.
  */
 export function withSession(context: RecordsContext, session: Session): Partial<RecordsContext> {
-  const { drafts, tab, before, refusal, forms, today } = context
+  const { drafts, tab, before, refusal, forms, today, confirmed } = context
   const draftsOf = context.session.account ?? context.draftsOf
   // Nobody was known before, as after a reload.
   const isOwner = !session.account || draftsOf === null || isSameAccount(session.account, draftsOf)
@@ -42,9 +42,17 @@ export function withSession(context: RecordsContext, session: Session): Partial<
     failure: null,
     refusal: isOwner && refusal?.code === 'expiredConnection' ? refusal : null,
     saved: null,
+    confirmed: isOwner ? confirmed : '',
     ...(isOwner ? { drafts, draftsOf, tab, before } : { ...NOTHING_TYPED, tab: null }),
   }
 }
+
+export const emailInput = ({ scope, group, session, confirmed }: RecordsContext) => ({
+  scope,
+  group,
+  session,
+  confirmed,
+})
 
 export const accountInput = ({ scope, group, session }: RecordsContext) => ({ scope, group, session, isFirst: false })
 

@@ -19,6 +19,8 @@ export interface RecordsInput {
   session: Session
   /** The tab that was shown last; null shows the first one. */
   tab: RecordsTab | null
+  /** The new address of the account that was just confirmed; empty when none was. */
+  confirmed: string
 }
 
 /** The customer's persons on the server, and the form that describes them. */

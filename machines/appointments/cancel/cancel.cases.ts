@@ -9,6 +9,13 @@ export const cancelCases = {
     one: { scope: sampleScope, appointmentIds: [402], resume: false, isReadable: true },
     pro: { scope: sampleScope, appointmentIds: [402], resume: false, isReadable: false },
     proReloaded: { scope: sampleScope, appointmentIds: [402], resume: true, isReadable: false },
+    signedInAgain: {
+      scope: sampleScope,
+      appointmentIds: [402],
+      resume: true,
+      isReadable: true,
+      refusal: failure('expiredConnection'),
+    },
     reloaded: { scope: sampleScope, appointmentIds: [402, 403], resume: true, isReadable: true },
   },
   events: {

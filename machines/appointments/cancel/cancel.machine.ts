@@ -62,6 +62,7 @@ export const cancelMachine = setup({
     isReadable: ({ context }) => context.isReadable,
     isLookedAfter: ({ context }) => context.resume && context.isReadable,
     isResumed: ({ context }) => context.resume,
+    isRefusedBefore: ({ context }) => context.refusal !== null,
     isAll: ({ context }, { output }: { output: readonly Id[] }) =>
       rules.isAll(context, rules.together(context, output)),
     isSome: (_, { output }: { output: readonly Id[] }) => output.length > 0,
@@ -81,8 +82,8 @@ export const cancelMachine = setup({
   id: 'cancel',
   context: ({ input }) => ({
     ...input,
-    failure: input.resume ? failure('unreachable') : null,
-    refusal: null,
+    failure: input.refusal ?? (input.resume ? failure('unreachable') : null),
+    refusal: input.refusal ?? null,
     gone: [],
     listed: [],
     pauses: 0,
@@ -93,6 +94,7 @@ export const cancelMachine = setup({
     deciding: {
       meta: { title: 'A new cancellation, or one to look after?' },
       always: [
+        { guard: 'isRefusedBefore', target: 'doubting.looking', actions: 'startLooking' },
         { guard: 'isLookedAfter', target: 'reconciling' },
         { guard: 'isResumed', target: 'doubting.unread' },
         { target: 'asking' },

@@ -14,9 +14,11 @@ export interface CancelInput extends Appointments {
   resume: boolean
   /** The list of appointments may be read; professionals may not read any (wire contract, ruling 37). */
   isReadable: boolean
+  /** Why the server has refused it before; it is looked up like any refusal. Absent for none. */
+  refusal?: Failure
 }
 
-export interface CancelContext extends CancelInput, Looks {
+export interface CancelContext extends Omit<CancelInput, 'refusal'>, Looks {
   /** Why the latest request has no clear answer, or why the server refused it. */
   failure: Failure | null
   /** Set while every request so far was refused: then no request can still arrive, and the second look decides. */

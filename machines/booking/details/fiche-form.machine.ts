@@ -13,7 +13,8 @@ import type { FicheFormContext, FieldRef } from './fiche-form.rules.ts'
 import type { AlikeWanted, CompletedForm, FicheFormInput } from './fiche-form.types.ts'
 
 export type FicheFormEvent =
-  | { type: 'person.chosen'; id: PersonChoice }
+  /** `searched`: what a professional has typed to search for the person, who turned out to be new. */
+  | { type: 'person.chosen'; id: PersonChoice; searched?: string }
   | { type: 'details.toggled' }
   | ({ type: 'field.changed'; value: FieldValue } & FieldRef)
   | ({ type: 'field.left' } & FieldRef)
@@ -64,7 +65,9 @@ export const ficheFormMachine = setup({
     takeAlike: assign(({ context }, found: { fiche: Fiche }) => rules.withAlike(context, found)),
     keepAlike: assign((_, { output }: { output: readonly Fiche[] }) => ({ alike: output })),
     forgetAlike: assign({ alike: [] }),
-    choosePerson: assign(({ context }, { id }: { id: PersonChoice }) => rules.withPerson(context, id)),
+    choosePerson: assign(({ context }, { id, searched }: { id: PersonChoice; searched?: string }) =>
+      rules.withPerson(context, id, searched),
+    ),
     keepField: assign(({ context }, { value, ...field }: FieldRef & { value: FieldValue }) =>
       rules.withField(context, field, value),
     ),

@@ -4,6 +4,7 @@ import type { Fiche } from '../../domain/form/fiche.ts'
 import { type FicheDraft, type FormName, isOfPro, type PersonChoice, type SetAside } from '../../domain/form/draft.ts'
 import type { Field, FieldValue } from '../../domain/form/field.ts'
 import type { Failure } from '../../domain/failures.ts'
+import { answersOfSearch } from '../../domain/form/searched.ts'
 import { shownForms, shownPersons } from '../../domain/form/field-forms.ts'
 import type { FieldFault } from '../../domain/form/field-faults.ts'
 import { kindOf } from '../../domain/form/field-kinds.ts'
@@ -219,10 +220,19 @@ function appointmentFor(context: FicheFormContext, id: PersonChoice): Partial<Fi
 
 const untyped = (context: FicheFormContext): Values => typedValues(context.forms.vevent, context.given.vevent, context)
 
+/** The first values of a person's fields: for a new one of whom nothing is typed yet, what was searched for. */
+function firstTyped(context: FicheFormContext, id: PersonChoice, searched: string): Values {
+  const { forms, locale, typed, aside } = context
+  const { values } = asideFor(aside, id)
+  const first = typedFor(context, id, values)
+  const known = typed[String(id)] ?? first
+  const isTyped = Object.keys(changedIn(known, typedFor(context, id, {}))).length > 0
+  return id !== 'new' || isTyped ? known : typedFor(context, id, answersOfSearch(forms.fiche, searched, locale))
+}
+
 /** Selects the person of the appointment; values typed for another person stay with that person. */
-export function withPerson(context: FicheFormContext, id: PersonChoice): Partial<FicheFormContext> {
+export function withPerson(context: FicheFormContext, id: PersonChoice, searched = ''): Partial<FicheFormContext> {
   const key = String(id)
-  const { values } = asideFor(context.aside, id)
   const appointment = id === context.personId ? {} : appointmentFor(context, id)
   const chosen: FicheFormContext = {
     ...context,
@@ -230,7 +240,7 @@ export function withPerson(context: FicheFormContext, id: PersonChoice): Partial
     personId: id,
     touched: true,
     left: context.left.filter((name) => !name.startsWith('fiche.') && !('vevent' in appointment)),
-    typed: { ...context.typed, [key]: context.typed[key] ?? typedFor(context, id, values) },
+    typed: { ...context.typed, [key]: firstTyped(context, id, searched) },
   }
   return { ...chosen, openId: faultyId(chosen) }
 }

@@ -1,9 +1,12 @@
 import { isProRole } from '../../domain/account/permissions.ts'
+import { likenessOf } from '../../domain/form/alike.ts'
+import type { Fiche } from '../../domain/form/fiche.ts'
 import type { FormName } from '../../domain/form/draft.ts'
 import type { FieldValue } from '../../domain/form/field.ts'
 import { valueIn } from '../../domain/form/field-values.ts'
 import type { FicheFormSnapshot } from './fiche-form.machine.ts'
 import {
+  alikeWanted,
   faultsIn,
   fieldsOf,
   type FicheFormContext,
@@ -20,6 +23,9 @@ export const isFixed = (snapshot: FicheFormSnapshot) => !snapshot.matches('filli
 /** The form asks whether the new person is one of the similar ones, before it is created. */
 export const isAsking = (snapshot: FicheFormSnapshot) => snapshot.matches('asking')
 export const alikeOf = (snapshot: FicheFormSnapshot) => snapshot.context.alike
+/** What a similar person has in common with the new one. */
+export const likenessIn = ({ context }: FicheFormSnapshot, fiche: Fiche) =>
+  likenessOf(alikeWanted(context).values, fiche)
 /** The search of a professional. */
 export const searchOf = ({ children }: FicheFormSnapshot) => children.search
 /** A professional fills in the form for another person. */

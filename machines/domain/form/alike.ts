@@ -1,3 +1,4 @@
+import { isSameAddress } from '../account/email.ts'
 import { withoutInvisible } from '../invisible.ts'
 import type { Fiche } from './fiche.ts'
 import { textOf } from './field-text.ts'
@@ -33,17 +34,34 @@ const valuesOf = ({ firstname, lastname, firstphone, values }: Fiche): Values =>
   firstphone,
 })
 
-function isAlike(one: Values, other: Values): boolean {
+const LIKENESSES = ['phone', 'nameAndBirth', 'email'] as const
+
+/** What two persons have in common. */
+export type Likeness = (typeof LIKENESSES)[number]
+
+/** A family shares its e-mail address, which alone makes nobody the same. */
+const TELLING: readonly Likeness[] = ['phone', 'nameAndBirth']
+
+/** What the typed person has in common with a known one. */
+export function likenessOf(typed: Values, person: Fiche): readonly Likeness[] {
+  const other = valuesOf(person)
   const numbers = phonesOf(other)
-  if (phonesOf(one).some((number) => numbers.includes(number))) return true
   const told = (values: Values) => ['firstname', 'lastname', 'birthdate'].map((name) => letters(textOf(values[name])))
-  const [mine, theirs] = [told(one), told(other)]
-  return mine.every((part, index) => part !== '' && part === theirs[index])
+  const [mine, theirs] = [told(typed), told(other)]
+  const isSameNumber = phonesOf(typed).some((number) => numbers.includes(number))
+  const isSameName = mine.every((part, index) => part !== '' && part === theirs[index])
+  const email = textOf(typed.email)
+  const isShared: Record<Likeness, boolean> = {
+    phone: isSameNumber,
+    nameAndBirth: isSameName,
+    email: email !== '' && isSameAddress(email, person.email),
+  }
+  return LIKENESSES.filter((likeness) => isShared[likeness])
 }
 
 /** The persons who are probably the typed one. */
 export const alikeAmong = (typed: Values, persons: readonly Fiche[]): readonly Fiche[] =>
-  persons.filter((person) => isAlike(typed, valuesOf(person)))
+  persons.filter((person) => likenessOf(typed, person).some((likeness) => TELLING.includes(likeness)))
 
 /** The searches that find persons who may be the typed one: telephone numbers and the last name. */
 export const searchesFor = (typed: Values): readonly string[] => [

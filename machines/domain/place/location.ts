@@ -27,14 +27,17 @@ interface LocationRow {
 }
 
 /**
- * Every route of the specification, the start of a booking, and the chooser of a further service. Paths are read and
- * written from this table alone.
+ * Every route of the specification, the start of a booking, and the places over its steps. Paths are read and written
+ * from this table alone.
  */
 export const LOCATIONS = {
   root: { pattern: '/{urlname}', title: 'step', guest: 'book' },
   start: { pattern: '/{urlname}/book', title: 'step', guest: 'book' },
   book: { pattern: '/{urlname}/book/{step}', title: 'step', guest: 'book' },
   service: { pattern: '/{urlname}/book/slots/{place}', title: 'step', guest: 'book' },
+  /** Not in the specification: the form that its confirmation within a booking comes from. */
+  booking_register: { pattern: '/{urlname}/book/register', title: 'step', guest: 'book' },
+  booking_register_confirm: { pattern: '/{urlname}/book/register_confirm', title: 'step', guest: 'book' },
   home: { pattern: '/{urlname}/home', title: 'step', guest: 'home' },
   map: { pattern: '/{urlname}/map', title: 'step', guest: 'map' },
   login: { pattern: '/{urlname}/login', title: 'step', guest: 'login' },
@@ -92,9 +95,8 @@ function segmentsOf(pathname: string): string[] | null {
 /** Other spellings of a path, as other front ends write them (specification, section 2). */
 function usualSpelling(segments: readonly string[]): readonly string[] {
   const [urlname = '', screen, step] = segments
-  if (screen !== 'book' || segments.length > USUAL_LENGTH) return segments
-  if (step === 'slot') return [urlname, 'book', 'slots']
-  return step === 'register_confirm' ? [urlname, step] : segments
+  const isUsual = screen === 'book' && step === 'slot' && segments.length === USUAL_LENGTH
+  return isUsual ? [urlname, 'book', 'slots'] : segments
 }
 
 /**
@@ -152,6 +154,7 @@ export const guestAt = ({ screen }: AppLocation): ScreenGuest | null => LOCATION
 /** The step of a booking that a location names; null for the start of a booking. */
 export function stepAt(location: AppLocation): StepName | null {
   if (location.screen === 'service') return 'slots'
+  if (registrationAt(location)) return 'login'
   return location.screen === 'book' ? location.step : null
 }
 
@@ -163,3 +166,10 @@ export interface Chooser {
 /** The chooser that a location opens; null for none. */
 export const chooserAt = (location: AppLocation): Chooser | null =>
   location.screen === 'service' ? { replaces: location.replaces } : null
+
+/** The pages of a registration within a booking, in the place of its login. */
+export type Registration = 'booking_register' | 'booking_register_confirm'
+
+/** The page of a registration that a location opens within a booking; null for none. */
+export const registrationAt = ({ screen }: AppLocation): Registration | null =>
+  screen === 'booking_register' || screen === 'booking_register_confirm' ? screen : null

@@ -8,33 +8,35 @@ import { firstAddress } from '../../actors/first-address.ts'
 
 type Provided = NonNullable<Parameters<typeof letterMachine.provide>[0]['actors']>
 
-/** Opens either of the two screens that request a letter. */
+/** What a letter is requested for, and where. */
+interface Letter extends Pick<LetterInput, 'location' | 'waiting'> {
+  kind: LetterKind
+  pages: Pick<LetterInput, 'form' | 'confirmation' | 'login'>
+}
+
+/** Opens any of the pages that request a letter. */
 export async function openLetter(
-  kind: LetterKind,
-  { scope, group, locale, location: place }: ScreenRequest,
+  { scope, group, locale }: Pick<ScreenRequest, 'scope' | 'group' | 'locale'>,
   deps: ScreenDeps,
+  { kind, pages, location, waiting }: Letter,
   actors: Provided,
 ): Promise<OpenedGuest> {
   await loadWords('login', locale)
-  const { id, urlname, open } = group
-  const [form, confirmation] =
-    kind === 'register'
-      ? (['register', 'register_confirm'] as const)
-      : (['reset_password', 'reset_password_confirm'] as const)
+  const { id, open } = group
   const { storage } = deps
   const sentTo = letterIn(storage, kind, id)
-  const isConfirmation = place.screen === confirmation
+  const isConfirmation = location.screen === pages.confirmation.screen
   const email = (isConfirmation && sentTo) || firstAddress(deps, id) || (sentTo ?? '')
   const input: LetterInput = {
+    ...pages,
     scope,
     group,
-    form: { screen: form, urlname },
-    confirmation: { screen: confirmation, urlname },
-    location: place,
+    location,
     email,
     // Another address was typed since then: nothing was sent to that.
     isSent: sentTo === email,
     isOpen: kind === 'reset' || open,
+    waiting,
   }
   const actions: NonNullable<Parameters<typeof letterMachine.provide>[0]['actions']> = {
     noteAddress: (_, typed) => noteTyped(storage, id, typed.email),

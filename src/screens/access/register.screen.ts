@@ -1,20 +1,20 @@
-import { pendingOf } from '../../../machines/domain/account/pending.ts'
-import { createRegisterActors } from '../../actors/account.actors.ts'
 import { RegisterView } from '../../views/login/RegisterView.tsx'
-import { readMemento } from '../book/kept.ts'
 import type { Screen } from '../screen.types.ts'
 import { openLetter } from './open-letter.step.ts'
+import { registerActors } from './register-actors.step.ts'
 
 /** The page that creates an account; the booking in progress in this tab is sent with it. */
 
 const open: Screen['open'] = (request, deps) => {
-  const { api, storage, since } = deps
   const { urlname } = request.group
-  const pending = async () => {
-    const memento = await readMemento(storage, urlname, api.client.now(), { since })
-    return memento && pendingOf(memento.selection)
-  }
-  return openLetter('register', request, deps, createRegisterActors(api, storage, pending))
+  const pages = {
+    form: { screen: 'register', urlname },
+    confirmation: { screen: 'register_confirm', urlname },
+    login: { screen: 'login', urlname },
+  } as const
+  const { location } = request
+  const letter = { kind: 'register' as const, pages, location, waiting: null }
+  return openLetter(request, deps, letter, registerActors(deps, urlname))
 }
 
 export default { open, View: RegisterView }

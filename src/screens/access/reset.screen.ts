@@ -5,7 +5,16 @@ import { openLetter } from './open-letter.step.ts'
 
 /** The page for a forgotten password. */
 
-const open: Screen['open'] = (request, deps) =>
-  openLetter('reset', request, deps, createResetActors(deps.api, deps.storage))
+const open: Screen['open'] = (request, deps) => {
+  const { urlname } = request.group
+  const pages = {
+    form: { screen: 'reset_password', urlname },
+    confirmation: { screen: 'reset_password_confirm', urlname },
+    login: { screen: 'login', urlname },
+  } as const
+  const { location } = request
+  const letter = { kind: 'reset' as const, pages, location, waiting: null }
+  return openLetter(request, deps, letter, createResetActors(deps.api, deps.storage))
+}
 
 export default { open, View: ResetView }

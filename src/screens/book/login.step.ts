@@ -1,7 +1,13 @@
+import { lazy } from '../../actors/lazy.ts'
 import { openLogin } from '../sign-in/open-login.step.ts'
+import { loadRegistration } from './registration.ts'
 import type { StepOpening } from './step.types.ts'
 
-export { LoginView as View } from '../../views/login/LoginView.tsx'
+export { LoginStep as View } from './LoginStep.tsx'
 
-/** The login step. */
-export const open = ({ booking, deps }: StepOpening) => openLogin(booking.scope, deps)
+/** The login step, or the registration in its place. */
+export async function open({ booking, deps }: StepOpening) {
+  if (booking.registration === null) return openLogin(booking.scope, deps)
+  const openRegistration = await lazy(loadRegistration)
+  return openRegistration(booking.registration, booking, deps)
+}

@@ -8,6 +8,7 @@ import { openedGuest } from '../../../machines/kit/guest-logic.ts'
 import { sessionIn } from '../../../machines/session/session.selectors.ts'
 import { createNewEmailActors, createPasswordActors } from '../../actors/account.actors.ts'
 import { createRecordsActors } from '../../actors/records.actors.ts'
+import { confirmedIn, noteConfirmed } from '../../actors/tab-notes.ts'
 import { tagOf } from '../../i18n/i18n.ts'
 import { loadWords } from '../../i18n/words.ts'
 import { RecordsView } from '../../views/records/RecordsView.tsx'
@@ -36,10 +37,19 @@ const open: Screen['open'] = async ({ scope, group, locale }, { api, storage, ti
     locale,
     session: sessionIn(system),
     tab: tabIn(storage.read(recordsTabKey(group.id))),
+    confirmed: confirmedIn(storage, group.id),
   })
 }
 
-const keep = (actor: RecordsRef, { storage }: ScreenDeps) =>
-  keepTab(actor, storage, recordsTabKey(groupOf(actor.getSnapshot()).id), pickedTabOf)
+function keep(actor: RecordsRef, { storage }: ScreenDeps) {
+  const { id } = groupOf(actor.getSnapshot())
+  const tab = keepTab(actor, storage, recordsTabKey(id), pickedTabOf)
+  return {
+    unsubscribe() {
+      tab.unsubscribe()
+      noteConfirmed(storage, id, null)
+    },
+  }
+}
 
 export default { open, View: RecordsView, keep }

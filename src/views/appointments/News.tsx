@@ -116,6 +116,8 @@ function Told({ outcome, name, phone, zone, actions, changeAt, letterOf }: ToldP
           <Parts {...partsOf(outcome.visits, outcome.gone)} />
         </Notice>
       )
+    case 'ended':
+      return <Ended visits={outcome.visits} zone={zone} actions={actions} />
     case 'refused':
       return <FailedState failure={outcome.failure} phone={phone} />
     case 'missing':
@@ -143,7 +145,11 @@ function Cancelled({ visits, zone, actions }: { visits: readonly Visit[]; zone: 
       tone="success"
       role="status"
       title={
-        <Plural value={visits.length} one="Your appointment is cancelled" other="Your # appointments are cancelled" />
+        <Plural
+          value={visits.length || 1}
+          one="Your appointment is cancelled"
+          other="Your # appointments are cancelled"
+        />
       }
       actions={actions}
     >
@@ -152,6 +158,33 @@ function Cancelled({ visits, zone, actions }: { visits: readonly Visit[]; zone: 
           <VisitWhen visit={visit} zone={zone} />
         </Line>
       ))}
+    </Notice>
+  )
+}
+
+/** The customer who signs in again finds what the end of the connection has cut off. */
+function Ended({ visits, zone, actions }: { visits: readonly Visit[]; zone: string; actions: ReactNode }) {
+  return (
+    <Notice
+      tone="warning"
+      role="alert"
+      title={
+        <Plural
+          value={visits.length}
+          one="Your appointment was not cancelled"
+          other="Your # appointments were not cancelled"
+        />
+      }
+      actions={actions}
+    >
+      {visits.map((visit) => (
+        <Line key={visit.id}>
+          <VisitWhen visit={visit} zone={zone} />
+        </Line>
+      ))}
+      <p>
+        <Trans>Your connection ended too early. Please cancel again.</Trans>
+      </p>
     </Notice>
   )
 }

@@ -2,11 +2,12 @@ import { styled } from '../../theme/styled.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { FicheFormRef } from '../../../machines/booking/details/fiche-form.machine.ts'
-import { alikeOf } from '../../../machines/booking/details/fiche-form.selectors.ts'
+import { alikeOf, likenessIn } from '../../../machines/booking/details/fiche-form.selectors.ts'
+import type { Likeness } from '../../../machines/domain/form/alike.ts'
 import { fullName } from '../../../machines/domain/form/told-apart.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import { usePersonDetail } from '../words/person-detail.ts'
+import { inLine, usePersonDetail } from '../words/person-detail.ts'
 import { SoftBreaks } from '../words/SoftBreaks.tsx'
 
 const List = styled('ul', { base: { display: 'grid', gap: '3', marginTop: '3' } })
@@ -25,13 +26,26 @@ const Row = styled('li', {
 })
 const Who = styled('span', { base: { flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' } })
 const Name = styled('span', { base: { display: 'block', fontWeight: 'bold' } })
+const Same = styled('span', { base: { display: 'block', fontSize: 'sm' } })
 const Detail = styled('span', { base: { display: 'block', color: 'muted', fontSize: 'sm' } })
+
+/** What the new person has in common with a known one. */
+function useLikeness(): (likeness: readonly Likeness[]) => string {
+  const { t } = useLingui()
+  const words: Record<Likeness, string> = {
+    phone: t`Same phone number`,
+    nameAndBirth: t`Same name and date of birth`,
+    email: t`Same e-mail address`,
+  }
+  return (likeness) => inLine(likeness.map((one) => words[one]))
+}
 
 /** Asks before a person is created twice: same telephone, or same name and date of birth. */
 export function AlikeDialog({ actor }: { actor: FicheFormRef }) {
   const { t } = useLingui()
   const alike = useSelector(actor, alikeOf)
   const detailOf = usePersonDetail()
+  const likenessWords = useLikeness()
   return (
     <Dialog
       alert
@@ -43,7 +57,7 @@ export function AlikeDialog({ actor }: { actor: FicheFormRef }) {
         </Button>
       }
     >
-      <Trans>The business knows somebody of the same phone, or of the same name and date of birth.</Trans>
+      <Trans>Check before you add a person twice.</Trans>
       <List>
         {alike.map((fiche) => {
           const name = fullName(fiche) || fiche.email
@@ -54,6 +68,7 @@ export function AlikeDialog({ actor }: { actor: FicheFormRef }) {
                 <Detail>
                   <SoftBreaks text={detailOf(fiche)} />
                 </Detail>
+                <Same>{likenessWords(likenessIn(actor.getSnapshot(), fiche))}</Same>
               </Who>
               <Button
                 size="sm"

@@ -5,7 +5,8 @@ import { useSelector } from '@xstate/react'
 import { ChevronDown } from 'lucide-react'
 import type { PersonChoice } from '../../../machines/domain/form/draft.ts'
 import type { FicheFormRef } from '../../../machines/booking/details/fiche-form.machine.ts'
-import { formsOf, isUnfolded } from '../../../machines/booking/details/fiche-form.selectors.ts'
+import { formsOf, isUnfolded, searchOf } from '../../../machines/booking/details/fiche-form.selectors.ts'
+import { textOf } from '../../../machines/booking/details/persons/person-search.selectors.ts'
 import { buttonRecipe } from '../ui/button.recipe.ts'
 import { FieldList } from '../fields/FieldList.tsx'
 import { Components } from '../ui/Components.tsx'
@@ -53,6 +54,12 @@ export interface PersonPanelProps {
   detail: string
 }
 
+/** What stands in a professional's search. */
+function searchedIn(actor: FicheFormRef) {
+  const search = searchOf(actor.getSnapshot())
+  return search && { searched: textOf(search.getSnapshot()) }
+}
+
 /** A radio as wide as its card; the chosen one can be unfolded and shows the person's details. */
 export function PersonPanel({ actor, choice, isChosen, id, name, detail }: PersonPanelProps) {
   const { t } = useLingui()
@@ -75,7 +82,7 @@ export function PersonPanel({ actor, choice, isChosen, id, name, detail }: Perso
               id={id}
               value={choice}
               checked={isChosen}
-              onChange={() => actor.send({ type: 'person.chosen', id: choice })}
+              onChange={() => actor.send({ type: 'person.chosen', id: choice, ...searchedIn(actor) })}
             />
             <span>
               <Name dir="auto">{name}</Name>

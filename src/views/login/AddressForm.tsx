@@ -8,6 +8,7 @@ import {
   faultOf,
   groupOf,
   isRefusedAddress,
+  loginPlaceOf,
   openFaultOf,
   pageOf,
 } from '../../../machines/account/letter/letter.selectors.ts'
@@ -42,6 +43,7 @@ export function AddressForm({ actor, submit, busy, children }: AddressFormProps)
   const failure = useSelector(actor, failureOf)
   const sending = useSelector(actor, pageOf) === 'sending'
   const { phone, urlname } = useSelector(actor, groupOf)
+  const login = useSelector(actor, loginPlaceOf)
   const words = useFailureWords()
   const faultWords = useAddressFault()
   // Counts the presses, so that the summary takes the focus after each of them and after its answer.
@@ -55,7 +57,7 @@ export function AddressForm({ actor, submit, busy, children }: AddressFormProps)
     ? faultWords(fault)
     : refusal &&
       (failure?.code === 'emailAlreadyExists' ? (
-        <AccountExists urlname={urlname} {...refusal} />
+        <AccountExists urlname={urlname} login={login} {...refusal} />
       ) : (
         `${refusal.what}. ${refusal.then}`
       ))

@@ -3,28 +3,30 @@ import { useSelector } from '@xstate/react'
 import { MailCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { LetterRef } from '../../../machines/account/letter/letter.machine.ts'
-import { emailOf, groupOf } from '../../../machines/account/letter/letter.selectors.ts'
+import { emailOf, formPlaceOf, loginPlaceOf } from '../../../machines/account/letter/letter.selectors.ts'
 import { Card } from '../ui/Card.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { StepHeading } from '../ui/StepHeading.tsx'
-import { pathTo } from '../ui/path-to.ts'
+import { pathAt } from '../ui/path-to.ts'
 import { Column, Lines, Links } from './parts.tsx'
 
 export interface LetterSentProps {
   actor: LetterRef
-  /** The page on which another address can be typed. */
-  page: 'register' | 'reset_password'
+  position?: string | undefined
   /** What the link of the letter does. */
   children: ReactNode
+  /** Below the letter. */
+  more?: ReactNode
 }
 
 /** A letter was sent: to whom, what to do with it, and what to do if it does not arrive. */
-export function LetterSent({ actor, page, children }: LetterSentProps) {
-  const { urlname } = useSelector(actor, groupOf)
+export function LetterSent({ actor, position = '', children, more }: LetterSentProps) {
+  const form = useSelector(actor, formPlaceOf)
+  const login = useSelector(actor, loginPlaceOf)
   const email = useSelector(actor, emailOf)
   return (
     <>
-      <StepHeading key="sent">
+      <StepHeading key="sent" position={position}>
         <Trans>Check your inbox</Trans>
       </StepHeading>
       <Column>
@@ -42,11 +44,12 @@ export function LetterSent({ actor, page, children }: LetterSentProps) {
             </p>
           </Lines>
         </Card>
+        {more}
         <Links>
-          <LinkButton href={pathTo(page, urlname)} variant="outline" tone="neutral">
+          <LinkButton href={pathAt(form)} variant="outline" tone="neutral">
             <Trans>Use another address</Trans>
           </LinkButton>
-          <LinkButton href={pathTo('login', urlname)} variant="quiet">
+          <LinkButton href={pathAt(login)} variant="quiet">
             <Trans>Sign in</Trans>
           </LinkButton>
         </Links>

@@ -18,12 +18,14 @@ export interface LoginLinksProps {
   urlname: string
   /** Whether anyone may create an account here. */
   open: boolean
+  /** The page on which they do. */
+  register: 'register' | 'booking_register'
   /** Called when the customer follows one of the links. */
   onLeft?: (() => void) | undefined
 }
 
 /** Links for a user who cannot sign in. The query is kept, and so are the choices. */
-export function LoginLinks({ urlname, open, onLeft }: LoginLinksProps) {
+export function LoginLinks({ urlname, open, register, onLeft }: LoginLinksProps) {
   return (
     <List>
       <li>
@@ -33,7 +35,7 @@ export function LoginLinks({ urlname, open, onLeft }: LoginLinksProps) {
       </li>
       {open && (
         <li>
-          <TextLink href={pathTo('register', urlname)} onClick={onLeft}>
+          <TextLink href={pathTo(register, urlname)} onClick={onLeft}>
             <Trans>Create an account</Trans>
           </TextLink>
         </li>

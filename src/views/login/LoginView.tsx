@@ -30,7 +30,7 @@ import { useFailureWords } from '../words/useFailureWords.ts'
 import './account-failures.ts'
 import { useAddressFault } from './address-words.ts'
 import { Lockout } from './Lockout.tsx'
-import { LoginLinks, ProLinks } from './LoginLinks.tsx'
+import { LoginLinks, type LoginLinksProps, ProLinks } from './LoginLinks.tsx'
 import { PasswordInput } from './PasswordInput.tsx'
 import { WrongPassword } from './refusals.tsx'
 
@@ -39,14 +39,14 @@ const PASSWORD_ID = 'login-password'
 
 const Form = styled('form', { base: { display: 'grid', gap: '5' } })
 
-/** Signing in with e-mail and password, as a step or as a screen. */
+/** Signing in with e-mail and password, as a step of a booking. */
 export function LoginView({ actor, position = '' }: { actor: LoginRef; position?: string }) {
   const { question } = useStepWords()('login', null)
   return (
     <>
       <StepHeading position={position}>{question}</StepHeading>
       <Card style={{ maxWidth: '32rem' }}>
-        <LoginForm actor={actor} />
+        <LoginForm actor={actor} register="booking_register" />
       </Card>
     </>
   )
@@ -56,12 +56,14 @@ export interface LoginFormProps {
   actor: LoginRef
   /** For professionals: no mention of new customers, and no registration. */
   isForPros?: boolean
+  /** Where an account is created. */
+  register?: LoginLinksProps['register']
   /** Over another screen: called when a link leads away from it. */
   onLeft?: () => void
 }
 
 /** The fields and the button, for use in different places. */
-export function LoginForm({ actor, isForPros = false, onLeft }: LoginFormProps) {
+export function LoginForm({ actor, isForPros = false, register = 'register', onLeft }: LoginFormProps) {
   const busy = useSelector(actor, isBusy)
   const email = useSelector(actor, emailOf)
   const [typed, setTyped] = useState<string | null>(null)
@@ -119,7 +121,7 @@ export function LoginForm({ actor, isForPros = false, onLeft }: LoginFormProps) 
         <Trans>Sign in</Trans>
       </Submit>
       <Unmoved>
-        {!isForPros && <LoginLinks urlname={urlname} open={open} onLeft={onLeft} />}
+        {!isForPros && <LoginLinks urlname={urlname} open={open} register={register} onLeft={onLeft} />}
         {isForPros && !onLeft && <ProLinks urlname={urlname} />}
       </Unmoved>
     </Form>

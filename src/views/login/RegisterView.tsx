@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import type { LetterRef } from '../../../machines/account/letter/letter.machine.ts'
-import { groupOf, isAnsweredIn, pageOf } from '../../../machines/account/letter/letter.selectors.ts'
+import { groupOf, isAnsweredIn, loginPlaceOf, pageOf } from '../../../machines/account/letter/letter.selectors.ts'
 import { Unmoved } from '../fields/Unmoved.tsx'
 import { Card } from '../ui/Card.tsx'
 import { InView } from '../ui/InView.tsx'
@@ -9,21 +10,29 @@ import { LinkButton } from '../ui/LinkButton.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PhoneLink } from '../ui/PhoneLink.tsx'
 import { StepHeading } from '../ui/StepHeading.tsx'
-import { pathTo } from '../ui/path-to.ts'
+import { pathAt } from '../ui/path-to.ts'
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts'
 import { AddressForm } from './AddressForm.tsx'
 import { LetterSent } from './LetterSent.tsx'
 import { Column, Links } from './parts.tsx'
 
+export interface RegisterViewProps {
+  actor: LetterRef
+  /** Within a booking: "Step 4 of 5", read out with the heading. */
+  position?: string
+  /** Within a booking: what becomes of it. */
+  children?: ReactNode
+}
+
 /** Creating an account: the form, the notice that a letter was sent, or why accounts cannot be created. */
-export function RegisterView({ actor }: { actor: LetterRef }) {
+export function RegisterView({ actor, position = '', children }: RegisterViewProps) {
   const { t } = useLingui()
   const { name } = useSelector(actor, groupOf)
   const page = useSelector(actor, pageOf)
   useDocumentTitle(page === 'sent' ? t`Check your inbox` : t`Create an account`, name)
   if (page === 'sent') {
     return (
-      <LetterSent actor={actor} page="register">
+      <LetterSent actor={actor} position={position} more={children}>
         <Trans>Follow the link in the message to activate your account and choose your password.</Trans>
       </LetterSent>
     )
@@ -32,6 +41,7 @@ export function RegisterView({ actor }: { actor: LetterRef }) {
     <>
       <StepHeading
         key="form"
+        position={position}
         intro={
           page !== 'closed' && (
             <Trans>We send you a link. It activates your account and lets you choose a password.</Trans>
@@ -40,13 +50,23 @@ export function RegisterView({ actor }: { actor: LetterRef }) {
       >
         <Trans>Create an account</Trans>
       </StepHeading>
-      <Column>{page === 'closed' ? <Closed actor={actor} /> : <RegisterForm actor={actor} />}</Column>
+      <Column>
+        {page === 'closed' ? (
+          <Closed actor={actor} />
+        ) : (
+          <>
+            {children}
+            <RegisterForm actor={actor} />
+          </>
+        )}
+      </Column>
     </>
   )
 }
 
 function RegisterForm({ actor }: { actor: LetterRef }) {
-  const { name, urlname } = useSelector(actor, groupOf)
+  const { name } = useSelector(actor, groupOf)
+  const login = useSelector(actor, loginPlaceOf)
   return (
     <>
       <Card>
@@ -65,7 +85,7 @@ function RegisterForm({ actor }: { actor: LetterRef }) {
       </Card>
       <Unmoved>
         <Links>
-          <LinkButton href={pathTo('login', urlname)} variant="quiet">
+          <LinkButton href={pathAt(login)} variant="quiet">
             <Trans>I already have an account</Trans>
           </LinkButton>
         </Links>
@@ -85,7 +105,8 @@ function Closed({ actor }: { actor: LetterRef }) {
 }
 
 function ClosedNotice({ actor, role }: { actor: LetterRef; role?: 'status' }) {
-  const { name, phone, sector, urlname } = useSelector(actor, groupOf)
+  const { name, phone, sector } = useSelector(actor, groupOf)
+  const login = useSelector(actor, loginPlaceOf)
   return (
     <Notice
       tone="warning"
@@ -100,7 +121,7 @@ function ClosedNotice({ actor, role }: { actor: LetterRef; role?: 'status' }) {
       actions={
         <>
           <PhoneLink phone={phone} />
-          <LinkButton href={pathTo('login', urlname)} variant="outline" tone="neutral">
+          <LinkButton href={pathAt(login)} variant="outline" tone="neutral">
             <Trans>I already have an account</Trans>
           </LinkButton>
         </>

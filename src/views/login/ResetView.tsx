@@ -20,7 +20,7 @@ export function ResetView({ actor }: { actor: LetterRef }) {
   useDocumentTitle(page === 'sent' ? t`Check your inbox` : t`Forgot your password?`, name)
   if (page === 'sent') {
     return (
-      <LetterSent actor={actor} page="reset_password">
+      <LetterSent actor={actor}>
         <Trans>Follow the link in the message to choose a new password.</Trans>
       </LetterSent>
     )

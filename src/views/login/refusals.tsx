@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { pathTo } from '../ui/path-to.ts'
+import type { AppLocation } from '../../../machines/domain/place/location.ts'
+import { pathAt, pathTo } from '../ui/path-to.ts'
 import { TextLink } from '../ui/TextLink.tsx'
 
 /** Refusals whose sentences name a way, which they lead to. */
@@ -10,12 +11,12 @@ interface RefusalProps {
   what: string
 }
 
-export function AccountExists({ urlname, what }: RefusalProps) {
+export function AccountExists({ urlname, login, what }: RefusalProps & { login: AppLocation }) {
   return (
     <>
       {what}.{' '}
       <Trans>
-        <TextLink href={pathTo('login', urlname)}>Sign in</TextLink> with it, or{' '}
+        <TextLink href={pathAt(login)}>Sign in</TextLink> with it, or{' '}
         <TextLink href={pathTo('reset_password', urlname)}>reset your password</TextLink>.
       </Trans>
     </>

@@ -11,6 +11,7 @@ import {
   groupOf,
   isAbsent,
   isAsked,
+  isConfirmed,
   isReading,
   isSending,
   openFaultOf,
@@ -38,6 +39,7 @@ export function NewEmail({ actor }: { actor: NewEmailRef }) {
   const absent = useSelector(actor, isAbsent)
   const reading = useSelector(actor, isReading)
   const email = useSelector(actor, emailOf)
+  const confirmed = useSelector(actor, isConfirmed)
   if (absent) return null
   if (reading) {
     return (
@@ -51,11 +53,17 @@ export function NewEmail({ actor }: { actor: NewEmailRef }) {
   }
   return (
     <Parts>
-      <p>
-        <Trans>
-          You sign in with <strong>{email}</strong>.
-        </Trans>
-      </p>
+      {confirmed ? (
+        <Notice tone="success" title={<Trans>Your new e-mail address is in use</Trans>}>
+          <Trans>From now on, sign in with {email}.</Trans>
+        </Notice>
+      ) : (
+        <p>
+          <Trans>
+            You sign in with <strong>{email}</strong>.
+          </Trans>
+        </p>
+      )}
       <Pending actor={actor} />
       <EmailForm actor={actor} />
     </Parts>

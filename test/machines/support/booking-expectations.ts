@@ -195,10 +195,13 @@ const moved = (step: StepName | undefined, replace: boolean) => ({
 })
 const chooserAt = (location: AppLocation, replace = false) => ({ type: 'guest.moved', location, replace })
 /** The place where the customer already is. */
-const stayed = (before: Before) =>
-  before.context.chooser
-    ? chooserAt({ screen: 'service', urlname: 'atelier-dupre', ...before.context.chooser }, true)
+function stayed(before: Before) {
+  const { chooser, registration } = before.context
+  if (chooser) return chooserAt({ screen: 'service', urlname: 'atelier-dupre', ...chooser }, true)
+  return registration
+    ? chooserAt({ screen: registration, urlname: 'atelier-dupre' }, true)
     : moved(stepOf(before), true)
+}
 const pushed = (moment: BookingMoment) => [moved(stepAfter(moment), false)]
 const replaced = (moment: BookingMoment) => [moved(stepAfter(moment), true)]
 
@@ -289,6 +292,7 @@ export const bookingExpectations: Expectations<typeof bookingMachine> = {
       return isRoot || isOpen(placeOf(moment), before.context.selection, before, false) ? pushed(moment) : stay
     },
     'session.changed': (moment) => (isLetIn(moment) ? replaced(moment) : []),
+    'guest.moved': ({ event }) => [event],
     'guest.failed': ({ event }) => [event],
     'guest.signedIn': ({ event }) => [event],
     'guest.succeeded': ({ event }) => [event],

@@ -97,6 +97,7 @@ export function input(steps: readonly Step[], more: Partial<BookingInput> = {}):
     role: 'visitor',
     wanted: null,
     chooser: null,
+    registration: null,
     startDate: null,
     preselection: NO_PRESELECTION,
     unusable: [],

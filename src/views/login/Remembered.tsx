@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Notice } from '../ui/Notice.tsx'
+import { Lines } from './parts.tsx'
+
+export interface RememberedProps {
+  /** The chosen time. */
+  when: ReactNode
+  /** The link of the letter leads back to it; else only this tab keeps it. */
+  isCarried: boolean
+}
+
+/** What becomes of the chosen time while an account is created. */
+export function Remembered({ when, isCarried }: RememberedProps) {
+  return (
+    <Notice tone="info" title={<Trans>Your appointment is not booked yet</Trans>}>
+      <Lines>
+        <strong>{when}</strong>
+        <p>
+          {isCarried ? (
+            <Trans>The link in the e-mail takes you back to this time.</Trans>
+          ) : (
+            <Trans>This page keeps your choice. Come back to it to sign in once your account is active.</Trans>
+          )}
+        </p>
+        <p>
+          <Trans>This time is not held for you: somebody else can still book it.</Trans>
+        </p>
+      </Lines>
+    </Notice>
+  )
+}
