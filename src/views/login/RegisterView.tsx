@@ -55,8 +55,8 @@ export function RegisterView({ actor, position = '', children }: RegisterViewPro
           <Closed actor={actor} />
         ) : (
           <>
-            {children}
             <RegisterForm actor={actor} />
+            {children}
           </>
         )}
       </Column>

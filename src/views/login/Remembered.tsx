@@ -1,7 +1,10 @@
+import { styled } from '../../theme/styled.ts'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Notice } from '../ui/Notice.tsx'
 import { Lines } from './parts.tsx'
+
+const When = styled('p', { base: { _firstLetter: { textTransform: 'uppercase' } } })
 
 export interface RememberedProps {
   /** The chosen time. */
@@ -15,7 +18,7 @@ export function Remembered({ when, isCarried }: RememberedProps) {
   return (
     <Notice tone="info" title={<Trans>Your appointment is not booked yet</Trans>}>
       <Lines>
-        <strong>{when}</strong>
+        <When>{when}</When>
         <p>
           {isCarried ? (
             <Trans>The link in the e-mail takes you back to this time.</Trans>
