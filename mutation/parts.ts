@@ -137,6 +137,7 @@ export const PARTS: readonly Part[] = [
     'prefill',
     'request-number',
     'alike',
+    'searched',
     'picked-person',
     'told-apart',
     'invisible',

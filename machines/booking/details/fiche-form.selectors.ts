@@ -26,8 +26,8 @@ export const alikeOf = (snapshot: FicheFormSnapshot) => snapshot.context.alike
 /** What a similar person has in common with the new one. */
 export const likenessIn = ({ context }: FicheFormSnapshot, fiche: Fiche) =>
   likenessOf(alikeWanted(context).values, fiche)
-/** The search of a professional. */
-export const searchOf = ({ children }: FicheFormSnapshot) => children.search
+/** The search of a professional; undefined for everyone else. */
+export const searchOf = ({ children, context }: FicheFormSnapshot) => (context.ofPro ? children.search : undefined)
 /** A professional fills in the form for another person. */
 export const isOnBehalf = ({ context }: FicheFormSnapshot) => isProRole(context.role)
 /** The outcome of the booking is not known yet; the next actions are shown above the form. */
