@@ -57,7 +57,9 @@ test('a page that stays visible follows the clock: the next day begins, and yest
 test('the calendar marks the days of each month that it shows, and asks for each month once', async ({
   page,
   control,
+  troubles,
 }) => {
+  troubles.expectFailedRequests()
   const months: string[] = []
   page.on('request', (request) => {
     const { searchParams } = new URL(request.url())

@@ -56,13 +56,13 @@ export const calendarStyles = defineStyle({
   '& .is-full .rdp-day_button': { color: 'muted', textDecoration: 'line-through' },
   '& .is-out .rdp-day_button': { opacity: 0.55 },
   // The shown days are one band with round ends.
-  '& .is-shown': { background: 'primaryTint' },
-  '& .is-shown:first-of-type, & :not(.is-shown) + .is-shown': {
+  '& .is-shown:not(.rdp-outside)': { background: 'primaryTint' },
+  '& .is-shown:first-of-type, & :is(:not(.is-shown), .rdp-outside) + .is-shown': {
     // Every language of the product is written from left to right.
     borderTopLeftRadius: '999px',
     borderBottomLeftRadius: '999px',
   },
-  '& .is-shown:last-of-type, & .is-shown:has(+ :not(.is-shown))': {
+  '& .is-shown:last-of-type, & .is-shown:has(+ :is(:not(.is-shown), .rdp-outside))': {
     borderTopRightRadius: '999px',
     borderBottomRightRadius: '999px',
   },
