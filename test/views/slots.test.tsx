@@ -360,7 +360,9 @@ describe('the grid by keyboard', () => {
     await expect.element(first).toHaveFocus()
     function Pressed() {
       useLayoutEffect(() => {
-        first.element().dispatchEvent(new KeyboardEvent('keydown', { key: 'PageDown', bubbles: true, cancelable: true }))
+        first
+          .element()
+          .dispatchEvent(new KeyboardEvent('keydown', { key: 'PageDown', bubbles: true, cancelable: true }))
       }, [])
       return null
     }
