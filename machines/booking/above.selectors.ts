@@ -3,7 +3,7 @@ import { maxServices } from '../domain/sequence/several.ts'
 import type { StepName } from '../domain/sequence/step.ts'
 import { mayArrange } from './booking.answers.ts'
 import type { BookingSnapshot } from './booking.machine.ts'
-import { canOpen, currentStep, mayChooseAt } from './booking.rules.ts'
+import { askedSteps, canOpen, currentStep, mayChooseAt } from './booking.rules.ts'
 
 /**
  * What stands above a step from the second one on: the way, and the changes that the services allow. Its code comes
@@ -20,16 +20,17 @@ export interface StepView {
   open: boolean
 }
 
-/** The steps as the stepper shows them. The confirmation is not one of them. */
+/** The steps as the stepper shows them. Neither the confirmation is one of them, nor a step that nobody was asked. */
 export function stepViewsOf({ context }: BookingSnapshot): readonly StepView[] {
-  return context.steps
+  return askedSteps(context)
     .filter(({ name }) => name !== 'confirm')
-    .map((step, index, all) => {
+    .map((step, at, all) => {
+      const index = context.steps.indexOf(step)
       const isPast = index < context.index
       const blocked = isBlocked(step, context.selection)
       const status = blocked ? 'blocked' : index === context.index ? 'current' : isPast ? 'done' : 'later'
       const open = !blocked && index !== context.index && canOpen(context, index)
-      const number = blocked ? null : metAmong(all.slice(0, index + 1), context.selection)
+      const number = blocked ? null : metAmong(all.slice(0, at + 1), context.selection)
       return { name: step.name, preposition: step.preposition, number, status, open }
     })
 }

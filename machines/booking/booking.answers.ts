@@ -29,6 +29,7 @@ function answered(context: BookingContext, given: Answer): BookingContext {
   const next: BookingContext = {
     ...withoutLost(context, step.name),
     selection,
+    unasked: othersUnasked(context),
     fromHome: context.fromHome && !isNarrowing,
     conflict: isChanged ? null : context.conflict,
     slots: isChanged ? atFirstDay(context) : context.slots,
@@ -197,9 +198,12 @@ export function isTakenUnasked(context: BookingContext, items: readonly ListItem
 export function withLone(context: BookingContext, items: readonly ListItem[]): BookingContext {
   const item = loneChoice(context, items)
   const { cancelled, missing, lost, unfit, excess } = context
+  const unasked = item ? [...othersUnasked(context), currentStep(context).name] : context.unasked
   // The customer has not answered: what a link or an earlier visit named in vain is still to be said.
-  return { ...(item ? withChoice(context, item) : withAny(context)), cancelled, missing, lost, unfit, excess }
+  return { ...(item ? withChoice(context, item) : withAny(context)), cancelled, missing, lost, unfit, excess, unasked }
 }
+
+const othersUnasked = (context: BookingContext) => context.unasked.filter((name) => name !== currentStep(context).name)
 
 /** The only entry, to choose automatically, but only on the way forward: otherwise Back would bounce forward again. */
 function loneChoice(context: BookingContext, items: readonly ListItem[]): ListItem | null {

@@ -20,6 +20,8 @@ import {
   canEnter,
   frontier,
   indexOfStep,
+  isBlocked,
+  isDecided,
   nextAfterChoice,
   nextIndex,
   noteIgnored,
@@ -45,6 +47,8 @@ export function initialContext({ memento: remembered, ...input }: BookingInput):
     task: memento?.task ?? input.task,
     steps: [],
     index: 0,
+    began: 0,
+    unasked: memento?.unasked ?? [],
     ignored: [],
     fromHome: false,
     arrival: 'forward',
@@ -104,6 +108,24 @@ export function currentStep(context: BookingContext): Step {
   const step = context.steps[context.index]
   if (!step) throw new Error(`No step at ${context.index}`)
   return step
+}
+
+/** The step at an index was answered by its single choice, without a question. */
+export function isUnasked({ steps, index: current, selection, unasked }: BookingContext, index: number): boolean {
+  const step = steps[index]
+  return step !== undefined && index !== current && unasked.includes(step.name) && isDecided(step, selection)
+}
+
+/** The steps that the customer is asked; until its list is known a single choice is no exception. */
+export const askedSteps = (context: BookingContext): readonly Step[] =>
+  context.steps.filter((_, index) => !isUnasked(context, index))
+
+/** Nothing was asked before the current step: earlier steps are answered by their single choice, or not needed at all. */
+export function isFirstAsked(context: BookingContext): boolean {
+  const { steps, index, began, selection } = context
+  const isPassed = (step: Step, at: number) =>
+    isUnasked(context, at) || (isBlocked(step, selection) && !isDecided(step, selection))
+  return index === 0 || (index >= began && steps.slice(0, index).every((step, at) => at < began || isPassed(step, at)))
 }
 
 /** An existing appointment gets another time: its choices stay. */
@@ -186,7 +208,8 @@ export function entryInput(context: BookingContext): EntryInput {
  * Where the customer starts: at a pending write, at the confirmation the URL names, at the place the URL named, or at
  * the first open step.
  */
-export function atStart(context: BookingContext): BookingContext {
+export function atStart(entered: BookingContext): BookingContext {
+  const context = { ...entered, began: 0 }
   if (context.pending) return goTo(context, indexOfStep(context.steps, 'fiche_info'))
   if (isConfirmationWanted(context)) return goToStep({ ...context, wanted: null }, 'confirm')
   const wanted = context.wanted === null ? -1 : indexOfStep(context.steps, context.wanted)
@@ -225,7 +248,8 @@ function fromHome(context: BookingContext): BookingContext {
   // without it.
   const passed = to > index ? withoutPreference(steps.slice(0, index), next) : next
   const at = Math.min(to, frontier(steps, passed))
-  return { ...goTo({ ...context, index, selection: passed }, at), arrival: 'forward', fromHome: true, home: null }
+  const begun = { ...context, index, began: at, selection: passed }
+  return { ...goTo(begun, at), arrival: 'forward', fromHome: true, home: null }
 }
 
 export function goTo(context: BookingContext, index: number): BookingContext {

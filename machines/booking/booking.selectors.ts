@@ -2,13 +2,13 @@ import { isProRole } from '../domain/account/permissions.ts'
 import { pickedAt } from '../domain/sequence/choice.ts'
 import type { Id } from '../domain/id.ts'
 import type { StepName } from '../domain/sequence/step.ts'
-import { ANY, EMPTY_SELECTION } from '../domain/sequence/selection.ts'
+import { ANY } from '../domain/sequence/selection.ts'
 import { isWanted } from '../domain/sequence/preselection.ts'
-import { indexOfStep, metAmong, nextIndex } from '../domain/sequence/sequence.ts'
+import { indexOfStep, metAmong } from '../domain/sequence/sequence.ts'
 import type { BookingSnapshot } from './booking.machine.ts'
 import { mayArrange } from './booking.answers.ts'
 import { isConfirming } from './booking.ending.ts'
-import { currentStep, isEditing, mayConfirm, offersAny } from './booking.rules.ts'
+import { askedSteps, currentStep, isEditing, isFirstAsked, mayConfirm, offersAny } from './booking.rules.ts'
 import type { Appointment } from '../domain/appointment/appointment.ts'
 import type { BookingMemento } from './booking.types.ts'
 
@@ -79,7 +79,7 @@ export const layoutOf = ({ context }: BookingSnapshot) => {
  */
 export function toMemento({ context }: Pick<BookingSnapshot, 'context'>): BookingMemento {
   const { selection, draft, slots, wantedSlot, attempts, pending, booked } = context
-  const { cancelled, task, lateMoves, narrowed } = context
+  const { cancelled, task, lateMoves, narrowed, unasked } = context
   const isOver = isConfirming(context)
   const kept = { selection, draft: isOver ? null : draft, slots, attempts, pending, booked, task }
   return {
@@ -88,6 +88,7 @@ export function toMemento({ context }: Pick<BookingSnapshot, 'context'>): Bookin
     ...(lateMoves.length > 0 && { lateMoves }),
     ...(Object.keys(narrowed).length > 0 && { narrowed }),
     ...(wantedSlot !== null && { wantedSlot }),
+    ...(unasked.length > 0 && { unasked }),
   }
 }
 
@@ -96,7 +97,7 @@ export function toMemento({ context }: Pick<BookingSnapshot, 'context'>): Bookin
  * find choices that are shown above it.
  */
 const isAtFirst = ({ children, context }: BookingSnapshot): boolean =>
-  children.stage !== undefined && context.index === nextIndex(context.steps, -1, EMPTY_SELECTION)
+  children.stage !== undefined && isFirstAsked(context)
 
 /** HTML of the group for the start of a booking; empty elsewhere. */
 export const introOf = (snapshot: BookingSnapshot): string =>
@@ -130,15 +131,16 @@ export const stageOf = ({ children }: BookingSnapshot) => children.stage ?? null
 
 /** The number of the current step, from 1, among those that will be shown. */
 export function positionOf({ context }: BookingSnapshot) {
-  const { steps, index } = context
-  const count = metAmong(
-    steps.filter(({ name }) => name !== 'confirm'),
-    context.selection,
-  )
+  const { selection } = context
+  const asked = askedSteps(context)
+  const current = currentStep(context)
   return {
-    number: metAmong(steps.slice(0, index + 1), context.selection),
-    count,
-    preposition: steps[index]?.preposition ?? null,
+    number: metAmong(asked.slice(0, asked.indexOf(current) + 1), selection),
+    count: metAmong(
+      asked.filter(({ name }) => name !== 'confirm'),
+      selection,
+    ),
+    preposition: current.preposition,
   }
 }
 

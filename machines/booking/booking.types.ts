@@ -44,6 +44,8 @@ export interface BookingMemento {
   narrowed?: Narrowings
   /** The time of the link until it is used; absent for none. */
   wantedSlot?: WallDateTime
+  /** As in the context; absent for none. */
+  unasked?: readonly StepName[]
   /** From an earlier visit: a link has opened the group again. Never stored. */
   isEarlier?: true
 }
@@ -82,6 +84,10 @@ export interface BookingInput {
 export interface BookingContext extends Omit<BookingInput, 'memento'> {
   steps: readonly Step[]
   index: number
+  /** Index of the first step that was shown: after a choice on the home page one further on. */
+  began: number
+  /** Steps whose single choice was taken unasked: nobody counts them while that choice stands. */
+  unasked: readonly StepName[]
   ignored: readonly IgnoredStep[]
   /** The last category or service was chosen on the home page. */
   fromHome: boolean

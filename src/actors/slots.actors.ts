@@ -21,5 +21,8 @@ export function createSlotsActors({ client }: Api, onShown: () => void) {
       void idle().then(onShown)
       return answer
     }),
+    loadMonth: fromPromise<SlotAnswer, Asked>(({ input: { scope, ...request }, signal }) =>
+      readSlots(client, scope, request, signal),
+    ),
   }
 }

@@ -154,11 +154,19 @@ describe('what is asked', () => {
     ['2026-03-01', '2026-03-31', '6'],
     ['2026-04-01', '2026-04-01', '5'],
     ['2026-04-05', '2026-04-05', '1'],
-    ['2027-01-01', '2026-04-05', '1'],
+    // Its last days in place of one after it.
+    ['2027-01-01', '2026-03-31', '6'],
   ])('days from %s are asked from %s on, %s of them', async (from, start, days) => {
     const scope = scopeOf({}, { maxrdvPeriod: 5 * 24 * 60 })
     const { first, answer } = await ask(answering(slots()), request({ from, days: 7 }), { scope })
     expect([valueOf(first, 'start'), valueOf(first, 'nDays'), answer.from]).toEqual([`${start} 00:00:00`, days, start])
+  })
+
+  test('days after a long booking period are answered by its last week', async () => {
+    const scope = scopeOf({}, { maxrdvPeriod: 60 * 24 * 60 })
+    const { first } = await ask(answering(slots()), request({ from: '2027-01-01', days: 7 }), { scope })
+    // Sixty days after 31 March is 30 May.
+    expect([valueOf(first, 'start'), valueOf(first, 'nDays')]).toEqual(['2026-05-24 00:00:00', '7'])
   })
 })
 

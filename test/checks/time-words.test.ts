@@ -42,3 +42,21 @@ test('the screens with dates are found', () => {
   expect(screens).toContain('src/screens/records/records.screen.ts')
   expect(screens.length).toBeGreaterThan(4)
 })
+
+/** A format without a language is in that of the browser, whatever the page speaks. */
+test('numbers, lists and capitals of a view are in the language of the page', () => {
+  const files = ['src/views', 'src/screens', 'src/first-list', 'src/kept-screen'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file))
+      .map((file) => join(folder, file)),
+  )
+  const formats = files.flatMap((file) =>
+    [...textOf(file).matchAll(/(?:new Intl\.\w+|\.toLocale\w*)\(([^),]*)/g)].map(([format, language = '']) => ({
+      file,
+      format,
+      language,
+    })),
+  )
+  expect(formats.length).toBeGreaterThan(3)
+  expect(formats.filter(({ language }) => !/\blocales?\b/.test(language))).toEqual([])
+})

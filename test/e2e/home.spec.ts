@@ -91,6 +91,22 @@ for (const { width, locale, colorScheme } of [
   )
 }
 
+test('nothing moves on a home page whose pictures do not come', async ({ page, troubles }) => {
+  troubles.expectFailedRequests()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const lost: string[] = []
+  await page.route('**/*', (route) => {
+    if (route.request().resourceType() !== 'image') return route.fallback()
+    lost.push(route.request().url())
+    return route.abort()
+  })
+  await page.goto('/maison-solene?locale=en')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/time for yourself in Lyon$/)
+  await expect.poll(() => lost.length).toBeGreaterThan(0)
+  await page.waitForLoadState('networkidle')
+  expect(await takeShifts(page)).toEqual([])
+})
+
 for (const width of [390, 1280]) {
   test(
     `the hours say that they are loading, and nothing moves when they come (${width} px)`,

@@ -54,6 +54,37 @@ test(
   },
 )
 
+/** The first service of a business that speaks all languages, and its price of 32 euros, as each language writes them. */
+const COLD: Readonly<Record<string, readonly [string, string]>> = {
+  br: ['Kentel hiniennel', '32,00 €'],
+  cs: ['Individuální lekce', '32,00 €'],
+  de: ['Einzelunterricht', '32,00 €'],
+  en: ['Private lesson', '€32.00'],
+  es: ['Clase particular', '32,00 €'],
+  fr: ['Cours particulier', '32,00 €'],
+  hr: ['Pojedinačni sat', '32,00 €'],
+  hu: ['Egyéni óra', '32,00 €'],
+  it: ['Lezione individuale', '32,00 €'],
+  nl: ['Privéles', '€ 32,00'],
+  pl: ['Lekcja indywidualna', '32,00 €'],
+  pt: ['Aula particular', '32,00 €'],
+  sk: ['Individuálna lekcia', '32,00 €'],
+  sl: ['Individualna ura', '32,00 €'],
+  sv: ['Enskild lektion', '32,00 €'],
+}
+
+test('names and prices are in the language of the link that opens the page, whatever was shown before', async ({
+  page,
+}) => {
+  for (const [locale, [name, price]] of Object.entries(COLD)) {
+    await page.goto(`/maison-des-langues?locale=${locale}`, { waitUntil: 'commit' })
+    const card = page.getByRole('main').getByRole('listitem').filter({ hasText: name })
+    await expect(card, locale).toContainText(price.replaceAll(' ', '\u00a0'))
+    await expect(page.locator('html'), locale).toHaveAttribute('lang', locale)
+    await expect(page.getByRole('combobox'), locale).toHaveValue(locale)
+  }
+})
+
 test('what was chosen before is the language of the next visit, where the business offers it and no link says another', async ({
   page,
 }) => {

@@ -3,9 +3,10 @@ import { accessibilityProblems } from './support/axe.ts'
 import { BookingPage } from './support/booking-page.ts'
 import { judge } from './support/oracle.ts'
 import { variantUnless } from './support/variants.ts'
-import { fillForm, SALON, walkToForm, WIDTHS } from './support/ways.ts'
+import { fillForm, SALON, TOWN_HALL, walkToForm, WIDTHS } from './support/ways.ts'
 
 const TIMES = /^When suits you\?$/
+const PASSPORT = 103602
 const WHAT_ELSE = 'What else would you like?'
 
 /** To the times of the salon, which allows three services in one booking. */
@@ -111,14 +112,15 @@ test.describe('several services in one booking', () => {
   })
 
   test(
-    'the way to a further one can be left, and three are the most',
+    'the way to a further one can be left, and leads to every service that may join, the chosen one too',
     { tag: '@variant' },
     async ({ page, control, troubles }) => {
       const booking = new BookingPage(page)
       await toTimes(booking)
       await page.getByRole('button', { name: 'Add a service' }).click()
       await booking.isAt(WHAT_ELSE)
-      await expect(page.getByRole('main').getByRole('button', { name: 'Women’s cut', exact: true })).toHaveCount(0)
+      // The entries of a booking are bookings, not services.
+      await expect(page.getByRole('main').getByRole('button', { name: 'Women’s cut', exact: true })).toBeVisible()
       expect.soft(await accessibilityProblems(page)).toEqual([])
       // It stands above the question, where a customer who changes their mind looks first.
       const back = page.getByRole('button', { name: 'Back to the times' })
@@ -151,6 +153,37 @@ test.describe('several services in one booking', () => {
       await booking.isAt('Who would you like your appointment with?')
     },
   )
+})
+
+test('one service is booked twice at once: two passports at the town hall', async ({ page, control, troubles }) => {
+  const booking = new BookingPage(page)
+  await booking.open(TOWN_HALL.urlname)
+  await booking.isAt(/^What kind of service/)
+  await booking.choose('Identity cards and passports')
+  await booking.isAt(/^Which service/)
+  await booking.choose('Passport')
+  await booking.isAt(/^Who would you like/)
+  await booking.choose('No preference')
+  await booking.isAt(TIMES)
+  await add(booking, 'Passport')
+  await expect(rows(booking).filter({ hasText: 'Passport' })).toHaveCount(2)
+  // Two are the most at the town hall.
+  await expect(page.getByRole('button', { name: 'Add a service' })).toHaveAccessibleDescription(
+    'One booking holds 2 services at most',
+  )
+  await booking.pickTime()
+  await booking.isAt('Who is the appointment for?')
+  await fillForm(booking, TOWN_HALL)
+  await booking.bookButton.click()
+  await booking.isBooked()
+  await judge(page, control, troubles, { bookings: 1, claim: 'booked', secrets: Object.values(TOWN_HALL.typed) })
+  const [made] = (await control.ledger()).filter(({ kind }) => kind === 'booking')
+  expect(made).toMatchObject({ appointment_ids: [expect.any(Number), expect.any(Number)] })
+  const [sent] = await control.requests({ method: 'POST', path: '/appointments' })
+  expect(sent?.body).toMatchObject({
+    appointment: { appointments: { 0: { intervention_id: PASSPORT }, 1: { intervention_id: PASSPORT } } },
+  })
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Passport' })).toHaveCount(2)
 })
 
 test.describe('another time for a booked appointment', () => {

@@ -5,7 +5,7 @@ import { slotsCases } from '../../machines/booking/times/slots.cases.ts'
 import { slotsMachine } from '../../machines/booking/times/slots.machine.ts'
 import type { SlotAnswer } from '../../machines/domain/slots/slot.ts'
 import type { SlotsContext } from '../../machines/booking/times/slots.types.ts'
-import type { Act } from '../../sandbox/control/faults.types.ts'
+import type { Act, FaultMatch } from '../../sandbox/control/faults.types.ts'
 import { PureDriver } from '../support/drivers/pure.ts'
 import { kindOf } from '../../explorer/walk/model-events.ts'
 import type { ModelPath } from '../support/model.ts'
@@ -20,7 +20,8 @@ const PERIOD_MIN = 7 * 24 * 60
 test.use({ now: NOW, viewport: { width: 1280, height: 900 } })
 
 const TIMES = /^When suits you\?$/
-const SLOTS = { method: 'GET', path: '/availabletimeslots' }
+/** The weeks. The calendar asks for what is missing of its month, which is never a week here. */
+const SLOTS = { method: 'GET', path: '/availabletimeslots', query: '(^|&)nDays=7(&|$)' }
 const inEnglish = (input: typeof slotsCases.inputs.fresh) => ({ ...input, locale: 'en' as const })
 const fresh = inEnglish(slotsCases.inputs.fresh)
 const linked = inEnglish(slotsCases.inputs.linked)
@@ -42,6 +43,7 @@ const cases = withoutEvents(
     actors: { loadSlots: { ...slotsCases.actors.loadSlots, errors: [{ failure: failure('serverError') }] } },
   },
   'slots.queried',
+  'month.shown',
 )
 
 const contextOf = (snapshot: AnyMachineSnapshot) => snapshot.context as SlotsContext
@@ -114,6 +116,8 @@ function answerOf(output: unknown): Act {
   return { kind: 'replace', body: { availabletimeslots: records, firstSlot: firstSlot && { start: firstSlot.start } } }
 }
 
+const THE_MONTH = 'the calendar opens over the times, and weeks.spec.ts looks at its months'
+
 describeBrowser({
   machine: slotsMachine,
   cases,
@@ -127,13 +131,18 @@ describeBrowser({
     'slots.loading|days.shown|*': 'days that nobody knows yet cannot be read; the next answer shows them',
     'slots.failed|days.shown|*': 'no days are shown until they are asked for again',
     'slots|slots.queried|*': 'nothing changes the selection while its times are shown',
+    'slots|month.shown|*': THE_MONTH,
+    'slots.looking.month|month.shown|*': THE_MONTH,
+    'slots.looking.month.deciding||0': THE_MONTH,
+    'slots.looking.month.asking|xstate.done.actor.loadMonth|*': THE_MONTH,
+    'slots.looking.month.asking|xstate.error.actor.loadMonth|*': THE_MONTH,
     'slots.looking.ahead.asking|xstate.done.actor.loadAhead|0':
       'a chosen time is shown again where it was chosen, so it is never among the days ahead',
   },
   scene: ({ page, booking, control, input, events }) => {
     const main = page.getByRole('main')
     const button = (name: string | RegExp) => main.getByRole('button', { name })
-    const answers = (act: Act, match = SLOTS) => control.faults({ match, phase: 'after', act, times: 0 })
+    const answers = (act: Act, match: FaultMatch = SLOTS) => control.faults({ match, phase: 'after', act, times: 0 })
     let answered: readonly number[] = []
     let isPicked = false
 

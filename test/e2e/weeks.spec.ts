@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { BookingPage } from './support/booking-page.ts'
 import { holdRoute } from './support/hold-route.ts'
+import { showAgain } from './support/walk.ts'
 import { SALON } from './support/ways.ts'
 
 /** From one week of free times to the next, on a connection that is slower than the customer. */
@@ -51,4 +52,50 @@ test('a page that stays visible follows the clock: the next day begins, and yest
   await expect(first).toHaveText(/\b2 Apr.*Today/)
   await expect(page.getByRole('button', { name: /^Thursday, 2 April, 11:00/ })).toBeVisible()
   await expect(page.getByRole('button', { name: /1 April/ })).toHaveCount(0)
+})
+
+test('the calendar marks the days of each month that it shows, and asks for each month once', async ({
+  page,
+  control,
+  troubles,
+}) => {
+  troubles.expectFailedRequests()
+  const months: string[] = []
+  page.on('request', (request) => {
+    const { searchParams } = new URL(request.url())
+    const [start, days] = [searchParams.get('start')?.slice(0, 10), searchParams.get('nDays')]
+    if (start !== undefined && days !== '7') months.push(`${start} ${days}`)
+  })
+  const booking = new BookingPage(page)
+  await booking.open(SALON.urlname)
+  for (const { question, go } of SALON.legs.slice(0, 3)) {
+    await booking.isAt(question)
+    await go(booking)
+  }
+  await expect(booking.times.first()).toBeVisible()
+  await page.getByRole('button', { name: 'Go to a day' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Go to a day' })
+  const day = (name: RegExp | string) => dialog.getByRole('button', { name })
+  // Two weeks are known when the calendar opens. The salon is closed on Sundays.
+  await expect(day(/^Wednesday, 29 April 2026, free times$/)).toBeVisible()
+  await expect(day(/^Sunday, 26 April 2026, nothing free$/)).toBeVisible()
+  await day('Next month').click()
+  await expect(day(/^Tuesday, 12 May 2026, free times$/)).toBeVisible()
+  await day('Previous month').click()
+  await day('Next month').click()
+  expect(months).toEqual(['2026-04-15 16', '2026-05-01 31'])
+  await day(/^Tuesday, 12 May 2026/).click()
+  await expect(page.getByRole('columnheader').first()).toHaveText(/\b12\b/)
+
+  await control.faults({
+    match: { path: '/availabletimeslots', query: 'nDays=(?!7)' },
+    phase: 'before',
+    act: { kind: 'status', status: 500 },
+    times: 0,
+  })
+  await showAgain(page)
+  await page.getByRole('button', { name: 'Go to a day' }).click()
+  await expect(dialog.getByText('The free days could not be loaded. You can still go to any day.')).toBeVisible()
+  await day('Thursday, 28 May 2026').click()
+  await expect(page.getByRole('columnheader').first()).toHaveText(/\b28\b/)
 })

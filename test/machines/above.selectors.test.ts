@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { arrangingOf, stepViewsOf } from '../../machines/booking/above.selectors.ts'
-import { positionOf } from '../../machines/booking/booking.selectors.ts'
+import { positionOf, toMemento } from '../../machines/booking/booking.selectors.ts'
 import type { BookingEvent } from '../../machines/booking/booking.types.ts'
 import { isChangeable, summaryOf } from '../../machines/booking/summary.selectors.ts'
 import { NO_PRESELECTION } from '../../machines/domain/sequence/preselection.ts'
@@ -11,7 +11,7 @@ import {
   sampleIntervention as intervention,
   sampleStep as step,
 } from '../../machines/kit/samples.ts'
-import { choices, input, pick, pickSlot, run, salon, world } from './support/run-booking.ts'
+import { choices, goTo, input, pick, pickSlot, run, salon, world } from './support/run-booking.ts'
 
 /** What stands above a step: the way, and the choices (specification, section 2). */
 
@@ -27,6 +27,48 @@ describe('the steps', () => {
       ['fiche_info', 4],
     ])
     expect(positionOf(booking.snapshot())).toMatchObject({ number: 3, count: 4 })
+  })
+
+  const loneAt = (...names: readonly string[]) =>
+    salon.map((one) => (names.includes(one.name) ? { ...one, skipUniqChoice: true } : one))
+  const numbersOf = (booking: ReturnType<typeof run>) =>
+    stepViewsOf(booking.snapshot()).map(({ name, number, status }) => [name, number, status])
+
+  test('do not count one whose single choice was taken unasked, also after a reload', async () => {
+    const steps = loneAt('calendar_id')
+    const lists = { ...world().lists, calendar_id: [calendar(51)] }
+    const booking = run(input(steps), world({ lists }))
+    await booking.tell(pick(named(41)), pick(intervention(61)))
+    const expected = [
+      ['interventionset_ids', 1, 'done'],
+      ['intervention_ids', 2, 'done'],
+      ['slots', 3, 'current'],
+      ['fiche_info', 4, 'later'],
+    ]
+    expect(numbersOf(booking)).toEqual(expected)
+    expect(positionOf(booking.snapshot())).toMatchObject({ number: 3, count: 4 })
+    const reloaded = run(input(steps, { memento: toMemento(booking.snapshot()), wanted: 'slots' }), world({ lists }))
+    await reloaded.tell()
+    expect(numbersOf(reloaded)).toEqual(expected)
+  })
+
+  test('begin with 1 where the single choice of the first step was taken unasked', async () => {
+    const lists = { ...world().lists, interventionset_ids: [named(41)] }
+    const booking = run(input(loneAt('interventionset_ids')), world({ lists }))
+    await booking.tell()
+    expect(booking.at()).toBe('intervention_ids')
+    expect(positionOf(booking.snapshot())).toMatchObject({ number: 1, count: 4 })
+  })
+
+  test('count it again while it is shown, and when its choice is void', async () => {
+    const booking = run(
+      input(loneAt('calendar_id')),
+      world({ lists: { ...world().lists, calendar_id: [calendar(51)] } }),
+    )
+    await booking.tell(pick(named(41)), pick(intervention(61)), goTo('calendar_id'))
+    expect(positionOf(booking.snapshot())).toMatchObject({ number: 3, count: 5 })
+    await booking.tell(goTo('interventionset_ids'), pick(named(42)))
+    expect(positionOf(booking.snapshot())).toMatchObject({ number: 2, count: 5 })
   })
 })
 

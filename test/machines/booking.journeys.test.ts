@@ -6,6 +6,7 @@ import { stepViewsOf } from '../../machines/booking/above.selectors.ts'
 import { formOf } from '../../machines/booking/details/details.selectors.ts'
 import { failure } from '../../machines/domain/failures.ts'
 import { NO_PRESELECTION } from '../../machines/domain/sequence/preselection.ts'
+import type { StepName } from '../../machines/domain/sequence/step.ts'
 import { EMPTY_SELECTION, pickService, type Selection } from '../../machines/domain/sequence/selection.ts'
 import {
   sampleAppointment as appointment,
@@ -13,6 +14,7 @@ import {
   sampleChoice as named,
   sampleGroup as group,
   sampleIntervention as intervention,
+  samplePackChoice,
   sampleSlot as slot,
 } from '../../machines/kit/samples.ts'
 import {
@@ -478,6 +480,35 @@ describe('the start of a booking', () => {
     expect(introOf(booking.snapshot())).toBe('<p>Call us before you book.</p>')
     await booking.tell(...choices.slice(0, 1))
     expect(booking.at()).toBe('intervention_ids')
+    expect(introOf(booking.snapshot())).toBe('')
+  })
+
+  test.each<[string, Parameters<typeof input>[1], StepName]>([
+    ['a link, which needs no calendar', { preselection: { ...NO_PRESELECTION, packId: 71 } }, 'slots'],
+    [
+      'the home page',
+      { preselection: NO_PRESELECTION, home: { step: 'intervention_ids', item: samplePackChoice(71) } },
+      'slots',
+    ],
+  ])('its text comes with the first step for a pack of %s', async (_, more, first) => {
+    const selection = { ...EMPTY_SELECTION, services: [pickService(samplePackChoice(71))] }
+    const check = () => Promise.resolve({ selection: more?.home ? EMPTY_SELECTION : selection, missing: [] })
+    const booking = run(withIntro(salon, more), world({ check }))
+    await booking.tell()
+    expect(booking.at()).toBe(first)
+    expect(introOf(booking.snapshot())).toBe('<p>Call us before you book.</p>')
+    await booking.tell(pickSlot)
+    expect(introOf(booking.snapshot())).toBe('')
+  })
+
+  test('its text comes with the first step that is asked, where the single choice before it was taken', async () => {
+    const lone = salon.map((one) => ({ ...one, skipUniqChoice: one.name === 'interventionset_ids' }))
+    const lists = { ...world().lists, interventionset_ids: [named(41)] }
+    const booking = run(withIntro(lone, { preselection: NO_PRESELECTION }), world({ lists }))
+    await booking.tell()
+    expect(booking.at()).toBe('intervention_ids')
+    expect(introOf(booking.snapshot())).toBe('<p>Call us before you book.</p>')
+    await booking.tell(pick(intervention(61)))
     expect(introOf(booking.snapshot())).toBe('')
   })
 

@@ -7,6 +7,7 @@ import type { WallDate, WallDateTime } from '../../machines/domain/time/time.typ
 import { dateRange } from '../../machines/domain/time/wall-date.ts'
 import { slotsCases } from '../../machines/booking/times/slots.cases.ts'
 import { slotsMachine, type SlotsSnapshot } from '../../machines/booking/times/slots.machine.ts'
+import { daysOf } from '../../machines/booking/times/calendar.selectors.ts'
 import * as selectors from '../../machines/booking/times/slots.selectors.ts'
 import type { SlotsInput } from '../../machines/booking/times/slots.types.ts'
 import { type JourneyStep, journeysOf } from '../support/journeys.ts'
@@ -33,8 +34,9 @@ const empty = (from: WallDate, firstSlot: FirstSlot | null, more: Partial<SlotAn
 
 const lostNotice = (gone: Slot) => ({ type: 'slots.lost', slot: gone })
 
-const some = (ahead: 'asking' | 'settled') => ({ looking: { times: 'some', ahead } })
-const none = (ahead: 'asking' | 'settled') => ({ looking: { times: 'none', ahead } })
+type Month = 'settled' | 'asking' | 'failed'
+const some = (ahead: 'asking' | 'settled', month: Month = 'settled') => ({ looking: { times: 'some', ahead, month } })
+const none = (ahead: 'asking' | 'settled', month: Month = 'settled') => ({ looking: { times: 'none', ahead, month } })
 const sees =
   (look: (snapshot: SlotsSnapshot) => unknown, expected: unknown): JourneyStep =>
   ({ hosted }) =>
@@ -586,6 +588,129 @@ describe('a time that a link asks for', () => {
     [done('loadSlots', answer('2026-04-01')), sees(selectors.lostOf, { start: '2026-03-02 10:00:00', at: null })],
     { value: some('asking'), context: { from: '2026-04-01', chosen: null } },
     linked('2026-03-02 10:00:00'),
+  )
+})
+
+describe('a day after the booking period', () => {
+  const beyond = answer('2026-04-24', { until: '2026-04-30', firstSlot: slot('2026-04-01 09:00:00') })
+  const isTold = (last: WallDate | null) => sees(selectors.beyondOf, last)
+
+  journey(
+    'shows the last week of it, and says until when booking is possible; after a move that is not said any more',
+    [
+      asked('loadSlots', { from: '2027-02-01', days: 7 }),
+      done('loadSlots', beyond),
+      sees(selectors.datesOf, dateRange('2026-04-24', 7)),
+      isTold('2026-04-30'),
+      sent({ type: 'range.previous' }),
+      isTold(null),
+    ],
+    { value: 'loading', context: { from: '2026-04-17' } },
+    { ...fresh, from: '2027-02-01' },
+  )
+
+  journey(
+    'shows as many of its last days as there are columns',
+    [done('loadSlots', beyond), sees(selectors.datesOf, dateRange('2026-04-28', 3))],
+    { value: some('settled') },
+    { ...fresh, from: '2027-02-01', dayCount: 3 },
+  )
+
+  journey(
+    'shows the whole of a shorter period',
+    [done('loadSlots', answer('2026-04-01', { until: '2026-04-04' })), isTold('2026-04-04')],
+    { value: some('settled'), context: { from: '2026-04-01' } },
+    { ...fresh, from: '2027-02-01' },
+  )
+
+  journey(
+    'is not its last day, which is shown first',
+    [done('loadSlots', answer('2026-04-30', { until: '2026-04-30' })), isTold(null)],
+    { value: some('settled'), context: { from: '2026-04-30' } },
+    { ...fresh, from: '2026-04-30' },
+  )
+})
+
+describe('the month of the calendar', () => {
+  const may = { from: '2026-05-01', days: 31 }
+  const shown = (month: WallDate | null) => sent({ type: 'month.shown', month })
+  const days = sees(
+    (snapshot) =>
+      Object.entries(daysOf(snapshot))
+        .filter(([, times]) => times.length > 0)
+        .map(([day]) => day),
+    [...dateRange('2026-05-04', 2), ...dateRange('2026-04-01', 14)],
+  )
+  const inMay = answer('2026-05-01', { slots: [slot('2026-05-04 09:00:00'), slot('2026-05-05 09:00:00')] })
+
+  journey(
+    'is requested once, however often it is shown, and moves nothing',
+    [
+      ...open,
+      shown('2026-05-01'),
+      asked('loadMonth', may),
+      done('loadMonth', inMay),
+      days,
+      shown(null),
+      shown('2026-05-01'),
+      started('loadSlots', 'loadMonth'),
+    ],
+    { value: some('settled'), context: { from: '2026-04-01' }, notices: [moved('2026-04-01')] },
+  )
+
+  journey(
+    'asks only for its days that are unknown and can be booked',
+    [
+      done('loadSlots', answer('2026-04-01', { until: '2026-04-20' })),
+      done('loadAhead', answer('2026-04-08', { until: '2026-04-20' })),
+      shown('2026-04-01'),
+      asked('loadMonth', { from: '2026-04-15', days: 6 }),
+    ],
+    { value: some('settled', 'asking') },
+  )
+
+  journey(
+    'that fails to load leaves its days unknown, and is requested when it is shown again',
+    [
+      ...open,
+      shown('2026-05-01'),
+      failed('loadMonth', { failure: failure('unreachable') }),
+      at(some('settled', 'failed')),
+      shown(null),
+      shown('2026-05-01'),
+    ],
+    { value: some('settled', 'asking'), notices: [moved('2026-04-01')] },
+  )
+
+  journey(
+    'gives way to the next one',
+    [...open, shown('2026-05-01'), shown('2026-06-01'), asked('loadMonth', { from: '2026-06-01', days: 30 })],
+    { value: some('settled', 'asking') },
+  )
+
+  journey(
+    'is requested anew when the shown days are, because it is as old as they are',
+    [
+      ...open,
+      shown('2026-05-01'),
+      done('loadMonth', inMay),
+      sent({ type: 'page.shown' }),
+      done('refresh', answer('2026-04-01')),
+    ],
+    { value: some('asking', 'asking') },
+  )
+
+  journey(
+    'is not asked of the booking service, which would take a request for each week',
+    [...open, shown('2026-05-01'), started('loadSlots')],
+    { value: some('settled') },
+    {
+      ...fresh,
+      scope: {
+        ...fresh.scope,
+        group: { ...fresh.scope.group, profile: { ...fresh.scope.group.profile, bookingService: true } },
+      },
+    },
   )
 })
 

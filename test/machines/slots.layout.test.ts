@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { slotsCases } from '../../machines/booking/times/slots.cases.ts'
+import { monthToOpen } from '../../machines/booking/times/calendar.selectors.ts'
 import { firstElsewhere, initialContext, layoutOf, shownCount } from '../../machines/booking/times/slots.rules.ts'
 import type { SlotsContext, SlotsInput } from '../../machines/booking/times/slots.types.ts'
+import { dateRange } from '../../machines/domain/time/wall-date.ts'
 import { sampleSlot } from '../../machines/kit/samples.ts'
 
 const contextOf = (more: Partial<SlotsInput> = {}): SlotsContext =>
@@ -38,5 +40,40 @@ describe('the link to the first free time', () => {
     ['is not there before the shown days are known', '2026-04-20 09:00:00', null, until, null],
   ])('%s', (_, start, from, end, day) => {
     expect(firstElsewhere({ ...contextOf({ dayCount: 7 }), firstSlot: first(start), from, until: end })).toBe(day)
+  })
+})
+
+describe('the calendar opens on the month', () => {
+  const time = (day: string) => ({ ...sampleSlot, start: `${day} 09:00:00` })
+  const opened = (from: string, freeOn: readonly string[], first: string | null, more: Partial<SlotsContext> = {}) =>
+    monthToOpen({
+      ...contextOf({ dayCount: 7 }),
+      from,
+      today: '2026-04-01',
+      until: '2026-09-15',
+      firstSlot: first === null ? null : time(first),
+      days: Object.fromEntries(dateRange(from, 7).map((day) => [day, freeOn.includes(day) ? [time(day)] : []])),
+      ...more,
+    })
+
+  test.each<[string, string, readonly string[], string | null, string]>([
+    [
+      'of most of the shown free days',
+      '2026-04-28',
+      ['2026-04-29', '2026-05-01', '2026-05-04'],
+      '2026-04-29',
+      '2026-05-01',
+    ],
+    ['of the earlier ones, of as many', '2026-04-28', ['2026-04-29', '2026-05-04'], '2026-04-29', '2026-04-01'],
+    ['of the next free time, where none is shown', '2026-04-28', [], '2026-06-12', '2026-06-01'],
+    ['of the shown days, where a free time lies before them', '2026-07-30', [], '2026-04-29', '2026-08-01'],
+    ['of the shown days, where no free time is known', '2026-07-28', [], null, '2026-07-01'],
+    ['of the days that are not beyond the booking period', '2026-09-15', [], null, '2026-09-01'],
+  ])('%s', (_, from, free, first, expected) => {
+    expect(opened(from, free, first)).toBe(expected)
+  })
+
+  test('of the days within the booking period, though more of the shown days are beyond it', () => {
+    expect(opened('2026-04-29', [], null, { until: '2026-04-30' })).toBe('2026-04-01')
   })
 })

@@ -91,17 +91,43 @@ const request = ({ event, before: { context } }: Happening, from: string | null)
   days: WEEK,
 })
 
+/**
+ * The calendar lies over the times, so nothing under it is pressed. Its month depends on the known days alone: it is opened
+ * where the days began.
+ */
+function isReached({ context }: { context: SlotsContext }, { type }: AnyEventObject): boolean {
+  const { month, from, anchor, chosen, lost, wantedStart } = context
+  if (month !== null) return /^(?:xstate\.|month\.shown|date\.picked|page\.shown)/.test(type)
+  return type !== 'month.shown' || (anchor === null && from === FIRST_DAY && (chosen ?? lost ?? wantedStart) === null)
+}
+
+/** From the first to the last day of April that can be booked and is not known; all of these lie in the period. */
+function monthRequest(moment: Moment<typeof slotsMachine>) {
+  const { days, monthDays, firstSlot } = moment.after.context
+  const first = firstSlot === null ? FIRST_DAY : firstSlot.start.slice(0, 10)
+  const period = [0, 1, 2, 3, 4, 5, 6, 7].map((index) => plusDays(FIRST_DAY, index))
+  const missing = period.filter((day) => day >= first && !(day in days) && !(day in monthDays))
+  const [from = '', last = from] = [missing[0], missing.at(-1)]
+  return { ...request(moment, from), days: 1 + (Date.parse(last) - Date.parse(from)) / 86_400_000 }
+}
+
 describeMachine({
   machine: slotsMachine,
   cases: slotsCases,
   walks: 60,
+  isEnabled: isReached,
   // States that nothing else depends on are reached, but not combined with one another.
-  isFarEnough: ({ context: { view, locale, query, dayCount, chosen } }: { context: SlotsContext }) =>
-    view === 'list' ||
-    locale === 'en' ||
-    query.calendarId === 52 ||
-    dayCount === 5 ||
-    chosen?.start === '2026-04-02 09:00:00',
+  isFarEnough: (snapshot) => {
+    const { view, locale, query, dayCount, chosen, month }: SlotsContext = snapshot.context
+    return (
+      (month !== null && !snapshot.matches({ looking: { month: 'asking' } })) ||
+      view === 'list' ||
+      locale === 'en' ||
+      query.calendarId === 52 ||
+      dayCount === 5 ||
+      chosen?.start === '2026-04-02 09:00:00'
+    )
+  },
   expectations: {
     notices: {
       'range.next': (moment) => [moved(moment)],
@@ -134,6 +160,7 @@ describeMachine({
       refresh: (moment) => request(moment, moment.before.context.from),
       // The answer for the shown days covers the first seven of the eight days.
       loadAhead: (moment) => request(moment, LAST_DAY),
+      loadMonth: (moment) => monthRequest(moment),
     },
   },
   invariants: {

@@ -3,12 +3,16 @@ import { page, userEvent } from 'vitest/browser'
 import { createActor } from 'xstate'
 import { carouselMachine } from '../../machines/home/carousel/carousel.machine.ts'
 import Carousel from '../../src/views/home/Carousel.tsx'
+import { Pictures } from '../../src/views/home/Pictures.tsx'
 import { ManualClock } from '../../explorer/walk/manual-clock.ts'
 import { show, WIDTHS } from '../support/show.tsx'
 
 const drawn = (colour: string) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="60" height="30"><rect width="60" height="30" fill="${colour}"/></svg>`)}`
 const PICTURES = ['teal', 'navy', 'plum'].map(drawn)
+
+/** No picture. */
+const LOST = 'data:image/png;base64,AAAA'
 
 const button = (name: string) => page.getByRole('button', { name })
 
@@ -80,4 +84,25 @@ test('only the picture that is shown is read', async () => {
   await shown(1280)
   await expect.element(page.getByRole('img', { name: 'Picture 1 of 3' })).toBeVisible()
   expect(page.getByRole('img').elements()).toHaveLength(1)
+})
+
+test.each([
+  ['a single picture', [LOST]],
+  ['the pictures', [LOST, LOST, LOST]],
+])('what stands below %s stays where it was when nothing comes', async (_, pictures) => {
+  const actor = createActor(carouselMachine, { input: { count: pictures.length }, clock: new ManualClock() }).start()
+  await show(
+    <>
+      <Pictures actor={actor} pictures={pictures} />
+      <h2>Our services</h2>
+    </>,
+    1280,
+  )
+  const below = page.getByRole('heading', { name: 'Our services' })
+  await expect.element(below).toBeVisible()
+  await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
+  // The room of a picture: half as high as it is wide, 380 px at most.
+  await expect.poll(() => below.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(380)
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  expect(below.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(380)
 })

@@ -8,17 +8,21 @@ import DateDialog, { type DateDialogProps } from '../../src/views/times/DateDial
 import { accessibilityProblems } from '../support/accessibility.ts'
 import { show } from '../support/show.tsx'
 
+const onMonthShown = vi.fn()
 const onPicked = vi.fn()
 const onClosed = vi.fn()
 /** Wednesday 1 April 2026, with times from the day after until the end of June. */
 const props: DateDialogProps = {
   from: '2026-04-01',
+  month: '2026-04-01',
   shown: dateRange('2026-04-01', 7),
   today: '2026-04-01',
   earliest: '2026-04-02',
   until: '2026-06-30',
   days: {},
+  loading: null,
   country: 'FR',
+  onMonthShown,
   onPicked,
   onClosed,
 }
@@ -144,13 +148,53 @@ describe('the calendar', () => {
 
   test('days with free times are marked, and those that are known to have none', async () => {
     const time = { start: '2026-04-03 09:00:00', at: 0, time: null, capacity: 1, promotion: 0, interventionId: null }
-    await open({ days: { '2026-04-01': [], '2026-04-03': [time], '2026-04-04': [] } })
+    await open({ today: '2026-04-02', earliest: '2026-04-03', days: { '2026-04-03': [time], '2026-04-04': [] } })
     await expect.element(day('Friday, 3 April 2026, free times')).toBeVisible()
     await expect.element(day('Saturday, 4 April 2026, nothing free')).toBeVisible()
-    await expect.element(day('Sunday, 5 April 2026')).toBeVisible()
     expect(document.querySelectorAll('.is-free')).toHaveLength(1)
-    expect(document.querySelectorAll('.is-full')).toHaveLength(1)
     expect(await accessibilityProblems()).toEqual([])
+  })
+
+  const lookOf = (name: string) => {
+    const { textDecorationLine, opacity, color } = getComputedStyle(day(name).element())
+    return { isStruck: textDecorationLine.includes('line-through'), isFaint: Number(opacity) < 1, color }
+  }
+
+  test('a day of which nothing is known looks like neither a full one nor one out of reach, and is gone to', async () => {
+    await open({ today: '2026-04-02', earliest: '2026-04-03', until: '2026-04-28', days: { '2026-04-04': [] } })
+    const unknown = lookOf('Sunday, 5 April 2026')
+    expect(unknown).toMatchObject({ isStruck: false, isFaint: false })
+    const full = lookOf('Saturday, 4 April 2026, nothing free')
+    expect(full).toMatchObject({ isStruck: true, isFaint: false })
+    expect(full.color).not.toBe(unknown.color)
+    // Nothing is free before the first free time: such a day is a full one.
+    expect(lookOf('Thursday, 2 April 2026, today, Nothing is free before Friday, 3 April')).toMatchObject({
+      isStruck: true,
+    })
+    for (const out of [
+      'Wednesday, 1 April 2026, This day is over',
+      'Wednesday, 29 April 2026, Booking is possible until Tuesday, 28 April 2026',
+    ])
+      expect(lookOf(out)).toMatchObject({ isStruck: false, isFaint: true })
+    await day('Sunday, 5 April 2026').click()
+    expect(onPicked).toHaveBeenCalledExactlyOnceWith('2026-04-05')
+  })
+
+  test('opens on the given month, and tells of each other one that it shows', async () => {
+    await open({ month: '2026-05-01' })
+    await expect.element(month('May 2026')).toBeVisible()
+    expect(focused()).toBe('Friday, 1 May 2026')
+    await day('Next month').click()
+    expect(onMonthShown.mock.calls).toEqual([['2026-06-01']])
+  })
+
+  test('that the days of the month could not be loaded is said, and no day is barred by it', async () => {
+    await open({ loading: 'failed' })
+    const said = page.getByText('The free days could not be loaded. You can still go to any day.')
+    await expect.element(said).toBeVisible()
+    expect(said.element().getAttribute('role')).toBe('status')
+    await day('Thursday, 23 April 2026').click()
+    expect(onPicked).toHaveBeenCalledExactlyOnceWith('2026-04-23')
   })
 
   test('Esc closes it', async () => {

@@ -411,6 +411,19 @@ describe('around the times', () => {
     await expect.element(on).toHaveAccessibleName('Later days, from Wednesday, 8 April')
   })
 
+  test('instead of a day after the booking period its last week is shown, which is said and announced', async () => {
+    document.querySelector('[data-announcer=polite]')?.remove()
+    await open(1280, { from: '2027-02-01' })
+    await hosted.succeed('loadSlots', answer('2026-06-24'))
+    await expect.element(page.getByRole('heading', { level: 2 })).toHaveTextContent(/^24 – 30 June$/)
+    const why = 'Booking is possible until Tuesday, 30 June 2026'
+    await expect.element(page.getByText(why, { exact: true })).toBeVisible()
+    const said = () => document.querySelector('[data-announcer=polite]')?.textContent
+    await expect.poll(said).toBe(`${why}. 20 free times from Wednesday, 24 June`)
+    await page.getByRole('button', { name: /^Earlier days/ }).click()
+    await expect.element(page.getByText(why, { exact: true })).not.toBeInTheDocument()
+  })
+
   test('back leads to the week one came from, also when its first days have nothing', async () => {
     await openWeek(1280, {}, { firstSlot: slot('2026-04-03 09:00:00') })
     await page.getByRole('button', { name: 'Later days, from Wednesday, 8 April' }).click()

@@ -1,5 +1,5 @@
 import { beforeEach, expect } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { slotsCases } from '../../machines/booking/times/slots.cases.ts'
 import { slotsMachine } from '../../machines/booking/times/slots.machine.ts'
 import type { SlotsContext } from '../../machines/booking/times/slots.types.ts'
@@ -28,14 +28,25 @@ describeView({
       'slots.failed|page.shown|*': 'the window is looked at again; the booking passes it on',
       'slots.failed|line.restored|*': 'the network is back; the booking passes it on',
       'slots|slots.queried|*': 'the selection is changed in the summary',
+      'slots|month.shown|*': 'the calendar shows the days that are looked at',
     },
   },
-  isFarEnough: ({ context: { view, locale, query, dayCount, chosen } }: { context: SlotsContext }) =>
-    view === 'list' ||
-    locale === 'en' ||
-    query.calendarId === 52 ||
-    dayCount === 5 ||
-    chosen?.start === '2026-04-02 09:00:00',
+  // The calendar lies over the times.
+  isEnabled: (snapshot, { type }) =>
+    snapshot.context.month === null
+      ? type !== 'month.shown' || snapshot.matches('looking')
+      : /^xstate\.|month\.shown/.test(type),
+  isFarEnough: (snapshot) => {
+    const { view, locale, query, dayCount, chosen, month }: SlotsContext = snapshot.context
+    return (
+      (month !== null && !snapshot.matches({ looking: { month: 'asking' } })) ||
+      view === 'list' ||
+      locale === 'en' ||
+      query.calendarId === 52 ||
+      dayCount === 5 ||
+      chosen?.start === '2026-04-02 09:00:00'
+    )
+  },
   render: (actor) =>
     inPage(
       'When suits you?',
@@ -61,6 +72,12 @@ describeView({
       await button('Go to a day').click()
       await button(/^Wednesday, 8 April 2026/).click()
     },
+    'month.shown': async ({ month }) => {
+      const calendar = page.getByRole('grid', { name: 'April 2026' })
+      if (calendar.elements().length === 0) await button('Go to a day').click()
+      await expect.element(calendar).toBeVisible()
+      if (month === null) await userEvent.keyboard('{Escape}')
+    },
     'firstSlot.followed': () => button('First free: Thursday, 2 April at 09:00').click(),
     'slot.picked': () =>
       // The nearest free times to a lost one are listed above.
@@ -79,7 +96,8 @@ describeView({
     empty: () => page.getByRole('main').getByText(/Nothing is free on these days|No free times online/),
   },
   check: async (snapshot) => {
-    const { view, from }: SlotsContext = snapshot.context
+    const { view, from, month }: SlotsContext = snapshot.context
+    if (month !== null) return
     const grid = page.getByRole('grid')
     if (view === 'week' && from !== null && !snapshot.hasTag('failed')) {
       await expect.element(grid).toBeVisible()

@@ -75,6 +75,7 @@ export const slotsCases = {
     'range.next': [{}],
     'range.previous': [{}],
     'date.picked': [{ date: '2026-04-08' }],
+    'month.shown': [{ month: '2026-04-01' }, { month: null }],
     'firstSlot.followed': [{}],
     'slot.picked': [{ slot: first }],
     'slots.retried': [{}],
@@ -89,6 +90,7 @@ export const slotsCases = {
       outputs: [full, nothing],
       errors: [{ failure: failure('invalid_calendar') }, { failure: failure('unreachable') }],
     },
+    loadMonth: { outputs: [{ ...full, slots: [third] }], errors: [{ failure: failure('unreachable') }] },
   },
   delays: {},
 } satisfies MachineCases<typeof slotsMachine>

@@ -8,13 +8,15 @@ import type { Locale, WallDate } from '../../domain/time/time.types.ts'
 import type { StateMeta, Tag } from '../../kit/meta.ts'
 import { notProvided } from '../../kit/not-provided.ts'
 import { answered, failed, given } from '../../kit/params.ts'
+import { isMonthWanted, monthRequest, withMonth } from './month.rules.ts'
 import * as rules from './slots.rules.ts'
 import type { SlotsContext, SlotsEvent, SlotsInput, SlotsLayout, SlotsNotice } from './slots.types.ts'
 
 /**
  * The week of free times. While one range of days is shown, the machine prefetches the next one. Loaded days stay
  * cached until the selection or the language changes or the page was hidden: then the shown days are reloaded while the
- * old ones stay visible. The newest request always wins, because re-entering a state stops the older one.
+ * old ones stay visible. The newest request always wins, because re-entering a state stops the older one. A month that the
+ * calendar shows is requested once and kept as long.
  */
 export const slotsMachine = setup({
   types: {
@@ -24,7 +26,10 @@ export const slotsMachine = setup({
     tags: {} as Tag,
     meta: {} as StateMeta,
   },
-  actors: { loadSlots: notProvided<SlotAnswer, { scope: Scope } & SlotRequest>('loadSlots') },
+  actors: {
+    loadSlots: notProvided<SlotAnswer, { scope: Scope } & SlotRequest>('loadSlots'),
+    loadMonth: notProvided<SlotAnswer, { scope: Scope } & SlotRequest>('loadMonth'),
+  },
   actions: {
     keepDayCount: assign((_, { count }: { count: number }) => ({ dayCount: toDayCount(count), anchor: null })),
     keepLocale: assign((_, { locale }: { locale: Locale }) => ({ locale })),
@@ -34,8 +39,10 @@ export const slotsMachine = setup({
     ),
     keepAnswer: assign(({ context }, { output }: { output: SlotAnswer }) => rules.answered(context, output)),
     keepAhead: assign(({ context }, { output }: { output: SlotAnswer }) => rules.answeredAhead(context, output)),
-    keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure, days: {}, held: null })),
-    forgetDays: assign({ days: {} }),
+    keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure, days: {}, monthDays: {}, held: null })),
+    keepMonth: assign((_, { month }: { month: WallDate | null }) => ({ month })),
+    keepMonthDays: assign(({ context }, { output }: { output: SlotAnswer }) => withMonth(context, output)),
+    forgetDays: assign({ days: {}, monthDays: {} }),
     forgetHeld: assign({ held: null }),
     goOn: assign(({ context: c }) => rules.movedTo(c, nextStart(c.from, rules.shownCount(c), c))),
     goBack: assign(({ context: c }) => rules.movedTo(c, previousStart(c.from, rules.shownCount(c), c))),
@@ -64,6 +71,7 @@ export const slotsMachine = setup({
     isShownKnown: ({ context }) => rules.isShownKnown(context),
     isEmpty: ({ context }) => rules.isEmpty(context),
     isAheadWanted: ({ context }) => rules.aheadFrom(context) !== null,
+    isMonthWanted: ({ context }) => isMonthWanted(context),
     canGoOn: ({ context }) => nextStart(context.from, rules.shownCount(context), context) !== null,
     canGoBack: ({ context }) => previousStart(context.from, rules.shownCount(context), context) !== null,
     /** Before the first answer the bookable days are unknown. */
@@ -93,6 +101,7 @@ export const slotsMachine = setup({
       target: '.deciding',
       actions: [{ type: 'goToDate', params: given }, 'noticeMoved'],
     },
+    'month.shown': { actions: { type: 'keepMonth', params: given } },
     'firstSlot.followed': { guard: 'isFirstElsewhere', target: '.deciding', actions: ['goToFirst', 'noticeMoved'] },
     'slot.picked': {
       guard: { type: 'isFree', params: given },
@@ -192,6 +201,29 @@ export const slotsMachine = setup({
               },
             },
             settled: { meta: { title: 'The prefetch of the next days succeeded or failed' } },
+          },
+        },
+        month: {
+          meta: { title: 'The month that the calendar shows' },
+          initial: 'deciding',
+          on: { 'month.shown': { target: '.deciding', actions: { type: 'keepMonth', params: given } } },
+          states: {
+            deciding: {
+              meta: { title: 'Are days of the month unknown?' },
+              always: [{ guard: 'isMonthWanted', target: 'asking' }, { target: 'settled' }],
+            },
+            asking: {
+              meta: { title: 'The days of the month are loading' },
+              invoke: {
+                id: 'loadMonth',
+                src: 'loadMonth',
+                input: ({ context }) => monthRequest(context),
+                onDone: { target: 'settled', actions: { type: 'keepMonthDays', params: answered } },
+                onError: 'failed',
+              },
+            },
+            settled: { meta: { title: 'The days of the month are marked, or no month is shown' } },
+            failed: { meta: { title: 'The days of the month failed to load; they can be gone to all the same' } },
           },
         },
       },

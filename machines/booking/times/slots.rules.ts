@@ -20,9 +20,12 @@ export function initialContext(input: SlotsInput): SlotsContext {
     from: input.wantedStart === null ? input.from : dateOf(input.wantedStart),
     dayCount: range.toDayCount(input.dayCount),
     today: null,
+    corrected: null,
     anchor: null,
     until: null,
     days: {},
+    month: null,
+    monthDays: {},
     held: null,
     lost: null,
     failure: null,
@@ -50,8 +53,11 @@ export function requestOf({ scope, query, locale }: SlotsContext, from: WallDate
 
 /** Stores the requested days. The view keeps its first day, but never before today or beyond the booking period. */
 export function answered(context: SlotsContext, { from, today, until, slots, firstSlot }: SlotAnswer): SlotsContext {
-  // The requested days start there, too.
-  const shown = range.withinPeriod(context.from ?? from, { today, until, firstSlot })
+  // The requested days start there, too, or before.
+  const isBeyond = until !== null && context.from !== null && context.from > until
+  const shown = isBeyond
+    ? range.lastStart(until, shownCount(context), today)
+    : range.withinPeriod(context.from ?? from, { today, until, firstSlot })
   const days = range.withDays(context.days, shown, range.DAYS_MAX, slots)
   const first = range.keepFirst(context.firstSlot, firstSlot, days, today)
   const lost = startIn(context, days) ? null : asTime(context.wantedStart)
@@ -61,6 +67,7 @@ export function answered(context: SlotsContext, { from, today, until, slots, fir
     today,
     until,
     from: shown,
+    corrected: isBeyond ? shown : context.corrected,
     anchor: context.anchor && latest(today, context.anchor),
     firstSlot: first,
     failure: null,

@@ -45,12 +45,13 @@ export const previousOf = ({ context }: SlotsSnapshot): WallDate | null =>
 export const nextOf = ({ context }: SlotsSnapshot): WallDate | null =>
   nextStart(context.from, shownCount(context), context)
 
-/** The known days, shown or not. */
-export const daysOf = ({ context }: SlotsSnapshot) => context.days
-
 /** The bounds of the date control; null before the first answer, or without an end. */
 export const earliestOf = ({ context }: SlotsSnapshot): WallDate | null => earliestDay(context)
 export const untilOf = ({ context }: SlotsSnapshot): WallDate | null => context.until
+
+/** The last bookable day, while the days before it are shown because a later day was asked for; null otherwise. */
+export const beyondOf = ({ context: { corrected, from, until } }: SlotsSnapshot): WallDate | null =>
+  corrected !== null && corrected === from ? until : null
 
 /** The first free time if it may be booked and lies on none of the shown days. */
 export const firstElsewhereOf = ({ context }: SlotsSnapshot): FirstSlot | null =>

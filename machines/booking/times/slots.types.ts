@@ -40,11 +40,17 @@ export interface SlotsInput {
 
 export interface SlotsContext extends SlotsInput {
   today: WallDate | null
+  /** The first day shown instead of one after the booking period; null when no such day was asked for. */
+  corrected: WallDate | null
   /** Where moving on and back by the shown days started; null before the first move. */
   anchor: WallDate | null
   /** Last bookable day; null without a limit. */
   until: WallDate | null
   days: KnownDays
+  /** A day of the month that the calendar over the times shows; null while it is closed. */
+  month: WallDate | null
+  /** What its months add to `days`. */
+  monthDays: KnownDays
   /** Picked while the days were reloading: taken once the response shows that it is still free. */
   held: Slot | null
   /** A time, chosen or from a link, that is not free; kept until another one is picked. */
@@ -57,6 +63,8 @@ export type SlotsEvent =
   | { type: 'range.next' }
   | { type: 'range.previous' }
   | { type: 'date.picked'; date: WallDate }
+  /** The calendar over the times shows the month of this day; null when it was closed. */
+  | { type: 'month.shown'; month: WallDate | null }
   | { type: 'firstSlot.followed' }
   | { type: 'slot.picked'; slot: Slot }
   | { type: 'slots.retried' }

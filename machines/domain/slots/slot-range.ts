@@ -67,6 +67,13 @@ export function withinPeriod(date: WallDate, { today, until }: SlotBounds): Wall
 }
 
 /**
+ * Where the view starts for a day after the booking period: the last `count` days that can be booked, so that a link to a
+ * later day does not show one bookable day beside six that are none.
+ */
+export const lastStart = (until: WallDate, count: number, today: WallDate): WallDate =>
+  latest(today, addDays(until, 1 - count))
+
+/**
  * The earliest day that can be shown: that of the first free time, never before today (specification, section 2). A
  * first time beyond the booking period sets no limit. Null before the first answer.
  */

@@ -58,6 +58,12 @@ export function dateRange(from: WallDate, count: number): WallDate[] {
   return Array.from({ length: Math.max(0, count) }, (_, index) => addDays(from, index))
 }
 
+/** The first day of the month of a date. */
+export const monthStart = (date: WallDate): WallDate => `${date.slice(0, 8)}01`
+
+/** The last day of the month of a date. */
+export const monthEnd = (date: WallDate): WallDate => addDays(monthStart(addDays(monthStart(date), 31)), -1)
+
 /** The day of a wall date-time. */
 export function dateOf(dateTime: string): WallDate {
   return dateTime.slice(0, 10)

@@ -2,7 +2,7 @@ import { MINUTE_MS } from '../../../machines/domain/constants.ts'
 import type { Id } from '../../../machines/domain/id.ts'
 import type { Scope } from '../../../machines/domain/scope.ts'
 import type { SlotQuery, SlotRequest } from '../../../machines/domain/sequence/selection.ts'
-import { withinPeriod } from '../../../machines/domain/slots/slot-range.ts'
+import { lastStart, withinPeriod } from '../../../machines/domain/slots/slot-range.ts'
 import type { Instant, WallDate } from '../../../machines/domain/time/time.types.ts'
 import { addDays, dateRange } from '../../../machines/domain/time/wall-date.ts'
 import { dayAt } from '../../time/zone.ts'
@@ -38,10 +38,13 @@ export function bookableOf({ group }: Scope, query: SlotQuery, now: Instant): Bo
 
 /**
  * The days to request: within today and the last day of the booking period, because a server need not answer for others
- * (wire contract, section 6, ruling 35).
+ * (wire contract, section 6, ruling 35). From a day after the period, the last ones of it.
  */
 export function windowOf({ from, days }: SlotRequest, { today, until }: Bookable): Window {
-  const start = withinPeriod(from ?? today, { today, until, firstSlot: null })
+  const isBeyond = from !== null && until !== null && from > until
+  const start = isBeyond
+    ? lastStart(until, days, today)
+    : withinPeriod(from ?? today, { today, until, firstSlot: null })
   const within = dateRange(start, Math.max(1, days)).filter((date) => until === null || date <= until)
   return { from: start, days: Math.max(1, within.length) }
 }

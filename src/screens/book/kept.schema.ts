@@ -4,6 +4,7 @@ import { areGone, knownOf } from '../../../machines/domain/appointment/cancellat
 import { endOfAll } from '../../../machines/domain/appointment/end.ts'
 import { BOOKING_REFUSALS, OTHER_REFUSALS } from '../../../machines/domain/failures.ts'
 import { EMPTY_SELECTION, isEmptySelection } from '../../../machines/domain/sequence/selection.ts'
+import { STEP_NAMES } from '../../../machines/domain/sequence/step.ts'
 import { isAlive } from '../../../machines/domain/account/lifetime.ts'
 import type { Instant } from '../../../machines/domain/time/time.types.ts'
 import type { Storage } from '../../actors/browser/storage.ts'
@@ -169,6 +170,7 @@ const memento = v.object({
   lateMoves: v.exactOptional(v.array(v.object({ id, at: v.number() }))),
   narrowed: v.exactOptional(v.record(v.string(), v.object({ search: v.string(), promotionsOnly: v.boolean() }))),
   wantedSlot: v.exactOptional(v.string()),
+  unasked: v.exactOptional(v.array(v.picklist(STEP_NAMES))),
   /** Written by `rewrite.ts`: the next one to open goes on with it, also where bookings begin. */
   goesOn: v.exactOptional(v.literal(true)),
   frameLink: v.exactOptional(nullable(v.string())),

@@ -24,6 +24,7 @@ import { VisitCard } from './VisitCard.tsx'
 const List = styled('ul', { base: { display: 'grid', gap: '3', listStyle: 'none', padding: 0 } })
 const Section = styled('section', { base: { '& + &': { marginTop: '7' } } })
 const Muted = styled('p', { base: { color: 'muted' } })
+const Another = styled('div', { base: { marginTop: '7' } })
 
 /** One tab for each person; no tabs for a single person. */
 export function People({ actor }: { actor: AppointmentsRef }) {
@@ -136,6 +137,11 @@ function Visits({ actor, name }: VisitsProps) {
           </List>
         </Section>
       )}
+      <Another>
+        <Button variant="outline" onClick={() => actor.send({ type: 'appointments.bookingRequested' })}>
+          <Trans>Book another appointment</Trans>
+        </Button>
+      </Another>
     </>
   )
 }

@@ -33,7 +33,7 @@ const Row = styled('div', {
     [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center', gap: '6' },
   },
 })
-const Words = styled('p', { base: { fontSize: 'sm', '& a': { whiteSpace: 'nowrap' } } })
+const Words = styled('p', { base: { fontSize: 'sm', overflowWrap: 'anywhere', '& a': { whiteSpace: 'nowrap' } } })
 
 export interface ConsentBarProps {
   /** The business. */

@@ -11,7 +11,7 @@ import { StepHeading } from '../ui/StepHeading.tsx'
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts'
 
 const Sections = styled('div', { base: { display: 'grid', gap: '5' } })
-const Text = styled('p', { base: { maxWidth: TEXT_WIDTH } })
+const Text = styled('p', { base: { maxWidth: TEXT_WIDTH, overflowWrap: 'anywhere' } })
 const Call = styled('div', { base: { marginTop: '4', '&:empty': { display: 'none' } } })
 
 /** How long the business keeps a customer's data, and how to request its deletion. */

@@ -16,6 +16,7 @@ import type { WallDate } from '../../../machines/domain/time/time.types.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Field } from '../ui/Field.tsx'
+import { LoadingText } from '../ui/LoadingText.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import { useTimeFormat } from '../words/useTimeFormat.ts'
 import { calendarStyles } from './calendar-styles.ts'
@@ -23,22 +24,38 @@ import { calendarStyles } from './calendar-styles.ts'
 export interface DateDialogProps {
   /** The first of the shown days. */
   from: WallDate
+  /** A day of the month that is shown first. */
+  month: WallDate
   /** The shown days, marked among the others. */
   shown: readonly WallDate[]
   today: WallDate
   /** The first and the last day that may be shown; null without a limit. */
   earliest: WallDate | null
   until: WallDate | null
-  /** The known days: those with free times are marked. */
+  /** The known days: those with free times are marked, and those without. */
   days: KnownDays
+  /** Whether the days of the shown month are loading, or failed to load. */
+  loading: 'busy' | 'failed' | null
   /** The group's country, which decides the order of a typed date. */
   country: string
+  /** Called with the first day of each further month that is shown. */
+  onMonthShown: (month: WallDate) => void
   onPicked: (date: WallDate) => void
   onClosed: () => void
 }
 
 const Calendar = styled('div', { base: calendarStyles })
-const Why = styled('p', { base: { fontSize: 'sm', textAlign: 'center', '&:not(:empty)': { marginTop: '2' } } })
+// One place for what is said of the month and of a day, so that nothing below it moves.
+const Said = styled('div', {
+  base: {
+    display: 'grid',
+    minHeight: '8',
+    paddingTop: '2',
+    fontSize: 'sm',
+    textAlign: 'center',
+    '& > *': { gridArea: '1 / 1' },
+  },
+})
 const Typed = styled('form', {
   base: { marginTop: '3', paddingTop: '3', borderTopWidth: '1px', borderColor: 'border' },
 })
@@ -58,6 +75,15 @@ function toWallDate(date: Date): WallDate {
   return `${date.getFullYear()}-${month}-${day}`
 }
 
+/** How a day is marked: free, full, or out of reach (over, or after the booking period); null while nothing is known. */
+function markOf(date: WallDate, props: DateDialogProps): 'free' | 'full' | 'out' | null {
+  const why = barredBy(date, props)
+  if (why !== null) return why === 'early' ? 'full' : 'out'
+  const times = props.days[date]
+  if (times === undefined) return null
+  return times.length > 0 ? 'free' : 'full'
+}
+
 /** Gives the reason why a day cannot be shown; null for one that can. */
 type WhyNot = (date: WallDate) => string | null
 
@@ -66,7 +92,7 @@ type WhyNot = (date: WallDate) => string | null
  * weeks begin on Monday.
  */
 export default function DateDialog(props: DateDialogProps) {
-  const { from, shown, today, earliest, until, days, country, onPicked, onClosed } = props
+  const { from, month, shown, today, earliest, until, loading, country, onMonthShown, onPicked, onClosed } = props
   const { t, i18n } = useLingui()
   const format = useTimeFormat()
   const ref = useRef<HTMLDivElement>(null)
@@ -75,10 +101,7 @@ export default function DateDialog(props: DateDialogProps) {
   const [refused, setRefused] = useState<WallDate | null>(null)
   // The dialog puts the focus on its first button, but the customer wants a day.
   useEffect(() => ref.current?.querySelector<HTMLElement>('[role=gridcell] [tabindex="0"]')?.focus(), [])
-  const known = (isFree: boolean) => (date: Date) => {
-    const times = days[toWallDate(date)]
-    return times !== undefined && times.length > 0 === isFree && whyNot(toWallDate(date)) === null
-  }
+  const isMarked = (mark: ReturnType<typeof markOf>) => (date: Date) => markOf(toWallDate(date), props) === mark
   return (
     <Dialog narrow title={<Trans>Go to a day</Trans>} onClosed={onClosed}>
       <Calendar ref={ref}>
@@ -90,17 +113,19 @@ export default function DateDialog(props: DateDialogProps) {
           navLayout="around"
           fixedWeeks
           selected={toDate(from)}
-          defaultMonth={toDate(from)}
+          defaultMonth={toDate(month)}
+          onMonthChange={(date) => onMonthShown(toWallDate(date))}
           today={toDate(today)}
           {...(earliest && { startMonth: toDate(earliest) })}
           {...(until && { endMonth: toDate(until) })}
           modifiers={{
             shown: shown.map(toDate),
             barred: (date) => whyNot(toWallDate(date)) !== null,
-            free: known(true),
-            full: known(false),
+            free: isMarked('free'),
+            full: isMarked('full'),
+            out: isMarked('out'),
           }}
-          modifiersClassNames={{ shown: 'is-shown', free: 'is-free', full: 'is-full' }}
+          modifiersClassNames={{ shown: 'is-shown', free: 'is-free', full: 'is-full', out: 'is-out' }}
           components={{ DayButton: Day }}
           formatters={{
             formatCaption: (date) => format.month(toWallDate(date)),
@@ -113,11 +138,13 @@ export default function DateDialog(props: DateDialogProps) {
             labelPrevious: () => t`Previous month`,
             labelNext: () => t`Next month`,
             labelWeekday: (date) => format.weekday(toWallDate(date)),
-            labelDayButton: (date, { free, full }) => {
+            labelDayButton: (date, { free, full, barred }) => {
               const wall = toWallDate(date)
               const day = format.longDate(wall)
               const named = wall === today ? t`${day}, today` : day
-              return [named, whyNot(wall), free && t`free times`, full && t`nothing free`].filter(Boolean).join(', ')
+              return [named, whyNot(wall), free && t`free times`, full && !barred && t`nothing free`]
+                .filter(Boolean)
+                .join(', ')
             },
           }}
           onSelect={(_, date) => {
@@ -127,7 +154,17 @@ export default function DateDialog(props: DateDialogProps) {
           }}
         />
       </Calendar>
-      <Why role="status">{refused && whyNot(refused)}</Why>
+      <Said>
+        {loading === 'busy' && (
+          <LoadingText>
+            <Trans>Loading the free days</Trans>
+          </LoadingText>
+        )}
+        <p role="status">
+          {(refused && whyNot(refused)) ??
+            (loading === 'failed' && <Trans>The free days could not be loaded. You can still go to any day.</Trans>)}
+        </p>
+      </Said>
       <TypedDate
         locale={dateLocale(matchLocale(i18n.locale) ?? FALLBACK_LOCALE, country)}
         example={earliest ?? from}

@@ -27,7 +27,10 @@ export function Outcome({ actor }: { actor: SlotsRef }) {
       ? t`Nothing is free on these days`
       : t`No free times online for your choice`
     : day && t`${plural(count, { one: `# free time from ${day}`, other: `# free times from ${day}` })}`
-  const said = isSettled ? outcome : null
+  const until = useSettled(actor, slots.beyondOf)
+  const last = until && format.longDate(until)
+  const beyond = last && t`Booking is possible until ${last}`
+  const said = isSettled && outcome ? [beyond, outcome].filter(Boolean).join('. ') : null
   const isRefreshing = useSettled(actor, slots.isRefreshing)
   const told = useRef<string | null | undefined>(null)
   // The same result is announced again after days that were loading, but not while they stay on the screen.

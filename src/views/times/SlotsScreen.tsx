@@ -11,6 +11,7 @@ import { failure as failureOf } from '../../../machines/domain/failures.ts'
 import { FailedState } from '../ui/FailedState.tsx'
 import { fetched } from '../ui/fetched.tsx'
 import { lazyView } from '../ui/lazy-view.ts'
+import { BeyondNotice } from './BeyondNotice.tsx'
 import { DateControl } from './DateControl.tsx'
 import { DayStrip } from './DayStrip.tsx'
 import { FirstFree } from './FirstFree.tsx'
@@ -95,6 +96,7 @@ export function SlotsScreen(props: SlotsScreenProps) {
   return (
     <Root ref={ref} zoned={visitor !== zone} onFocus={onFocus} onBlur={onBlur}>
       <Outcome actor={actor} />
+      <BeyondNotice actor={actor} />
       <LostNotice actor={actor} words={words} />
       <Controls>
         <FirstFree actor={actor} onFollowed={follow} />

@@ -39,7 +39,8 @@ export const calendarStyles = defineStyle({
     '&[aria-disabled=true]:hover': { background: 'transparent' },
     '@media (forced-colors: active)': { '&[aria-disabled=true]': { color: 'GrayText' } },
   },
-  // As in the list of times: a dot on a day with free times, a stroke through a day without.
+  // As in the list of times: a dot on a day with free times, a stroke through a day without. A day of which nothing is
+  // known has neither, and one out of reach is faint.
   '& .is-free .rdp-day_button': { position: 'relative', fontWeight: 'bold' },
   '& .is-free .rdp-day_button::after': {
     content: '""',
@@ -53,18 +54,20 @@ export const calendarStyles = defineStyle({
     '@media (forced-colors: active)': { background: 'ButtonText' },
   },
   '& .is-full .rdp-day_button': { color: 'muted', textDecoration: 'line-through' },
+  '& .is-out .rdp-day_button': { opacity: 0.55 },
   // The shown days are one band with round ends.
-  '& .is-shown': { background: 'primaryTint' },
-  '& .is-shown:first-of-type, & :not(.is-shown) + .is-shown': {
+  '& .is-shown:not(.rdp-outside)': { background: 'primaryTint' },
+  '& .is-shown:first-of-type, & :is(:not(.is-shown), .rdp-outside) + .is-shown': {
     // Every language of the product is written from left to right.
     borderTopLeftRadius: '999px',
     borderBottomLeftRadius: '999px',
   },
-  '& .is-shown:last-of-type, & .is-shown:has(+ :not(.is-shown))': {
+  '& .is-shown:last-of-type, & .is-shown:has(+ :is(:not(.is-shown), .rdp-outside))': {
     borderTopRightRadius: '999px',
     borderBottomRightRadius: '999px',
   },
   '& .rdp-today .rdp-day_button': { fontWeight: 'bold', textDecoration: 'underline', textUnderlineOffset: '4px' },
+  '& .rdp-today.is-full .rdp-day_button': { textDecoration: 'underline line-through' },
   '& .rdp-selected .rdp-day_button': {
     background: 'primary',
     color: 'onPrimary',

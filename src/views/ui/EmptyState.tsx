@@ -10,6 +10,7 @@ const Root = styled('div', {
     paddingBlock: '10',
     paddingInline: '4',
     textAlign: 'center',
+    overflowWrap: 'anywhere',
     background: 'surface',
     borderWidth: '1px',
     borderColor: 'border',

@@ -11,6 +11,8 @@ const Root = styled('div', {
     gap: '3',
     maxWidth: '36rem',
     marginInline: 'auto',
+    // The name of a business may be one long word.
+    overflowWrap: 'anywhere',
     paddingBlock: { base: '6', md: '14' },
     '& > svg': { color: 'primaryText', marginBottom: '2' },
   },
