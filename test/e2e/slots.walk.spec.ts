@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import { failure } from '../../machines/domain/failures.ts'
+import { isMonthWanted } from '../../machines/booking/times/month.rules.ts'
 import { slotsCases } from '../../machines/booking/times/slots.cases.ts'
 import { slotsMachine } from '../../machines/booking/times/slots.machine.ts'
 import type { SlotAnswer } from '../../machines/domain/slots/slot.ts'
 import type { SlotsContext } from '../../machines/booking/times/slots.types.ts'
-import type { Act, FaultMatch } from '../../sandbox/control/faults.types.ts'
+import type { Act } from '../../sandbox/control/faults.types.ts'
 import { PureDriver } from '../support/drivers/pure.ts'
 import { kindOf } from '../../explorer/walk/model-events.ts'
 import type { ModelPath } from '../support/model.ts'
@@ -20,8 +21,7 @@ const PERIOD_MIN = 7 * 24 * 60
 test.use({ now: NOW, viewport: { width: 1280, height: 900 } })
 
 const TIMES = /^When suits you\?$/
-/** The weeks. The calendar asks for what is missing of its month, which is never a week here. */
-const SLOTS = { method: 'GET', path: '/availabletimeslots', query: '(^|&)nDays=7(&|$)' }
+const SLOTS = { method: 'GET', path: '/availabletimeslots' }
 const inEnglish = (input: typeof slotsCases.inputs.fresh) => ({ ...input, locale: 'en' as const })
 const fresh = inEnglish(slotsCases.inputs.fresh)
 const linked = inEnglish(slotsCases.inputs.linked)
@@ -62,10 +62,14 @@ function isPossible({ start, steps }: ModelPath): boolean {
   )
 }
 
-/** A time can only be pressed on a day that is shown; the machine accepts any time that it knows. */
+/**
+ * A time can only be pressed on a day that is shown; the machine accepts any time that it knows. Only the order tells requests
+ * apart, so the calendar is opened where it has nothing to ask for.
+ */
 const isEnabled = (snapshot: AnyMachineSnapshot, { type }: AnyEventObject) => {
-  const { from } = contextOf(snapshot)
-  return type !== 'slot.picked' || (from !== null && from <= wanted.start.slice(0, 10))
+  const context = contextOf(snapshot)
+  if (type === 'date.picked') return !isMonthWanted({ ...context, month: context.today })
+  return type !== 'slot.picked' || (context.from !== null && context.from <= wanted.start.slice(0, 10))
 }
 
 interface Asked {
@@ -142,7 +146,7 @@ describeBrowser({
   scene: ({ page, booking, control, input, events }) => {
     const main = page.getByRole('main')
     const button = (name: string | RegExp) => main.getByRole('button', { name })
-    const answers = (act: Act, match: FaultMatch = SLOTS) => control.faults({ match, phase: 'after', act, times: 0 })
+    const answers = (act: Act, match = SLOTS) => control.faults({ match, phase: 'after', act, times: 0 })
     let answered: readonly number[] = []
     let isPicked = false
 
