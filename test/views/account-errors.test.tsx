@@ -226,6 +226,7 @@ describe.each(['en', 'fr'] as const)('in %s', (locale) => {
 const ABOUT = {
   name: 'Atelier Dupré',
   phone: '01 23 45 67 89',
+  minutes: '10',
   pending: 'neuve@example.org',
   email: 'claire@example.org',
 } as const
