@@ -95,6 +95,7 @@ export function AppScreen({ actor, deployment, notes, beside }: AppScreenProps) 
   const expired = useSettled(session, isExpiredIn)
   const guest = useSettled(actor, screenGuestOf)
   const isStepNaming = useSettled(actor, isStepNamingIn)
+  const isAtLogin = useSettled(actor, isAtLoginIn)
   // Load header details, footer and toasts after the screen, so that they do not delay its code on a slow line.
   const [isDrawn, setDrawn] = useState(false)
   const onDrawn = useCallback(() => setDrawn(true), [])
@@ -145,6 +146,7 @@ export function AppScreen({ actor, deployment, notes, beside }: AppScreenProps) 
                   stage={signIn}
                   expired={expired}
                   over={guest}
+                  isAtLogin={isAtLogin}
                   onDismissed={() => session?.send({ type: 'signIn.dismissed' })}
                 />
               </Suspense>
@@ -158,6 +160,12 @@ export function AppScreen({ actor, deployment, notes, beside }: AppScreenProps) 
       </Page>
     </OwnLanguages>
   )
+}
+
+/** The booking stands at its login step. */
+function isAtLoginIn(snapshot: AppSnapshot): boolean {
+  const location = locationOf(snapshot)
+  return location.screen === 'book' && location.step === 'login'
 }
 
 interface ContentProps extends ScreenViewProps {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { sampleAppointment } from '../../machines/kit/samples.ts'
 import { isRefusal, toFailure } from '../../machines/domain/failures.ts'
 import {
   cancelAppointments,
@@ -6,6 +7,7 @@ import {
   readCalendar,
   readCancelled,
 } from '../../src/api/booking/appointments.ts'
+import { withPresentNames } from '../../src/api/booking/present-names.ts'
 import { createClient } from '../../src/api/http/client.ts'
 import { NINE } from './support/requests.ts'
 import { json, quiet, scopeOf, valueOf } from './support/server.ts'
@@ -220,5 +222,40 @@ describe('cancelling', () => {
     expect(await cancelAppointments(client, scopeOf(), [401], quiet()).catch(toFailure)).toMatchObject({
       code: 'mintime_cancel',
     })
+  })
+})
+
+describe('the names of services in the list of appointments', () => {
+  const named = (id: number, serviceId: number | null, name: string) => ({
+    ...sampleAppointment,
+    id,
+    interventionId: serviceId,
+    interventionName: name,
+  })
+  const recorded = [named(1, 61, 'Coupe femme'), named(2, 62, 'Ancien soin'), named(3, null, ''), named(4, 61, 'Coupe')]
+
+  test('are those of the reader’s language; what is no longer offered keeps the name of its record', async () => {
+    const { client, received } = await clientFor(
+      (_, response) => json(response, { records: [{ id: 61, publicname: 'Women’s cut' }] }),
+      'tok',
+      'en',
+    )
+    const shown = await withPresentNames(client, scopeOf(), recorded, quiet())
+    expect(shown.map(({ interventionName }) => interventionName)).toEqual([
+      'Women’s cut',
+      'Ancien soin',
+      '',
+      'Women’s cut',
+    ])
+    expect(received).toHaveLength(1)
+    expect(Object.fromEntries(received[0]?.query ?? []).locale).toBe('en')
+  })
+
+  test('are those of the records, when the others do not come or nothing is to be named', async () => {
+    const { client, received } = await clientFor((_, response) => response.writeHead(500).end(), null, 'en')
+    expect(await withPresentNames(client, scopeOf(), recorded, quiet())).toEqual(recorded)
+    const asked = received.length
+    expect(await withPresentNames(client, scopeOf(), [named(3, null, '')], quiet())).toEqual([named(3, null, '')])
+    expect(received).toHaveLength(asked)
   })
 })

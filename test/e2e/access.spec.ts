@@ -268,6 +268,22 @@ test('an appointment gets another time by the letter’s link on another device;
   expect(await kinds()).toEqual(['booking', 'move'])
 })
 
+test('who stays signed in over another person’s link is told nothing of that appointment', async ({
+  page,
+  another,
+  control,
+}) => {
+  await bookAtSalon(new BookingPage(page))
+  const [booked] = (await control.ledger()).filter(({ kind }) => kind === 'booking')
+  const elsewhere = await another()
+  await signInAt(elsewhere, 'atelier-dupre', 'camille@example.org')
+  await follow(elsewhere, String(booked?.email), 'Cancel it')
+  await press(elsewhere, 'Stay signed in')
+  await heading(elsewhere, 'Your appointments')
+  await expect(elsewhere.getByRole('alertdialog')).toHaveCount(0)
+  await expect(main(elsewhere)).not.toContainText('does not exist')
+})
+
 test('the link of another account asks before it takes a customer’s place; who stays has not used it', async ({
   page,
 }) => {

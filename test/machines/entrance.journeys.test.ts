@@ -3,6 +3,7 @@ import { entranceCases } from '../../machines/account/entrance/entrance.cases.ts
 import { entranceMachine } from '../../machines/account/entrance/entrance.machine.ts'
 import { failure } from '../../machines/domain/failures.ts'
 import { ANONYMOUS } from '../../machines/domain/account/session.ts'
+import { placesAfterLogin } from '../../machines/domain/place/after-login.ts'
 import { journeysOf } from '../support/journeys.ts'
 
 const { journey, sent, done, failed, at } = journeysOf(entranceMachine, entranceCases)
@@ -17,6 +18,8 @@ const nameless = { at: 2_000, accountId: 0, email: '' }
 const isNameless = sent({ type: 'session.changed', session: { ...claire, account: { id: 0, email: '' } } })
 const to = (screen: string) => ({ type: 'guest.left', location: { screen, urlname: 'atelier-dupre' }, replace: true })
 const left = to('appointments')
+
+const login = { screen: 'login', urlname: 'atelier-dupre' } as const
 
 describe('the login page (specification, section 4 "Login")', () => {
   journey('asks for address and password', [], { value: { asking: 'invited' }, notices: [] }, stranger)
@@ -156,6 +159,12 @@ describe('the link of a letter, while somebody is signed in', () => {
     [sent({ type: 'link.declined' })],
     { value: 'leaving', notices: [to('start')] },
     { ...taken, session: pro },
+  )
+  journey(
+    'leads a professional to the booking from a link about an appointment, too',
+    [sent({ type: 'link.declined' })],
+    { value: 'leaving', notices: [to('start')] },
+    { ...taken, session: pro, places: placesAfterLogin([['update_apt', '402']], 'atelier-dupre', login) },
   )
   journey(
     'signs in its person once it is accepted',

@@ -75,7 +75,7 @@ export const entranceMachine = setup({
       next: placeAfterLogin(places, isBooking === true),
     })),
     /** A professional has no appointments of their own. */
-    leadToBooking: assign(({ context: { places } }) => ({ next: places.booking })),
+    leadToBooking: assign(({ context: { group } }) => ({ next: { screen: 'start', urlname: group.urlname } as const })),
     /** The page of the account shows the address, and offers a new link. */
     leadToRecords: assign(({ context: { group } }) => ({
       next: { screen: 'fiches', urlname: group.urlname } as const,

@@ -1,11 +1,12 @@
 import { entranceMachine } from '../../../machines/account/entrance/entrance.machine.ts'
+import { linkWishIn } from '../../../machines/domain/appointment/link-wish.ts'
 import { placesAfterLogin } from '../../../machines/domain/place/after-login.ts'
 import { openedGuest } from '../../../machines/kit/guest-logic.ts'
 import { sessionIn } from '../../../machines/session/session.selectors.ts'
 import { pairsOf } from '../../actors/browser/query-string.ts'
 import { forgetKeys, keysForEntrance, keysForLogin } from '../../actors/letter-keys.ts'
 import { ownerIn } from '../../actors/ownership.ts'
-import { noteTyped } from '../../actors/tab-notes.ts'
+import { noteServed, noteTyped } from '../../actors/tab-notes.ts'
 import { knownWho } from '../../actors/who-is-here.ts'
 import { loadWords } from '../../i18n/words.ts'
 import { EntranceView } from '../../views/login/EntranceView.tsx'
@@ -24,6 +25,10 @@ const open: Screen['open'] = async ({ scope, group, locale }, deps, _signal, sys
   const actions = {
     forgetLink: () => {
       forgetKeys(deps.link)
+      // What the link wants of an appointment is somebody else's, too.
+      const wish = linkWishIn(pairs)
+      deps.link.isRead = true
+      if (wish) noteServed(deps.storage, group.id, wish)
       noteTyped(deps.storage, group.id, '')
     },
   }

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { shallowEqual, useSelector } from '@xstate/react'
 import { styled } from '../../theme/styled.ts'
-import { type FocusEvent, type FormEvent, type ReactNode, useState } from 'react'
+import { type FocusEvent, type FormEvent, type ReactNode, useId, useState } from 'react'
 import type { LoginRef } from '../../../machines/account/login/login.machine.ts'
 import type { LoginFault } from '../../../machines/account/login/login.rules.ts'
 import {
@@ -34,9 +34,6 @@ import { LoginLinks, type LoginLinksProps, ProLinks } from './LoginLinks.tsx'
 import { PasswordInput } from './PasswordInput.tsx'
 import { WrongPassword } from './refusals.tsx'
 
-const EMAIL_ID = 'login-email'
-const PASSWORD_ID = 'login-password'
-
 const Form = styled('form', { base: { display: 'grid', gap: '5' } })
 
 /** Signing in with e-mail and password, as a step of a booking. */
@@ -58,19 +55,27 @@ export interface LoginFormProps {
   isForPros?: boolean
   /** Where an account is created. */
   register?: LoginLinksProps['register']
+  /** The connection of a customer has ended, who so has an account. */
+  isKnown?: boolean
   /** Over another screen: called when a link leads away from it. */
   onLeft?: () => void
 }
 
+type FieldIds = Record<LoginFault['at'], string>
+
 /** The fields and the button, for use in different places. */
-export function LoginForm({ actor, isForPros = false, register = 'register', onLeft }: LoginFormProps) {
+export function LoginForm(props: LoginFormProps) {
+  const { actor, isForPros = false, register = 'register', isKnown = false, onLeft } = props
   const busy = useSelector(actor, isBusy)
   const email = useSelector(actor, emailOf)
   const [typed, setTyped] = useState<string | null>(null)
   const incomplete = useSelector(actor, isIncomplete)
   const blocked = useSelector(actor, (snapshot) => isBlockedFor(snapshot, typed ?? emailOf(snapshot)))
   const { urlname, open, phone, sector } = useSelector(actor, groupOf)
-  const errors = useErrors(actor, isForPros ? null : { urlname, onLeft })
+  // The form may stand twice: on its page, and in the dialog over it.
+  const form = useId()
+  const ids: FieldIds = { email: `${form}-email`, password: `${form}-password` }
+  const errors = useErrors(actor, ids, isForPros ? null : { urlname, onLeft })
   // Counts the presses, so that the summary takes the focus after each of them and after its answer.
   const [attempt, setAttempt] = useState(0)
 
@@ -95,7 +100,7 @@ export function LoginForm({ actor, isForPros = false, register = 'register', onL
       {attempt > 0 && <ErrorSummary faults={errors.summary} attempt={busy ? 0 : attempt} />}
       {errors.general && <FailedState failure={errors.general} phone={null} />}
       {blocked && <Lockout actor={actor} />}
-      <Field label={<Trans>E-mail address</Trans>} id={EMAIL_ID} error={errors.email} required>
+      <Field label={<Trans>E-mail address</Trans>} id={ids.email} error={errors.email} required>
         {(wiring) => (
           <TextInput
             {...wiring}
@@ -111,7 +116,7 @@ export function LoginForm({ actor, isForPros = false, register = 'register', onL
           />
         )}
       </Field>
-      <PasswordInput id={PASSWORD_ID} error={errors.password} readOnly={busy} onBlur={leave('password')} />
+      <PasswordInput id={ids.password} error={errors.password} readOnly={busy} onBlur={leave('password')} />
       <Submit
         busy={busy}
         doing={<Trans>Signing in</Trans>}
@@ -121,7 +126,7 @@ export function LoginForm({ actor, isForPros = false, register = 'register', onL
         <Trans>Sign in</Trans>
       </Submit>
       <Unmoved>
-        {!isForPros && <LoginLinks urlname={urlname} open={open} register={register} onLeft={onLeft} />}
+        {!isForPros && <LoginLinks urlname={urlname} open={open && !isKnown} register={register} onLeft={onLeft} />}
         {isForPros && !onLeft && <ProLinks urlname={urlname} />}
       </Unmoved>
     </Form>
@@ -149,13 +154,13 @@ function ByPhone({ phone, sector }: Pick<Group, 'phone' | 'sector'>) {
 }
 
 /** The faults by the place where they are shown: under a field, in the summary, or above the form. */
-function useErrors(actor: LoginRef, ways: { urlname: string; onLeft: (() => void) | undefined } | null) {
+function useErrors(actor: LoginRef, ids: FieldIds, ways: { urlname: string; onLeft: (() => void) | undefined } | null) {
   const { t } = useLingui()
   const words = useFailureWords()
   const faults = useSelector(actor, faultsOf, shallowEqual)
   const failure = useSelector(actor, failureOf)
   const messageOf = useFaultMessage()
-  const fieldOfFailure = { emailError: EMAIL_ID, emailNotFound: EMAIL_ID, passwordError: PASSWORD_ID }[
+  const fieldOfFailure = { emailError: ids.email, emailNotFound: ids.email, passwordError: ids.password }[
     String(failure?.code)
   ]
   const under = (at: LoginFault['at'], fieldId: string): ReactNode => {
@@ -166,14 +171,14 @@ function useErrors(actor: LoginRef, ways: { urlname: string; onLeft: (() => void
     if (ways && failure.code === 'passwordError') return <WrongPassword what={what} {...ways} />
     return `${what}. ${then}`
   }
-  const email = under('email', EMAIL_ID)
-  const password = under('password', PASSWORD_ID)
+  const email = under('email', ids.email)
+  const password = under('password', ids.password)
   return {
     email,
     password,
     summary: [
-      ...(email ? [{ fieldId: EMAIL_ID, message: t`E-mail address` }] : []),
-      ...(password ? [{ fieldId: PASSWORD_ID, message: t`Password` }] : []),
+      ...(email ? [{ fieldId: ids.email, message: t`E-mail address` }] : []),
+      ...(password ? [{ fieldId: ids.password, message: t`Password` }] : []),
     ],
     general: failure && !fieldOfFailure && failure.code !== 'blockedUser' ? failure : null,
     blocked: t`The account is locked for the moment.`,

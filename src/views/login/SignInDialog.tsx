@@ -18,6 +18,8 @@ export interface SignInDialogProps {
   expired: boolean
   /** The screen behind it; null for none that has a guest. */
   over: ScreenGuest | null
+  /** Behind it the booking stands at its own login, so an account is created within the booking. */
+  isAtLogin: boolean
   onDismissed: () => void
 }
 
@@ -45,7 +47,7 @@ function Reason({ guest, expired }: { guest: ScreenGuest | null; expired: boolea
 }
 
 /** The sign-in over the current screen, which stays unchanged behind it. Empty until its texts are loaded. */
-export function SignInDialog({ stage, expired, over, onDismissed }: SignInDialogProps) {
+export function SignInDialog({ stage, expired, over, isAtLogin, onDismissed }: SignInDialogProps) {
   const { t } = useLingui()
   const { question } = useStepWords()('login', null)
   const guest = useSelector(stage, guestOf)
@@ -65,7 +67,13 @@ export function SignInDialog({ stage, expired, over, onDismissed }: SignInDialog
       <Lead>
         <Reason guest={over} expired={expired} />
       </Lead>
-      <LoginForm actor={guest} isForPros={pros} onLeft={onDismissed} />
+      <LoginForm
+        actor={guest}
+        isForPros={pros}
+        register={isAtLogin ? 'booking_register' : 'register'}
+        isKnown={expired}
+        onLeft={onDismissed}
+      />
     </Dialog>
   )
 }

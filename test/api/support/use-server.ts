@@ -1,3 +1,4 @@
+import type { Locale } from '../../../machines/domain/time/time.types.ts'
 import { afterEach } from 'vitest'
 import { clientOf, type Handler, startServer, type TestServer } from './server.ts'
 
@@ -15,9 +16,9 @@ export function useServer() {
   }
 
   /** A client of a server with this handler, what it reported, and what the server received. */
-  async function clientFor(handler: Handler, token: string | null = null) {
+  async function clientFor(handler: Handler, token: string | null = null, locale: Locale | null = null) {
     const { origin, received } = await serve(handler)
-    return { ...clientOf(origin, { token }), received }
+    return { ...clientOf(origin, { token, locale }), received }
   }
 
   return { serve, clientFor }
