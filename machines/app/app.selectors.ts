@@ -1,6 +1,7 @@
 import { mayOpen, roleOf } from '../domain/account/permissions.ts'
 import { ANONYMOUS, isForeignPro, type Session } from '../domain/account/session.ts'
 import { BARE, type HeaderParts, headerParts } from '../domain/site/header.ts'
+import { stepAt } from '../domain/place/location.ts'
 import { hasTagWithin } from '../kit/guest.ts'
 import type { AppSnapshot } from './app.machine.ts'
 import { guestOf } from './app.rules.ts'
@@ -68,6 +69,8 @@ export function headerOf(snapshot: AppSnapshot, who: Session): HeaderParts {
 export const groupOf = (snapshot: AppSnapshot) => snapshot.context.group
 export const localeOf = (snapshot: AppSnapshot) => snapshot.context.locale
 export const locationOf = (snapshot: AppSnapshot) => snapshot.context.location
+/** The booking stands at its login, or at the registration in its place. */
+export const isAtBookingLogin = ({ context }: AppSnapshot) => stepAt(context.location) === 'login'
 export const screenGuestOf = ({ context }: AppSnapshot) => guestOf(context)
 export const queryOf = (snapshot: AppSnapshot) => snapshot.context.query
 export const failureOf = (snapshot: AppSnapshot) => snapshot.context.failure

@@ -1,9 +1,9 @@
 import { indexOfStep, isBlocked, metAmong } from '../domain/sequence/sequence.ts'
 import { maxServices } from '../domain/sequence/several.ts'
-import type { StepName } from '../domain/sequence/step.ts'
+import type { Step, StepName } from '../domain/sequence/step.ts'
 import { mayArrange } from './booking.answers.ts'
 import type { BookingSnapshot } from './booking.machine.ts'
-import { askedSteps, canOpen, currentStep, mayChooseAt } from './booking.rules.ts'
+import { canOpen, currentStep, isUnasked, mayChooseAt } from './booking.rules.ts'
 
 /**
  * What stands above a step from the second one on: the way, and the changes that the services allow. Its code comes
@@ -12,7 +12,7 @@ import { askedSteps, canOpen, currentStep, mayChooseAt } from './booking.rules.t
 
 export interface StepView {
   name: StepName
-  /** From 1, counting only the steps that will be shown; null for one that will be skipped. */
+  /** From 1, counting only the steps that are asked; null for one that is skipped or taken unasked. */
   number: number | null
   preposition: 'with' | 'in' | 'for' | null
   status: 'done' | 'current' | 'later' | 'blocked'
@@ -20,19 +20,23 @@ export interface StepView {
   open: boolean
 }
 
-/** The steps as the stepper shows them. Neither the confirmation is one of them, nor a step that nobody was asked. */
+/**
+ * The steps as the stepper shows them, without the confirmation. One whose single choice was taken unasked is done and
+ * has no number: if it left its place, the others would move when its list comes.
+ */
 export function stepViewsOf({ context }: BookingSnapshot): readonly StepView[] {
-  return askedSteps(context)
-    .filter(({ name }) => name !== 'confirm')
-    .map((step, at, all) => {
-      const index = context.steps.indexOf(step)
-      const isPast = index < context.index
-      const blocked = isBlocked(step, context.selection)
-      const status = blocked ? 'blocked' : index === context.index ? 'current' : isPast ? 'done' : 'later'
-      const open = !blocked && index !== context.index && canOpen(context, index)
-      const number = blocked ? null : metAmong(all.slice(0, at + 1), context.selection)
-      return { name: step.name, preposition: step.preposition, number, status, open }
+  const { steps, index: current, selection } = context
+  const isAsked = (_: Step, at: number) => !isUnasked(context, at)
+  return steps
+    .map((step, index) => {
+      const blocked = isBlocked(step, selection)
+      const status = blocked ? 'blocked' : index === current ? 'current' : index < current ? 'done' : 'later'
+      const open = !blocked && index !== current && canOpen(context, index)
+      const isCounted = !blocked && isAsked(step, index)
+      const number = isCounted ? metAmong(steps.slice(0, index + 1).filter(isAsked), selection) : null
+      return { name: step.name, preposition: step.preposition, number, status, open } as const
     })
+    .filter(({ name }) => name !== 'confirm')
 }
 
 /** Which changes of the services the summary offers. Compare with `shallowEqual`. */

@@ -5,6 +5,7 @@ import type { AppRef, AppSnapshot } from '../../machines/app/app.machine.ts'
 import {
   failureOf,
   groupOf,
+  isAtBookingLogin,
   localeOf,
   locationOf,
   notificationsOf,
@@ -95,7 +96,7 @@ export function AppScreen({ actor, deployment, notes, beside }: AppScreenProps) 
   const expired = useSettled(session, isExpiredIn)
   const guest = useSettled(actor, screenGuestOf)
   const isStepNaming = useSettled(actor, isStepNamingIn)
-  const isAtLogin = useSettled(actor, isAtLoginIn)
+  const isAtLogin = useSettled(actor, isAtBookingLogin)
   // Load header details, footer and toasts after the screen, so that they do not delay its code on a slow line.
   const [isDrawn, setDrawn] = useState(false)
   const onDrawn = useCallback(() => setDrawn(true), [])
@@ -160,12 +161,6 @@ export function AppScreen({ actor, deployment, notes, beside }: AppScreenProps) 
       </Page>
     </OwnLanguages>
   )
-}
-
-/** The booking stands at its login step. */
-function isAtLoginIn(snapshot: AppSnapshot): boolean {
-  const location = locationOf(snapshot)
-  return location.screen === 'book' && location.step === 'login'
 }
 
 interface ContentProps extends ScreenViewProps {

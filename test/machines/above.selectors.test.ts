@@ -42,6 +42,7 @@ describe('the steps', () => {
     const expected = [
       ['interventionset_ids', 1, 'done'],
       ['intervention_ids', 2, 'done'],
+      ['calendar_id', null, 'done'],
       ['slots', 3, 'current'],
       ['fiche_info', 4, 'later'],
     ]

@@ -120,7 +120,7 @@ const Label = styled('span', {
 export interface ShownStep {
   name: StepName
   label: string
-  /** Null for a step that will be left out. */
+  /** Null for a step that is left out or was taken unasked. */
   number: number | null
   status: 'done' | 'current' | 'later' | 'blocked'
   /** Whether a press cannot open it. */
