@@ -197,10 +197,19 @@ describe('an appointment that gets another time (ruling 52)', () => {
       ['09:00', '09:15', '10:15', '10:30', '10:45', '11:00'],
     ],
     ['nothing is added where that is taken', ['09:00', '09:15', '11:00'], {}, ['09:00', '09:15', '11:00']],
-    ['nor to what a server that knows it says', ['10:00', '10:45', '11:00'], {}, ['10:00', '10:45', '11:00']],
+    ['the time that it has is none of them', ['10:00', '10:15', '11:00'], {}, ['10:15', '11:00']],
     ['nor for several services', ['10:45', '11:00'], { length: null }, ['10:45', '11:00']],
   ])('%s', async (_, times, more, expected) => {
     expect((await startsOf(times, more)).starts).toEqual(expected)
+  })
+
+  test.each([
+    ['the next one follows where it is the time that the appointment has', ['10:00', '10:15'], '10:15'],
+    ['stays where no other is known', ['10:00'], '10:00'],
+  ])('the first free time: %s', async (_, times, first) => {
+    const body = { firstSlot: '2026-04-01 10:00:00', availabletimeslots: free(...times) }
+    const { answer } = await ask(answering(body), { ...request(), query: { ...request().query, moving } })
+    expect(answer.firstSlot?.start).toBe(`2026-04-01 ${first}:00`)
   })
 })
 

@@ -110,10 +110,14 @@ function withOwnSpan(slots: readonly Slot[], { moving }: SlotQuery, zone: string
   return [...slots, ...named].sort((one, other) => one.at - other.at)
 }
 
-function earliest(parts: readonly Part[]): FirstSlot | null {
-  const firsts = parts.flatMap(firstOf)
-  return firsts.sort((one, other) => one.at - other.at)[0] ?? null
-}
+const earliest = (firsts: readonly FirstSlot[]): FirstSlot | null =>
+  firsts.toSorted((one, other) => one.at - other.at)[0] ?? null
+
+/** The time that the appointment has already is no other time, though the server counts it as free. */
+const isOther =
+  ({ moving }: SlotQuery) =>
+  ({ at }: Pick<Slot, 'at'>) =>
+    at !== moving?.at
 
 /** Alternatives that do not fit (a calendar that does not offer the service) are dropped, unless none is left. */
 async function anyOf(asked: readonly Promise<readonly Part[]>[]): Promise<readonly Part[]> {
@@ -161,14 +165,15 @@ export async function readSlots(
   )
   const end = addDays(window.from, window.days)
   const isWithin = ({ start }: Slot) => dateOf(start) >= window.from && dateOf(start) < end
+  const found = unite(parts.flatMap(({ slots }) => slots.filter(isWithin)))
+  const slots = withOwnSpan(found, request.query, scope.group.timezone).filter(isOther(request.query))
+  const first = earliest(parts.flatMap(firstOf))
+  // Where the first one is the time that the appointment has, the next one that is known takes its place.
+  const [next] = first && !isOther(request.query)(first) ? slots : []
   return {
     ...bookable,
     from: window.from,
-    firstSlot: earliest(parts),
-    slots: withOwnSpan(
-      unite(parts.flatMap(({ slots }) => slots.filter(isWithin))),
-      request.query,
-      scope.group.timezone,
-    ),
+    firstSlot: next ? { start: next.start, at: next.at } : first,
+    slots,
   }
 }
