@@ -20,6 +20,7 @@ import { listMachine } from '../../machines/booking/list/list.machine.ts'
 import { timesInput } from '../../machines/booking/times/times.input.ts'
 import { timesMachine } from '../../machines/booking/times/times.machine.ts'
 import { type Cancellations, NO_CANCELLATIONS } from '../../machines/domain/appointment/cancellations.ts'
+import { pendingOf } from '../../machines/domain/account/pending.ts'
 import type { Session } from '../../machines/domain/account/session.ts'
 import type { Group } from '../../machines/domain/catalogue/group.ts'
 import type { AppLocation, Registration, ScreenGuest } from '../../machines/domain/place/location.ts'
@@ -151,7 +152,7 @@ function openRegistration(screen: Registration, { scope, group, selection }: Boo
     login: { screen: 'book', urlname, step: 'login' } as const,
     location: { screen, urlname },
     isOpen: group.open,
-    waiting: selection.slot && { slot: selection.slot, isCarried: true },
+    waiting: selection.slot && { slot: selection.slot, isCarried: pendingOf(selection) !== null },
   }
 }
 

@@ -27,6 +27,8 @@ export const PASSWORD_MIN = 10
 export const PASSWORD_MAX = 20
 /** How long an account is blocked after too many failed logins, in milliseconds. */
 export const LOGIN_BLOCK_MS = 600_000
+/** The same, as it is said. Each translation has the form for this number. */
+export const LOGIN_BLOCK_MINUTES = LOGIN_BLOCK_MS / MINUTE_MS
 /** Lists with at least this many entries have a search box. */
 export const SEARCH_FROM = 15
 /** A search for persons starts at this many characters (specification, section 2 "Fiche step"). */

@@ -3,12 +3,9 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { LoginRef } from '../../../machines/account/login/login.machine.ts'
 import { blockedUntilOf } from '../../../machines/account/login/login.selectors.ts'
-import { LOGIN_BLOCK_MS, MINUTE_MS } from '../../../machines/domain/constants.ts'
+import { LOGIN_BLOCK_MINUTES as minutes, MINUTE_MS } from '../../../machines/domain/constants.ts'
 import { useCountdown } from '../words/useCountdown.ts'
 import { Notice } from '../ui/Notice.tsx'
-
-/** How long an account is locked. Each translation has the form for this number. */
-const minutes = LOGIN_BLOCK_MS / MINUTE_MS
 
 /** Remaining minutes, rounded up, counted down while the view is shown. */
 function useMinutesLeft(until: number): number {

@@ -1,11 +1,9 @@
 import { msg } from '@lingui/core/macro'
-import { LOGIN_BLOCK_MS, MINUTE_MS } from '../../../machines/domain/constants.ts'
+import { LOGIN_BLOCK_MINUTES as minutes } from '../../../machines/domain/constants.ts'
 import { type AccountFailure, addFailureWords, type FailureWords } from '../words/failure-messages.ts'
 
 // Only names the placeholder: the real number is inserted when the text is shown.
 const phone = ''
-
-const minutes = LOGIN_BLOCK_MS / MINUTE_MS
 
 /** Refusals that only accounts can get. */
 const ACCOUNT_WORDS: Record<AccountFailure, FailureWords> = {
