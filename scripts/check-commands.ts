@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { stripVTControlCharacters } from 'node:util'
+import { inspect, stripVTControlCharacters } from 'node:util'
 import { chromium } from '@playwright/test'
 import { chromiumArgs } from './chromium-args.ts'
 import { findChromium } from './chromium.ts'
@@ -200,18 +200,25 @@ async function run({ words, until, serves, shows, data, isKilled }: Run): Promis
   return { isGood, output, found }
 }
 
-/** The address of the server that was printed last, without the colours of a terminal. */
-function originIn(output: string): string {
-  const plain = stripVTControlCharacters(output)
-  const local = /Local:\s+(http:\/\/[\w.]+:\d+)/.exec(plain)?.[1]
-  return local ?? /http:\/\/[\w.]+:\d+/.exec(plain)?.[0] ?? ''
+/** The address that the server printed of this page. It names others, too: `npm run dev` those of its parts. */
+function addressIn(output: string, path: string): string {
+  const addresses = stripVTControlCharacters(output).match(/http:\/\/\S+/g) ?? []
+  const address = addresses.find((one) => one.replace(/^http:\/\/[\w.]+:\d+/, '') === path)
+  if (!address) throw new Error(`It does not print the address of ${path}.`)
+  return address
 }
 
 /** The explorer's page. */
 async function missing(output: string, path: string): Promise<string | null> {
-  const page = await fetch(originIn(output) + path).catch(() => null)
-  const isThere = page?.ok === true && (await page.text()).includes('<title>Machines</title>')
-  return isThere ? null : `It does not serve ${path}.`
+  try {
+    const address = addressIn(output, path)
+    const page = await fetch(address)
+    const html = await page.text()
+    if (page.ok && html.includes('<title>Machines</title>')) return null
+    return `It does not serve ${address}: ${page.status}, ${html.slice(0, 500)}`
+  } catch (error) {
+    return `It does not serve ${path}: ${inspect(error)}`
+  }
 }
 
 /** The first list of a group, twice, in a browser. */
@@ -221,7 +228,7 @@ async function unshown(output: string, urlname: string): Promise<string | null> 
     const look = async () => {
       const page = await browser.newPage()
       page.setDefaultTimeout(SHOWN_MS)
-      await page.goto(`${originIn(output)}/${urlname}`, { waitUntil: 'commit' })
+      await page.goto(addressIn(output, `/${urlname}`), { waitUntil: 'commit' })
       await page.locator('main article').first().waitFor()
     }
     await look()

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { page } from 'vitest/browser'
+import { announce } from '../../src/views/ui/announce.ts'
 import { inPage } from './providers.tsx'
 
 let root: Root | null = null
@@ -12,7 +13,8 @@ export function clear(): void {
   root?.unmount()
   container?.remove()
   root = null
-  // Announcements of an earlier test must not remain for the next one.
+  // Announcements of an earlier test must not remain for the next one, nor be carried into its first step.
+  announce('')
   document.querySelectorAll('[data-announcer]').forEach((region) => region.remove())
 }
 
