@@ -24,7 +24,7 @@ const second = {
   at: sampleAppointment.at + 86_400_000,
   start: '2026-04-02 09:00:00',
 }
-const listed = { appointments: [sampleAppointment, second], at: sampleAppointment.at - 86_400_000 }
+const listed = { appointments: [sampleAppointment, second], persons: [], at: sampleAppointment.at - 86_400_000 }
 
 export const appointmentsCases = {
   inputs: {

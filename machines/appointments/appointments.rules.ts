@@ -4,7 +4,7 @@ import { failure } from '../domain/failures.ts'
 import { isSamePerson } from '../domain/account/customer.ts'
 import type { Session } from '../domain/account/session.ts'
 import { conferencesOf } from '../domain/appointment/joining.ts'
-import { idsOf, peopleOf, type Visit, visitsOf, visitWith } from '../domain/appointment/visit.ts'
+import { idsOf, peopleOf, type Visit, type VisitPerson, visitsOf, visitWith } from '../domain/appointment/visit.ts'
 import type { Id } from '../domain/id.ts'
 import { isChangeable } from '../domain/sequence/task.ts'
 import type { Broadcast, GuestNotice } from '../kit/guest.ts'
@@ -48,11 +48,17 @@ export function startedAnew({ sent }: AppointmentsContext, session: Session): Pa
   return { visits: [], people: [], picked: [], outcome: null, failure: null, session, sent: isSenders ? sent : null }
 }
 
-export function withListed({ people }: AppointmentsContext, { appointments, at }: Listed) {
+/** The tabs that are there keep their places (specification, section 2: one for each person). */
+export function withListed(
+  { people }: Pick<AppointmentsContext, 'people'>,
+  { appointments, persons, at }: Listed,
+): Pick<AppointmentsContext, 'visits' | 'people' | 'readAt' | 'failure'> {
   const visits = visitsOf(appointments)
-  const listed = peopleOf(visits)
-  const added = listed.filter(({ id }) => !people.some((one) => one.id === id))
-  return { visits, people: [...people, ...added], readAt: at, failure: null }
+  const byId = new Map<Id | null, VisitPerson>()
+  for (const person of [...people, ...peopleOf(visits), ...persons]) {
+    if (!byId.has(person.id)) byId.set(person.id, person)
+  }
+  return { visits, people: [...byId.values()], readAt: at, failure: null }
 }
 
 /** The visits that contain these records. */

@@ -37,6 +37,8 @@ export interface TaskWish {
 /** The server's list, and when it answered. */
 export interface Listed {
   appointments: readonly Appointment[]
+  /** All that the customer may book for; empty if they are not known. */
+  persons: readonly VisitPerson[]
   at: Instant
 }
 
@@ -55,7 +57,7 @@ export type Outcome =
 
 export interface AppointmentsContext extends AppointmentsInput {
   visits: readonly Visit[]
-  /** All who had appointments since the page was opened: their tabs stay. */
+  /** One tab each: whoever has appointments, or had some since the page was opened, before the others. */
   people: readonly VisitPerson[]
   /** When the list was read: appointments before this instant are past. */
   readAt: Instant

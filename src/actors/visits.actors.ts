@@ -9,18 +9,23 @@ import type { Sightings } from './sightings.ts'
 /** The calls of the page of appointments, in addition to those of the confirmation. */
 export const createVisitsActors = ({ client }: Api, sightings: Sightings) => ({
   readAppointments: fromPromise<Listed, { scope: Scope }>(async ({ input: { scope }, signal }) => {
-    const [{ readAppointments }, { withPresentNames }] = await Promise.all([
+    const [{ readAppointments }, { withPresentNames }, { readFiches }] = await Promise.all([
       lazy(() => import('../api/booking/appointments.ts')),
       lazy(() => import('../api/booking/present-names.ts')),
+      lazy(() => import('../api/person/forms.ts')),
     ])
     const { id } = scope.group
     const token = client.token(id)
-    const recorded = await readAppointments(client, scope, signal)
-    const appointments = await withPresentNames(client, scope, recorded, signal)
+    const [appointments, persons] = await Promise.all([
+      readAppointments(client, scope, signal).then((recorded) => withPresentNames(client, scope, recorded, signal)),
+      // Without an answer whoever has appointments still has a tab.
+      readFiches(client, scope, client.locale(), signal).catch(() => []),
+    ])
     const ids = appointments.map((one) => one.id)
     // Otherwise it is the list of somebody who has left meanwhile.
     if (client.token(id) === token) sightings.note(id, ids)
-    return { appointments, at: client.now() }
+    const names = persons.map(({ id: personId, firstname, lastname }) => ({ id: personId, firstname, lastname }))
+    return { appointments, persons: names, at: client.now() }
   }),
   readClock: fromPromise<Instant, void>(() => Promise.resolve(client.now())),
 })

@@ -194,15 +194,32 @@ describe('whose appointments they are', () => {
 
 describe('the page of appointments', () => {
   const list: Handler = (_, response) => json(response, { records: [{ id: 402, start: '2026-04-01 09:00:00' }] })
-  const read = async (during: () => void = () => undefined) => {
+  const read = async (during: (...args: Parameters<Handler>) => boolean | undefined = () => false) => {
     server = await startServer((...args) => {
-      during()
-      list(...args)
+      if (!during(...args)) list(...args)
     })
     start(server.origin)
     const { readAppointments } = createVisitsActors(api, sightings)
-    await toPromise(createActor(readAppointments, { input: { scope } }).start())
+    return toPromise(createActor(readAppointments, { input: { scope } }).start())
   }
+
+  test('knows everybody whom the customer may book for, by name alone', async () => {
+    const read302 = await read(({ path }, response) => {
+      if (!path.endsWith('/fiches')) return false
+      json(response, { records: [{ id: 302, firstname: 'Li', lastname: 'Essai', email: 'li@example.org' }] })
+      return true
+    })
+    expect(read302.persons).toEqual([{ id: 302, firstname: 'Li', lastname: 'Essai' }])
+  })
+
+  test('shows its list when the persons do not come', async () => {
+    const listed = await read(({ path }, response) => {
+      if (!path.endsWith('/fiches')) return false
+      json(response, { error: 'x' }, 500)
+      return true
+    })
+    expect(listed).toMatchObject({ appointments: [{ id: 402 }], persons: [] })
+  })
 
   test('notes whose the appointments are that it shows', async () => {
     tokens.keep(101, 'acc', NOW)
@@ -216,6 +233,7 @@ describe('the page of appointments', () => {
     await read(() => {
       tokens.keep(101, 'acc 2', NOW)
       session = signedIn(202)
+      return false
     })
     expect(sightings.holderOf(101, [402])).toEqual({ token: 'acc 2', seen: [] })
   })

@@ -1,6 +1,7 @@
 import type { Control } from '../../sandbox/control/client.ts'
 import { expect, test } from './fixtures.ts'
 import { openByMenu, openClaires, press, signInHere, upcoming, YOURS } from './support/appointments-page.ts'
+import { signInWith } from './support/account.ts'
 import { accessibilityProblems } from './support/axe.ts'
 import { BookingPage } from './support/booking-page.ts'
 import { EXPIRED, fillPracticeForm, PRACTICE, signInAgain, signInDialog } from './support/practice.ts'
@@ -16,6 +17,22 @@ const LATER = { date: '2026-12-01' }
 const DELETE = { method: 'POST', path: '/appointments/batch_delete' }
 
 const kinds = async (control: Control) => (await control.ledger()).map(({ kind }) => kind)
+
+test('everybody whom the customer may book for has a tab, also without appointments', async ({ page }) => {
+  const booking = new BookingPage(page)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(`/${PRACTICE.urlname}/appointments?locale=en`, { waitUntil: 'domcontentloaded' })
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+  await signInWith(signInDialog(page), PRACTICE.other.email)
+  await expect(page.getByRole('tab')).toHaveCount(8)
+  const name = (await page.getByRole('tab').last().textContent()) ?? ''
+  await page.getByRole('tab').last().click()
+  await expect(page.getByRole('heading', { name: `There are no appointments here for ${name}` })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Book an appointment' })).toBeVisible()
+  await booking.settled()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  expect(await accessibilityProblems(page)).toEqual([])
+})
 
 test.describe('who has just booked', () => {
   test.use({ viewport: { width: 390, height: 844 } })

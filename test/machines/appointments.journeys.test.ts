@@ -3,6 +3,7 @@ import { createActor, fromPromise, waitFor } from 'xstate'
 import { appointmentsCases } from '../../machines/appointments/appointments.cases.ts'
 import { appointmentsMachine, type AppointmentsSnapshot } from '../../machines/appointments/appointments.machine.ts'
 import type { Listed } from '../../machines/appointments/appointments.types.ts'
+import { withListed } from '../../machines/appointments/appointments.rules.ts'
 import { isListWaiting } from '../../machines/appointments/appointments.selectors.ts'
 import { failure } from '../../machines/domain/failures.ts'
 import { sampleAppointment, sampleGroup, sampleScope } from '../../machines/kit/samples.ts'
@@ -13,8 +14,8 @@ const { journey, sent, done, failed, asked, at } = journeysOf(appointmentsMachin
 const { claire, nobody, toCancel, toExport, toEdit } = appointmentsCases.inputs
 const second = { ...sampleAppointment, id: 403, at: sampleAppointment.at + 86_400_000, start: '2026-04-02 09:00:00' }
 const THE_DAY_BEFORE = sampleAppointment.at - 86_400_000
-const listed = done('readAppointments', { appointments: [sampleAppointment, second], at: THE_DAY_BEFORE })
-const without402 = done('readAppointments', { appointments: [second], at: THE_DAY_BEFORE })
+const listed = done('readAppointments', { appointments: [sampleAppointment, second], persons: [], at: THE_DAY_BEFORE })
+const without402 = done('readAppointments', { appointments: [second], persons: [], at: THE_DAY_BEFORE })
 const visitOf = (one: typeof sampleAppointment) => ({
   id: one.id,
   appointments: [one],
@@ -261,7 +262,7 @@ describe('what an entry stands for in a calendar', () => {
   const exported = sent({ type: 'appointments.exportRequested', id: 402 })
   const record = (id: number, more: Partial<typeof sampleAppointment>) => ({ ...second, id, ...more })
   const list = (...appointments: (typeof sampleAppointment)[]) =>
-    done('readAppointments', { appointments, at: THE_DAY_BEFORE })
+    done('readAppointments', { appointments, persons: [], at: THE_DAY_BEFORE })
   const exporting = { listed: { list: 'fresh', doing: 'exporting' } }
   journey(
     'is every record of a booking of several services',
@@ -505,6 +506,7 @@ describe('the calendar', () => {
           { ...sampleAppointment, id: 500, type: 'pack', packId: 71 },
           { ...sampleAppointment, id: 501, type: 'first', packId: 71, parentId: 500 },
         ],
+        persons: [],
         at: THE_DAY_BEFORE,
       }),
       sent({ type: 'appointments.exportRequested', id: 501 }),
@@ -537,7 +539,7 @@ describe('a booking that begins here', () => {
 
 describe('video conferences', () => {
   const byVideo = { ...second, videoRoom: 'clic-403-x7' }
-  const known = done('readAppointments', { appointments: [sampleAppointment, byVideo], at: THE_DAY_BEFORE })
+  const known = done('readAppointments', { appointments: [sampleAppointment, byVideo], persons: [], at: THE_DAY_BEFORE })
   journey(
     'have a clock',
     [known, asked('video', { starts: [{ start: byVideo.start, at: byVideo.at }], now: THE_DAY_BEFORE })],
@@ -550,6 +552,7 @@ describe('video conferences', () => {
       sent({ type: 'page.shown' }),
       done('readAppointments', {
         appointments: [{ ...byVideo, at: byVideo.at + 3_600_000, endAt: null }],
+        persons: [],
         at: THE_DAY_BEFORE + 60_000,
       }),
     ],
@@ -571,6 +574,23 @@ describe('video conferences', () => {
 })
 
 describe('people', () => {
+  const li = { id: 302, firstname: 'Li', lastname: 'Martin' }
+  const minh = { id: 303, firstname: 'Minh', lastname: 'Martin' }
+  const visitor = { id: 301, firstname: 'Noé', lastname: 'Essai' }
+  const withPersons = (persons: Listed['persons'], appointments: Listed['appointments'] = []) =>
+    withListed({ people: [] }, { appointments, persons, at: THE_DAY_BEFORE }).people
+
+  test('without appointments have a tab, too, after those with some', () => {
+    expect(withPersons([li, minh], [sampleAppointment])).toEqual([visitor, li, minh])
+    expect(withPersons([li, minh])).toEqual([li, minh])
+  })
+
+  test('keep their tabs in place, each once, when the list is read again', () => {
+    const people = [li, minh]
+    const read = withListed({ people }, { appointments: [sampleAppointment], persons: [minh, li], at: THE_DAY_BEFORE })
+    expect(read.people).toEqual([li, minh, visitor])
+  })
+
   journey('have a tab each', [listed, sent({ type: 'appointments.personPicked', personId: 301 })], {
     value: open,
     context: { personId: 301 },
@@ -583,7 +603,7 @@ test('what a link wants is noted as served once the list is open, and not before
   const machine = appointmentsMachine.provide({
     actors: {
       readAppointments: fromPromise<Listed, { scope: typeof sampleScope }>(() =>
-        Promise.resolve({ appointments: [second], at: THE_DAY_BEFORE }),
+        Promise.resolve({ appointments: [second], persons: [], at: THE_DAY_BEFORE }),
       ),
     },
     actions: { noteServed: ({ context }) => served.push(context.wish) },

@@ -40,7 +40,7 @@ async function open(appointments: readonly object[] = [claire, next, past]): Pro
   openApp(PATH)
   await app.found({ steps })
   await app.answer('checkSession', known)
-  await app.answer('readAppointments', { appointments, at })
+  await app.answer('readAppointments', { appointments, persons: [], at })
   await isAt(YOURS)
 }
 const press = async (day: RegExp, name: string) => {
@@ -51,14 +51,14 @@ const press = async (day: RegExp, name: string) => {
 
 /** The page of appointments comes back, and reads them again. */
 async function isListAgain(): Promise<void> {
-  await app.answer('readAppointments', { appointments: [claire], at })
+  await app.answer('readAppointments', { appointments: [claire], persons: [], at })
   await isAt(YOURS)
   expect(app.history.location.pathname).toBe(PATH)
 }
 
 /** The alert quotes the server in its own language. */
 async function isAlertOverList(said: string): Promise<void> {
-  await app.answer('readAppointments', { appointments: [claire], at })
+  await app.answer('readAppointments', { appointments: [claire], persons: [], at })
   await expect.element(page.getByRole('alertdialog')).toHaveAccessibleName('Modification impossible')
   await expect.element(page.getByText(`(${said})`)).toHaveAttribute('lang', 'fr')
   expect(app.history.location.pathname).toBe(PATH)
@@ -80,7 +80,7 @@ describe('the list', () => {
     await page.getByRole('dialog').getByLabelText('Password', { exact: true }).fill('Rendez-vous-2026')
     await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click()
     await app.answer('signIn', { at: 1_000, accountId: 201, email: 'claire@example.org' })
-    await app.answer('readAppointments', { appointments: [claire], at })
+    await app.answer('readAppointments', { appointments: [claire], persons: [], at })
     await expect.element(page.getByRole('heading', { name: 'Upcoming' })).toBeVisible()
     await expect.element(page.getByRole('heading', { name: 'Past' })).not.toBeInTheDocument()
   })
@@ -105,7 +105,7 @@ describe('the list', () => {
     await button('Try again').click()
     await app.refuse('readAppointments', failure('unreachable'))
     app.hosted.send({ type: 'line.restored' })
-    await app.answer('readAppointments', { appointments: [], at })
+    await app.answer('readAppointments', { appointments: [], persons: [], at })
     await expect.element(page.getByText('You have no appointments here')).toBeVisible()
     await button('Book an appointment').click()
     await app.answer('loadList', [sampleIntervention(61), sampleIntervention(62)])
@@ -128,7 +128,7 @@ describe('the list', () => {
     await expect.element(alert()).toBeVisible()
     await expect.element(page.getByRole('heading', { name: 'Past' })).toBeVisible()
     await button('Try again').click()
-    await app.answer('readAppointments', { appointments: [claire], at })
+    await app.answer('readAppointments', { appointments: [claire], persons: [], at })
     await expect.element(alert()).not.toBeInTheDocument()
     await expect.element(page.getByRole('heading', { name: 'Past' })).not.toBeInTheDocument()
   })
@@ -139,7 +139,7 @@ describe('the list', () => {
     await app.answer('checkSession', known)
     await app.answer('loadList', [sampleIntervention(61), sampleIntervention(62)])
     app.history.push(PATH)
-    await app.answer('readAppointments', { appointments: [claire], at })
+    await app.answer('readAppointments', { appointments: [claire], persons: [], at })
     await isAt(YOURS)
     app.hosted.clock.advance(7_200_000)
     await app.answer('forgetToken', undefined)
@@ -151,7 +151,7 @@ describe('the list', () => {
     await open()
     app.hosted.send({ type: 'locale.chosen', locale: 'fr' })
     await app.answer('activateLocale', undefined)
-    await app.answer('readAppointments', { appointments: [claire], at })
+    await app.answer('readAppointments', { appointments: [claire], persons: [], at })
     await expect.element(page.getByRole('heading', { name: 'Past' })).not.toBeInTheDocument()
   })
 
@@ -161,7 +161,7 @@ describe('the list', () => {
     await press(/^Actions for/, 'Cancel')
     await button('Yes, cancel it').click()
     await app.answer('cancelBooking', [404])
-    await app.answer('readAppointments', { appointments: [claire], at })
+    await app.answer('readAppointments', { appointments: [claire], persons: [], at })
     await expect.element(page.getByRole('tab', { name: 'Noé' })).toHaveAttribute('aria-selected', 'true')
     await expect.element(page.getByText('There are no appointments here for Noé')).toBeVisible()
     await expect.element(page.getByRole('main').getByRole('button', { name: 'Book an appointment' })).toBeVisible()
@@ -183,7 +183,7 @@ describe('cancelling', () => {
     await app.look()
     await button('Yes, cancel it').click()
     await app.answer('cancelBooking', [402])
-    await app.answer('readAppointments', { appointments: [next, past], at })
+    await app.answer('readAppointments', { appointments: [next, past], persons: [], at })
     await expect.element(page.getByText('Your appointment is cancelled')).toBeVisible()
     await expect.element(actions(THE_FIRST)).not.toBeInTheDocument()
     // The card that was pressed is gone: the focus goes with the news, and from there to the page.
@@ -247,7 +247,7 @@ describe('cancelling', () => {
     await page.getByRole('dialog').getByLabelText('Password', { exact: true }).fill('Rendez-vous-2026')
     await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click()
     await app.answer('signIn', { at: 7_300_000, accountId: 201, email: 'claire@example.org' })
-    await app.answer('readAppointments', { appointments: [claire, next], at })
+    await app.answer('readAppointments', { appointments: [claire, next], persons: [], at })
     await app.answer('readCancelled', [])
     await expect.element(alert()).toHaveTextContent('We are checking your appointments')
     app.hosted.clock.advance(2_000)
@@ -284,7 +284,7 @@ describe('the link of a letter', () => {
     app.wish = { kind: 'cancel', id: 402 }
     await app.found({ steps })
     await app.answer('checkSession', known)
-    await app.answer('readAppointments', { appointments: [claire], at })
+    await app.answer('readAppointments', { appointments: [claire], persons: [], at })
     await expect.element(page.getByRole('alertdialog')).toHaveTextContent('Wednesday, 1 April')
     expect(app.hosted.asked.has('cancelBooking')).toBe(false)
     await button('Keep it').click()
@@ -296,7 +296,7 @@ describe('the link of a letter', () => {
     app.wish = { kind: 'export', id: 402 }
     await app.found({ steps })
     await app.answer('checkSession', known)
-    await app.answer('readAppointments', { appointments: [claire], at })
+    await app.answer('readAppointments', { appointments: [claire], persons: [], at })
     await expect.element(page.getByRole('dialog')).toHaveTextContent('Add to my calendar')
   })
 
@@ -305,7 +305,7 @@ describe('the link of a letter', () => {
     app.wish = { kind: 'cancel', id: 999 }
     await app.found({ steps })
     await app.answer('checkSession', known)
-    await app.answer('readAppointments', { appointments: [claire], at })
+    await app.answer('readAppointments', { appointments: [claire], persons: [], at })
     await expect.element(alert()).toHaveTextContent('does not exist, or is cancelled already')
   })
 })
@@ -316,7 +316,7 @@ describe('a link that wants an appointment changed', () => {
     app.wish = { kind: 'edit', id: 402 }
     await app.found({ steps, ...group })
     await app.answer('checkSession', known)
-    await app.answer('readAppointments', { appointments: [claire], at })
+    await app.answer('readAppointments', { appointments: [claire], persons: [], at })
   }
 
   test('asks whether it may be, and offers other times', async () => {
@@ -342,7 +342,7 @@ describe('where a link says that appointments are changed elsewhere', () => {
     app.wish = { kind: 'edit', id: 402 }
     await app.found({ steps })
     await app.answer('checkSession', known)
-    await app.answer('readAppointments', { appointments: [claire], at })
+    await app.answer('readAppointments', { appointments: [claire], persons: [], at })
     await isAt(YOURS)
   }
   const question = () => page.getByRole('dialog', { name: 'Go to shop.example?' })
@@ -370,7 +370,7 @@ describe('a link of a letter', () => {
     app.fromLetter = true
     await app.found({ steps, loginProfile: 'Fiche' })
     await app.answer('checkSession', who)
-    if (who === known) await app.answer('readAppointments', { appointments: [claire], at })
+    if (who === known) await app.answer('readAppointments', { appointments: [claire], persons: [], at })
   }
 
   test.each([
@@ -413,7 +413,7 @@ describe('a video conference', () => {
     openApp(PATH)
     await app.found({ steps })
     await app.answer('checkSession', known)
-    await app.answer('readAppointments', { appointments: [{ ...video, ...more }], at: now })
+    await app.answer('readAppointments', { appointments: [{ ...video, ...more }], persons: [], at: now })
     await isAt(YOURS)
   }
 
@@ -439,7 +439,7 @@ describe('a video conference', () => {
     await openAt(claire.at + 5 * MINUTE)
     await button('Refresh').click()
     const moved = { ...video, start: '2026-04-01 10:00:00', at: claire.at + 60 * MINUTE, endAt: null, end: null }
-    await app.answer('readAppointments', { appointments: [moved], at: claire.at + 6 * MINUTE })
+    await app.answer('readAppointments', { appointments: [moved], persons: [], at: claire.at + 6 * MINUTE })
     await expect.element(link('Video conference to come')).toHaveAccessibleDescription(/from 09:45/)
   })
 

@@ -31,7 +31,11 @@ async function toAppointments(path?: string, session?: unknown): Promise<void> {
   openApp(path)
   await app.found({ steps })
   await app.answer('checkSession', session)
-  await app.answer('readAppointments', { appointments: [sampleAppointment], at: sampleAppointment.at - 86_400_000 })
+  await app.answer('readAppointments', {
+    appointments: [sampleAppointment],
+    persons: [],
+    at: sampleAppointment.at - 86_400_000,
+  })
   await isAt('Your appointments')
 }
 

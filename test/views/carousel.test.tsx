@@ -106,3 +106,15 @@ test.each([
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   expect(below.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(380)
 })
+
+test('a picture that does not come keeps its room, its name and its place among the others', async () => {
+  const actor = createActor(carouselMachine, { input: { count: 2 }, clock: new ManualClock() }).start()
+  await show(<Carousel actor={actor} pictures={[LOST, ...PICTURES.slice(1)]} />, 390)
+  const lost = page.getByRole('img', { name: 'Picture 1 of 3' })
+  await expect.poll(() => lost.element().tagName).toBe('DIV')
+  const height = () => document.querySelector('.carousel')?.getBoundingClientRect().height
+  const before = height()
+  await button('Next picture').click()
+  await expect.element(page.getByRole('img', { name: 'Picture 2 of 3' })).toBeVisible()
+  expect(height()).toBe(before)
+})

@@ -25,7 +25,7 @@ export async function readForms(client: Client, scope: Scope, locale: Locale, si
 export async function readFiches(
   client: Client,
   scope: Scope,
-  locale: Locale,
+  locale: Locale | null,
   signal: AbortSignal,
 ): Promise<readonly Fiche[]> {
   const call = { segments: groupPath(scope, 'fiches'), query: { locale, ...customerQuery(client, scope) } }

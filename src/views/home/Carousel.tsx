@@ -154,7 +154,7 @@ export default function Carousel({ actor, pictures }: CarouselProps) {
         >
           {pictures.map((url, at) => (
             <div key={url} aria-hidden={at !== index} aria-live={isMoving ? undefined : 'polite'}>
-              <Picture src={url} alt={name(at)} draggable={false} loading={at === 0 ? 'eager' : 'lazy'} />
+              <Picture src={url} alt={name(at)} loading={at === 0 ? 'eager' : 'lazy'} />
             </div>
           ))}
         </Slides>
