@@ -539,7 +539,11 @@ describe('a booking that begins here', () => {
 
 describe('video conferences', () => {
   const byVideo = { ...second, videoRoom: 'clic-403-x7' }
-  const known = done('readAppointments', { appointments: [sampleAppointment, byVideo], persons: [], at: THE_DAY_BEFORE })
+  const known = done('readAppointments', {
+    appointments: [sampleAppointment, byVideo],
+    persons: [],
+    at: THE_DAY_BEFORE,
+  })
   journey(
     'have a clock',
     [known, asked('video', { starts: [{ start: byVideo.start, at: byVideo.at }], now: THE_DAY_BEFORE })],
