@@ -27,10 +27,10 @@ test('everybody whom the customer may book for has a tab, also without appointme
   await expect(page.getByRole('tab')).toHaveCount(8)
   const name = (await page.getByRole('tab').last().textContent()) ?? ''
   await page.getByRole('tab').last().click()
-  await expect(page.getByRole('heading', { name: `There are no appointments here for ${name}` })).toBeVisible()
+  await expect(page.getByText(`There are no appointments here for ${name}`)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Book an appointment' })).toBeVisible()
   await booking.settled()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   expect(await accessibilityProblems(page)).toEqual([])
 })
 
