@@ -36,5 +36,7 @@ export function spellWall(wall: string, language: Language): string {
     hourCycle: 'h23',
     timeZone: 'UTC',
   })
-  return format.format(new Date(`${wall.replace(' ', 'T')}Z`))
+  const text = format.format(new Date(`${wall.replace(' ', 'T')}Z`))
+  // The first day of a month is counted in French, which ICU does not know.
+  return language === 'fr' ? text.replace(/ 1 (?=\p{L})/u, ' 1er ') : text
 }

@@ -17,7 +17,7 @@ export interface TimeFormat {
   weekdayShort(date: WallDate): string
   /** `3` */
   dayOfMonth(date: WallDate): string
-  /** `3 juin` */
+  /** `3 juin`, `1er juin` */
   dayMonth(date: WallDate): string
   /** `24 – 30 juin`, `30 juin – 6 juillet` */
   days(first: WallDate, last: WallDate): string
@@ -65,23 +65,27 @@ export function createTimeFormat(locale: LocaleTag, nameOf = momentLocale): Time
   const longDate = patterns.longDateFormat('LLLL').replace(time, '').trim().replace(JOINT, '')
   const longDay = longDate.replace(long, dayMonth)
   const show = (pattern: string) => (wall: string) => at(wall).format(pattern)
+  // French counts the first day of a month and names the others; moment's patterns and ICU's do not.
+  const isFrench = locale.startsWith('fr')
+  const dated = (pattern: string) => (wall: string) =>
+    at(wall).format(isFrench && wall.startsWith('-01', MONTH_LENGTH) ? pattern.replace(/\bD\b/, 'D[er]') : pattern)
   return {
     weekday: show('dddd'),
     weekdayShort: show('ddd'),
     dayOfMonth: show('D'),
-    dayMonth: show(dayMonth),
+    dayMonth: dated(dayMonth),
     days: (first, last) => {
       const isOneMonth = first.slice(0, MONTH_LENGTH) === last.slice(0, MONTH_LENGTH)
       const [ahead] = AHEAD.exec(dayMonth) ?? []
       const [behind] = BEHIND.exec(dayMonth) ?? []
       const from = isOneMonth && ahead ? ahead : dayMonth
       const until = isOneMonth && behind ? behind : dayMonth
-      return `${at(first).format(from)} – ${at(last).format(until)}`
+      return `${dated(from)(first)} – ${dated(until)(last)}`
     },
-    dayMonthShort: show(dayMonth.replace('MMMM', 'MMM')),
-    longDay: show(longDay),
-    longDate: show(longDate),
-    date: show(long),
+    dayMonthShort: dated(dayMonth.replace('MMMM', 'MMM')),
+    longDay: dated(longDay),
+    longDate: dated(longDate),
+    date: dated(long),
     shortDate: show('L'),
     month: show(long.replace(DAY, '')),
     time: show(halved(time) ? 'H:mm' : time),

@@ -25,9 +25,10 @@ describe('with the names of every locale', () => {
   })
 
   const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\d]/gu, '')
+  // Without the first day of a month, whose French form ICU does not know.
   const DAYS = Array.from(
     { length: 12 },
-    (_, month) => `2026-${String(month + 1).padStart(2, '0')}-0${(month % 7) + 1}`,
+    (_, month) => `2026-${String(month + 1).padStart(2, '0')}-0${(month % 7) + 2}`,
   )
   const WEEK = Array.from({ length: 7 }, (_, day) => `2026-06-0${day + 1}`)
 
@@ -72,6 +73,23 @@ describe('with the names of every locale', () => {
       '24 – 25 a viz Du',
       'november 24. – 25.',
     ])
+  })
+
+  test.each<LocaleTag>(['fr', 'fr-CA', 'fr-CH'])('the first day of a month is “1er” in %s, and only it', (tag) => {
+    const format = createTimeFormat(tag)
+    const [first, other] = ['2026-12-01', '2026-12-11']
+    expect([format.dayMonth(first), format.longDay(first), format.longDate(first), format.date(first)]).toEqual([
+      '1er décembre',
+      'mardi 1er décembre',
+      'mardi 1er décembre 2026',
+      '1er décembre 2026',
+    ])
+    expect(format.dayMonthShort(first)).toMatch(/^1er déc/)
+    expect(format.days('2026-11-25', first)).toBe('25 novembre – 1er décembre')
+    expect(format.days(first, '2026-12-07')).toBe('1er – 7 décembre')
+    // In a calendar it is a number.
+    expect(format.dayOfMonth(first)).toBe('1')
+    expect([format.longDay(other), format.dayMonth('2026-12-21')]).toEqual(['vendredi 11 décembre', '21 décembre'])
   })
 
   test.each(TAGS)('%s writes no year where none belongs, and nothing of the pattern', (locale) => {
