@@ -340,7 +340,7 @@ test('the token of a professional goes to their groups alone, and with no call o
         expect(JSON.stringify([...kept])).not.toContain('pro_')
       }
     }),
-    { numRuns: 200 },
+    { numRuns: 100 },
   ))
 
 test('what a professional and a customer may have is really asked for with their token', async () => {
@@ -374,6 +374,7 @@ const PARTS = [
   'calendarsTaking',
   'readOffering',
   'unfitIn',
+  'withPresentNames',
   'calendarsToAsk',
   'readOffers',
 ]
