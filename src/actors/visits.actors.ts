@@ -9,17 +9,18 @@ import type { Sightings } from './sightings.ts'
 /** The calls of the page of appointments, in addition to those of the confirmation. */
 export const createVisitsActors = ({ client }: Api, sightings: Sightings) => ({
   readAppointments: fromPromise<Listed, { scope: Scope }>(async ({ input: { scope }, signal }) => {
-    const [{ readAppointments }, { withPresentNames }, { readFiches }] = await Promise.all([
+    const [{ readAppointments }, { withPresentNames }] = await Promise.all([
       lazy(() => import('../api/booking/appointments.ts')),
       lazy(() => import('../api/booking/present-names.ts')),
-      lazy(() => import('../api/person/forms.ts')),
     ])
     const { id } = scope.group
     const token = client.token(id)
     const [appointments, persons] = await Promise.all([
       readAppointments(client, scope, signal).then((recorded) => withPresentNames(client, scope, recorded, signal)),
       // Without an answer whoever has appointments still has a tab.
-      readFiches(client, scope, client.locale(), signal).catch(() => []),
+      lazy(() => import('../api/person/forms.ts'))
+        .then(({ readFiches }) => readFiches(client, scope, client.locale(), signal))
+        .catch(() => []),
     ])
     const ids = appointments.map((one) => one.id)
     // Otherwise it is the list of somebody who has left meanwhile.
