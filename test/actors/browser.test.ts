@@ -3,7 +3,11 @@ import type { AppRef } from '../../machines/app/app.machine.ts'
 import { connectPage } from '../../src/actors/browser/page-events.ts'
 import { saveFile } from '../../src/actors/browser/save-file.ts'
 
+/** A page that stays connected would read the clock under the next test file. */
+const connected: (() => void)[] = []
+
 afterEach(() => {
+  for (const disconnect of connected.splice(0)) disconnect()
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
@@ -22,6 +26,7 @@ describe('the machines learn that the page is looked at', () => {
     const getSnapshot = () => ({ context: { group: { id: 101 } } })
     const app = { send, getSnapshot } as unknown as AppRef
     const disconnect = connectPage(app, { read: (key) => kept.get(key) ?? null })
+    connected.push(disconnect)
     return { document, window, send, disconnect, reload, kept, documentElement }
   }
 

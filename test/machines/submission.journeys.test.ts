@@ -270,6 +270,17 @@ describe('reading back goes on by itself for more than a minute (wire contract, 
     { value: 'booked', output: BOOKED, notices: [DOUBTED, ...looked(7, LATER), UNKNOWABLE, ended(BOOKED)] },
   )
   journey(
+    'a last look that breaks down may still be answered by the next one',
+    [
+      failed('send', failure('timeout')),
+      done('readBack', COMMITTED),
+      ...[2_000, ...PAUSES.slice(0, -1)].flatMap((pause) => looks(pause, COMMITTED)),
+      elapsed(15_000),
+      failed('readBack', failure('unreachable')),
+    ],
+    { value: { unknown: { waiting: 'resting' } }, tags: ['failed'], notices: [DOUBTED, ...looked(8, LATER)] },
+  )
+  journey(
     'a server that broke down is left alone for fifteen seconds each time',
     [
       failed('send', failure('timeout')),

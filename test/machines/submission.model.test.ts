@@ -41,7 +41,8 @@ describeMachine({
       'xstate.done.actor.readBack': (moment) => {
         const { event, before, after } = moment
         if (!after.matches('unknown')) return []
-        const settles = { absent: 'soon', committed: 'later' }[event.output.kind as string] ?? 'never'
+        const committed = before.context.pauses < 9 ? 'later' : 'never'
+        const settles = { absent: 'soon', committed }[event.output.kind as string] ?? 'never'
         return before.matches('unknown') ? [{ type: 'submission.looked', settles }] : [doubted(moment)]
       },
       'xstate.error.actor.readBack': (moment) =>

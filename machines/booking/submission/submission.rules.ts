@@ -49,10 +49,10 @@ export const doubted = ({ failure: given }: SubmissionContext): SubmissionNotice
  */
 export function looked(context: SubmissionContext): SubmissionNotice {
   const { seen, lookFailure } = context
-  const isUseless = lookFailure ? isRefusal(lookFailure) : seen === 'impossible' || seen === 'unreadable'
+  if (lookFailure) return { type: 'submission.looked', settles: isRefusal(lookFailure) ? 'never' : 'later' }
+  const isUseless = seen === 'impossible' || seen === 'unreadable'
   const isGivenUp = seen === 'committed' && isOver(context)
-  const isLate = lookFailure === null && seen === 'absent'
-  return { type: 'submission.looked', settles: isUseless || isGivenUp ? 'never' : isLate ? 'soon' : 'later' }
+  return { type: 'submission.looked', settles: isUseless || isGivenUp ? 'never' : seen === 'absent' ? 'soon' : 'later' }
 }
 
 export function outputOf({ booked, failure: given, seen }: SubmissionContext): SubmissionOutput {
