@@ -1,4 +1,6 @@
 import { fromPromise } from 'xstate'
+import type { Booked } from '../../machines/domain/appointment/booking.ts'
+import type { Changes } from '../../machines/domain/appointment/changes.ts'
 import type { Id } from '../../machines/domain/id.ts'
 import type { Scope } from '../../machines/domain/scope.ts'
 import { failure } from '../../machines/domain/failures.ts'
@@ -32,6 +34,13 @@ export const createAppointmentsActors = ({ client }: Api, sightings: Sightings) 
       if (!holder && !input.scope.group.openData) client.refused(null)
       if (!holder) throw gone()
       return cancelAppointments(client, input.scope, input.appointmentIds, signal, holder)
+    }),
+    readChanges: fromPromise<Changes, { scope: Scope; booked: Booked }>(async ({ input, signal }) => {
+      const { scope, booked } = input
+      const { readChanges } = await loadCalls()
+      const holder = holderOf({ scope, appointmentIds: booked.appointments.map(({ id }) => id) })
+      if (!holder) throw gone()
+      return readChanges(client, scope, booked, signal, holder)
     }),
     readCancelled: fromPromise<readonly Id[], Appointments>(async ({ input, signal }) => {
       const { readCancelled } = await loadCalls()

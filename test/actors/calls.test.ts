@@ -7,11 +7,12 @@ import type { Scope } from '../../machines/domain/scope.ts'
 import type { Checked } from '../../machines/session/session.types.ts'
 import { sessionMachine } from '../../machines/session/session.machine.ts'
 import { initialBooking } from '../../machines/booking/booking.cases.ts'
-import { toFailure } from '../../machines/domain/failures.ts'
+import { type Failure, toFailure } from '../../machines/domain/failures.ts'
+import type { Changes } from '../../machines/domain/appointment/changes.ts'
 import { NO_PRESELECTION } from '../../machines/domain/sequence/preselection.ts'
 import { EMPTY_SELECTION, pickService, type Selection } from '../../machines/domain/sequence/selection.ts'
 import type { Locale } from '../../machines/domain/time/time.types.ts'
-import { sampleGroup, sampleIntervention } from '../../machines/kit/samples.ts'
+import { sampleAppointment, sampleGroup, sampleIntervention } from '../../machines/kit/samples.ts'
 import { findGroupOf } from '../../src/actors/app.actors.ts'
 import { createEntryActors, nameReader } from '../../src/actors/booking.actors.ts'
 import { createDetailsActors } from '../../src/actors/details.actors.ts'
@@ -398,6 +399,33 @@ describe('a confirmation', () => {
     const api = await apiFor((_, response) => json(response, { records: [{ id: 401, start: NINE.start }] }))
     expect(await run(createAppointmentsActors(api, mine).readCancelled, ids)).toEqual([402])
     expect(asked()).toEqual(['GET /s1/v3/appointments'])
+  })
+
+  test('that is shown again asks what became of it elsewhere, once a list cannot lag behind it', async () => {
+    const at = NOW + 86_400_000
+    const one = (id: number) => ({ ...sampleAppointment, id, at })
+    const booked = (age: number) => ({
+      scope,
+      booked: { appointments: [one(401), one(402)], hasToken: false, at: NOW - age },
+    })
+    const api = await apiFor((_, response) => json(response, { records: [{ id: 401, start: NINE.start }] }))
+    const { readChanges } = createAppointmentsActors(api, mine)
+    expect(await run(readChanges, booked(60_000))).toEqual({ gone: [], moved: [] })
+    expect(asked()).toEqual([])
+    const { gone, moved } = (await run(readChanges, booked(180_000))) as Changes
+    expect([gone, moved.map(({ id, start }) => [id, start])]).toEqual([[402], [[401, NINE.start]]])
+    expect(asked()).toEqual(['GET /s1/v3/appointments'])
+  })
+
+  test('of somebody who is not here any more tells nothing of it', async () => {
+    const booked = { appointments: [{ ...sampleAppointment, at: 8e15 }], hasToken: false, at: 0 }
+    const api = await apiFor((_, response) => json(response, { records: [] }))
+    const seeing = (holder: ReturnType<Sightings['holderOf']>): Sightings => ({ ...mine, holderOf: () => holder })
+    for (const holder of [null, { token: 'tok', seen: [1] }]) {
+      const { readChanges } = createAppointmentsActors(api, seeing(holder))
+      const failed = await run(readChanges, { scope, booked }).catch(toFailure)
+      expect(['expiredConnection', 'forbidden']).toContain((failed as Failure).code)
+    }
   })
 
   test('is saved as one file that bears the number of the first appointment', async () => {

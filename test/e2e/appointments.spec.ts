@@ -205,6 +205,12 @@ test(
     await device.getByRole('button', { name: 'Yes, cancel it' }).click()
     await expect(device.getByRole('dialog', { name: 'Your appointment is cancelled' })).toBeVisible()
     expect(await kinds(control)).toEqual(['booking', 'cancel'])
+
+    // The first device still shows the confirmation: once a list cannot lag behind any more, it says what became of it.
+    await page.clock.fastForward(120_000)
+    await page.reload()
+    await expect(page.getByRole('main').getByText('Your appointment is cancelled')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Cancel the appointment' })).toHaveCount(0)
   },
 )
 

@@ -14,7 +14,7 @@ import { pickService } from '../../machines/domain/sequence/selection.ts'
 import { sampleAppointment, sampleIntervention, samplePack, sampleSlot } from '../../machines/kit/samples.ts'
 import { journeysOf } from '../support/journeys.ts'
 
-const { journey, sent, done, asked, at } = journeysOf(confirmMachine, confirmCases)
+const { journey, sent, done, failed, asked, at } = journeysOf(confirmMachine, confirmCases)
 const { one, two, sent: reloaded } = confirmCases.inputs
 const cancel = [sent({ type: 'cancel.requested' }), at({ showing: { cancelling: 'asking' } })]
 const ended = (output: CancelOutput) => done('cancel', output)
@@ -66,17 +66,17 @@ describe('cancel', () => {
     { ...one, isUnsettled: true },
   )
   journey('that is not wanted after all leaves everything as it was', [...cancel, kept([], null)], {
-    value: { showing: 'open' },
+    value: { showing: { open: 'looking' } },
     tags: ['editable'],
     context: { failure: null, gone: [] },
     notices: [changed([], false)],
   })
   journey('that was not sent says why, and the appointment stays', [...cancel, kept([], 'offline')], {
-    value: { showing: 'open' },
+    value: { showing: { open: 'looking' } },
     context: { failure: failure('offline'), gone: [] },
   })
   journey('that is refused leaves the reason to the alert', [...cancel, kept([], 'mintime_cancel')], {
-    value: { showing: 'open' },
+    value: { showing: { open: 'looking' } },
     context: { failure: null, gone: [] },
     notices: [changed([], false), { type: 'guest.failed', failure: failure('mintime_cancel') }],
   })
@@ -106,6 +106,66 @@ describe('cancel', () => {
   })
 })
 
+describe('what became of it elsewhere (specification, section 4)', () => {
+  const elsewhere = (gone: readonly number[], moved: readonly Appointment[] = []) =>
+    done('readChanges', { gone, moved })
+  const later = { ...sampleAppointment, start: '2026-04-01 11:00:00', at: sampleSlot.at + 7_200_000 }
+
+  journey(
+    'is said where it was cancelled, as after a cancellation here',
+    [elsewhere([402])],
+    {
+      value: 'closed',
+      notices: [
+        {
+          type: 'step.cancelled',
+          cancelled: { start: { start: '2026-04-01 09:00:00', at: sampleSlot.at }, names: ['Service 61'] },
+        },
+      ],
+    },
+    one,
+  )
+  journey(
+    'leaves what is still booked, in the calendar too',
+    [elsewhere([402]), asked('export', { appointmentIds: [403] })],
+    { value: { showing: { open: 'looking' } }, context: { gone: [402] }, notices: [changed([402], false)] },
+    two,
+  )
+  journey(
+    'is the time that it has now, with the one that it had',
+    [elsewhere([], [later])],
+    {
+      value: { showing: { open: 'resting' } },
+      context: {
+        booked: {
+          ...one.booked,
+          appointments: [{ ...sampleAppointment, start: later.start, at: later.at }],
+          movedFrom: { start: '2026-04-01 09:00:00', at: sampleSlot.at },
+          cancellation: { gone: [], isSent: false },
+        },
+      },
+      notices: [],
+    },
+    one,
+  )
+  for (const type of ['page.shown', 'line.restored'] as const) {
+    journey(`is asked again on ${type}`, [elsewhere([]), sent({ type })], {
+      value: { showing: { open: 'looking' } },
+    })
+  }
+  journey('is not known without an answer, and it stays as it was', [failed('readChanges', failure('timeout'))], {
+    value: { showing: { open: 'resting' } },
+    tags: ['editable'],
+    notices: [],
+  })
+  journey(
+    'is not asked by a professional, who reads no appointments (wire contract, ruling 26)',
+    [],
+    { value: { showing: { open: 'resting' } } },
+    confirmCases.inputs.onBehalf,
+  )
+})
+
 describe('a cancellation whose outcome is unknown', () => {
   journey('goes on being looked for', doubted, {
     value: { showing: { cancelling: 'doubting' } },
@@ -128,7 +188,7 @@ describe('a cancellation whose outcome is unknown', () => {
   )
   journey('turns out to be a cancellation', [...doubted, ended({ kind: 'cancelled' })], { value: 'closed' })
   journey('turns out to be none', [...doubted, kept([], 'timeout')], {
-    value: { showing: 'open' },
+    value: { showing: { open: 'looking' } },
     context: { failure: failure('timeout') },
     notices: [changed([], true), changed([], false)],
   })
@@ -150,7 +210,7 @@ describe('after a reload in the middle of a cancellation', () => {
   journey(
     'when the request was answered before the page was loaded anew, nothing is asked',
     [],
-    { value: { showing: 'open' }, context: { gone: [402] } },
+    { value: { showing: { open: 'looking' } }, context: { gone: [402] } },
     { ...two, booked: { ...two.booked, cancellation: { gone: [402], isSent: false } } },
   )
 })
@@ -173,13 +233,13 @@ describe('what is next', () => {
   journey(
     'a link that names another site for changes leaves nothing to change here',
     [change],
-    { value: { showing: 'open' }, notices: [] },
+    { value: { showing: { open: 'looking' } }, notices: [] },
     { ...one, changeAt: { href: 'https://shop.example/change', host: 'shop.example', direct: false } },
   )
   journey(
     'another time is not offered by a server of the first version',
     [change],
-    { value: { showing: 'open' }, notices: [] },
+    { value: { showing: { open: 'looking' } }, notices: [] },
     { ...one, group: { ...one.group, profile: { ...one.group.profile, v3: false } } },
   )
 })
@@ -187,11 +247,11 @@ describe('what is next', () => {
 describe('the names of another language', () => {
   const [inGerman, unknown] = confirmCases.events['choices.named']
   journey('take the place of those that were read', [sent({ type: 'choices.named', ...inGerman })], {
-    value: { showing: 'open' },
+    value: { showing: { open: 'looking' } },
     context: { services: inGerman.booked.services },
   })
   journey('are not there for a booking that is not known any more', [sent({ type: 'choices.named', ...unknown })], {
-    value: { showing: 'open' },
+    value: { showing: { open: 'looking' } },
     context: { services: one.services, booked: one.booked },
   })
 })
@@ -200,9 +260,17 @@ describe('return to site', () => {
   const direct: ConfirmInput = { ...one, returnTo: { ...one.returnTo!, direct: true } }
   const asking = sent({ type: 'return.requested' })
   journey('to a site of others asks first', [asking], { value: { showing: 'leaving' }, tags: [], notices: [] })
-  journey('can be declined', [asking, sent({ type: 'return.dismissed' })], { value: { showing: 'open' }, notices: [] })
-  journey('to a site of the business asks nothing', [asking], { value: { showing: 'open' } }, direct)
-  journey('without an address is not there', [asking], { value: { showing: 'open' } }, { ...one, returnTo: null })
+  journey('can be declined', [asking, sent({ type: 'return.dismissed' })], {
+    value: { showing: { open: 'looking' } },
+    notices: [],
+  })
+  journey('to a site of the business asks nothing', [asking], { value: { showing: { open: 'looking' } } }, direct)
+  journey(
+    'without an address is not there',
+    [asking],
+    { value: { showing: { open: 'looking' } } },
+    { ...one, returnTo: null },
+  )
 })
 
 describe('what was booked', () => {

@@ -1,6 +1,5 @@
 import { confirmCases } from '../../machines/booking/confirm/confirm.cases.ts'
 import { confirmMachine } from '../../machines/booking/confirm/confirm.machine.ts'
-import { sampleSlot } from '../../machines/kit/samples.ts'
 import { describeMachine } from '../support/describe-machine.ts'
 import type { Moment } from '../support/expectations.ts'
 
@@ -11,6 +10,14 @@ const { one } = confirmCases.inputs
 /** The appointments that are not known to be cancelled. */
 const leftOf = ({ booked, gone }: ConfirmMoment['before']['context']) =>
   booked.appointments.map(({ id }) => id).filter((id) => !gone.includes(id))
+/** Named as the confirmation did, at the time that it had last. */
+function cancelledOf({ services, booked }: ConfirmMoment['before']['context']) {
+  const names = booked.appointments.map(
+    (_, index) => services.find(({ id }) => id === 61 + index)?.publicName ?? `Service ${61 + index}`,
+  )
+  const [first] = booked.appointments
+  return { type: 'step.cancelled', cancelled: { start: { start: first?.start, at: first?.at }, names } }
+}
 const isCancelling = ({ before }: ConfirmMoment) => before.matches({ showing: 'cancelling' })
 const toCancel = (moment: ConfirmMoment & { event: object }) =>
   isCancelling(moment) ? [{ to: 'cancel', event: moment.event }] : []
@@ -31,17 +38,16 @@ describeMachine({
       'cancel.sent': ({ before }) => [
         { type: 'step.cancellationChanged', cancellation: { gone: before.context.gone, isSent: true } },
       ],
+      'xstate.done.actor.readChanges': ({ event: { output }, before: { context } }) => {
+        const left = leftOf(context).filter((id) => !output.gone.includes(id))
+        // What is known to be cancelled was not asked for, so only the others are news.
+        if (left.length === leftOf(context).length) return []
+        if (left.length === 0) return [cancelledOf(context)]
+        const gone = [...new Set([...context.gone, ...output.gone])]
+        return [{ type: 'step.cancellationChanged', cancellation: { gone, isSent: false } }]
+      },
       'xstate.done.actor.cancel': ({ event: { output }, before }) => {
-        const named = (id: number) =>
-          before.context.services.find((one) => one.id === id)?.publicName ?? `Service ${id}`
-        const names = before.context.booked.appointments.map((_, index) => named(61 + index))
-        if (output.kind === 'cancelled')
-          return [
-            {
-              type: 'step.cancelled',
-              cancelled: { start: { start: '2026-04-01 09:00:00', at: sampleSlot.at }, names },
-            },
-          ]
+        if (output.kind === 'cancelled') return [cancelledOf(before.context)]
         const gone = [...new Set([...before.context.gone, ...output.gone])]
         // A refusal opens the alert; the confirmation says that nothing was sent.
         const alert =
@@ -57,6 +63,14 @@ describeMachine({
         before.hasTag('failed') ? [{ to: 'cancel', event: { type: 'cancel.requested' } }] : [],
     },
     asked: {
+      // Only of what is not known to be cancelled.
+      readChanges: ({ after: { context } }) => ({
+        scope: one.scope,
+        booked: {
+          ...context.booked,
+          appointments: context.booked.appointments.filter(({ id }) => leftOf(context).includes(id)),
+        },
+      }),
       // Cancelled appointments do not go into a calendar file.
       export: ({ after }) => ({ scope: one.scope, appointmentIds: leftOf(after.context) }),
       cancel: ({ event, before }) => ({
@@ -69,10 +83,9 @@ describeMachine({
     },
   },
   invariants: {
-    'it says cancelled only when the cancellation does': ({ notices, trail }) => {
-      const last = notices.at(-1)
-      return last?.type !== 'step.cancelled' || trail.at(-1)?.type === 'xstate.done.actor.cancel'
-    },
+    'it says cancelled only when the cancellation or a look does': ({ notices, trail }) =>
+      notices.at(-1)?.type !== 'step.cancelled' ||
+      ['xstate.done.actor.cancel', 'xstate.done.actor.readChanges'].includes(trail.at(-1)?.type ?? ''),
     'it closes once': ({ notices }) =>
       notices.filter(({ type }) => type.startsWith('step.') && type !== 'step.cancellationChanged').length <= 1,
     'what is cancelled is never booked again': ({ snapshot, trail }) =>

@@ -58,6 +58,9 @@ const inGerman: Made = {
   appointments: [{ ...sampleAppointment, calendarName: 'Kalender 51' }],
 }
 
+/** Two hours later than it was booked. */
+const later = { start: '2026-04-01 11:00:00', at: sampleAppointment.at + 7_200_000 }
+
 export const confirmCases = {
   inputs: {
     one,
@@ -85,6 +88,15 @@ export const confirmCases = {
   },
   actors: {
     export: { outputs: [], errors: [] },
+    readChanges: {
+      outputs: [
+        { gone: [], moved: [] },
+        { gone: [402], moved: [] },
+        { gone: [402, 403], moved: [] },
+        { gone: [], moved: [{ ...sampleAppointment, ...later }] },
+      ],
+      errors: [failure('unreachable'), failure('expiredConnection')],
+    },
     cancel: {
       outputs: [
         { kind: 'cancelled' },

@@ -8,13 +8,15 @@ import type { Group } from '../../domain/catalogue/group.ts'
 import type { Id } from '../../domain/id.ts'
 import type { Failure } from '../../domain/failures.ts'
 import type { PersonInForm } from '../../domain/form/person-in.ts'
-import type { Cancellation, Cancelled, Made } from '../../domain/appointment/booking.ts'
+import type { Booked, Cancellation, Cancelled, Made } from '../../domain/appointment/booking.ts'
 import type { Scope } from '../../domain/scope.ts'
 import type { LinkTarget, ReturnTarget } from '../../domain/place/return-target.ts'
 import type { PickedService } from '../../domain/sequence/selection.ts'
 import type { Appointment } from '../../domain/appointment/appointment.ts'
+import type { Changes } from '../../domain/appointment/changes.ts'
 import type { Broadcast, GuestNotice } from '../../kit/guest.ts'
 import type { StateMeta, Tag } from '../../kit/meta.ts'
+import { notProvided } from '../../kit/not-provided.ts'
 import { answered, given } from '../../kit/params.ts'
 import * as rules from './confirm.rules.ts'
 
@@ -71,7 +73,8 @@ export interface ConfirmContext extends ConfirmInput {
 /**
  * The confirmation (specification, section 2 "Confirm step"): add to calendar, cancel, book another, return to the
  * site. The calendar file and the cancellation are machines of their own. After a reload in the middle of a
- * cancellation the confirmation first looks up its outcome.
+ * cancellation the confirmation first looks up its outcome. Whenever it is shown again, it asks what became of the
+ * booking elsewhere.
  */
 export const confirmMachine = setup({
   types: {
@@ -82,10 +85,16 @@ export const confirmMachine = setup({
     tags: {} as Tag,
     meta: {} as StateMeta,
   },
-  actors: { cancel: cancelMachine, export: exportMachine },
+  actors: {
+    cancel: cancelMachine,
+    export: exportMachine,
+    /** What became of the booking elsewhere; rejects when that cannot be known. */
+    readChanges: notProvided<Changes, { scope: Scope; booked: Booked }>('readChanges'),
+  },
   actions: {
     keepOutcome: assign(({ context }, { output }: { output: CancelOutput }) => rules.withOutcome(context, output)),
     keepNames: assign(({ context }, { booked }: { booked: Made | null }) => rules.withNames(context, booked)),
+    keepChanges: assign(({ context }, { output }: { output: Changes }) => rules.withChanges(context, output)),
     forgetFailure: assign({ failure: null }),
     passToCancel: sendTo('cancel', (_, event: Look) => event),
     tellRequested: sendTo('cancel', { type: 'cancel.requested' }),
@@ -117,6 +126,10 @@ export const confirmMachine = setup({
     isCancelSent: ({ context }) => context.booked.cancellation?.isSent === true,
     isCancelled: (_, { output }: { output: CancelOutput }) => output.kind === 'cancelled',
     isAlerted: (_, { output }: { output: CancelOutput }) => isRefusedAloud(output),
+    isReadable: ({ context }) => !isProRole(context.role),
+    isAllGone: ({ context }, { output }: { output: Changes }) => rules.isAllGone(context, output),
+    isPartGone: ({ context }, { output }: { output: Changes }) => rules.isPartGone(context, output),
+    isMoved: ({ context }, { output }: { output: Changes }) => rules.isMoved(context, output),
     isOnBehalf: ({ context }) => isProRole(context.role),
     mayChange: ({ context }) => rules.mayChange(context),
     isElsewhere: ({ context }) => context.returnTo?.direct === false,
@@ -142,6 +155,47 @@ export const confirmMachine = setup({
         open: {
           tags: 'editable',
           meta: { title: 'Everything may be done with it' },
+          initial: 'deciding',
+          states: {
+            deciding: {
+              meta: { title: 'May this person read the appointments?' },
+              always: [{ guard: 'isReadable', target: 'looking' }, { target: 'resting' }],
+            },
+            looking: {
+              meta: { title: 'The server is asked what became of it elsewhere' },
+              invoke: {
+                id: 'readChanges',
+                src: 'readChanges',
+                input: ({ context }) => ({ scope: context.scope, booked: rules.liveOf(context) }),
+                onDone: [
+                  {
+                    guard: { type: 'isAllGone', params: answered },
+                    target: '#confirm.closed',
+                    actions: 'noticeCancelled',
+                  },
+                  {
+                    // Re-entered, because the calendar file now contains only what is left.
+                    guard: { type: 'isPartGone', params: answered },
+                    target: '#confirm.showing',
+                    reenter: true,
+                    actions: [{ type: 'keepChanges', params: answered }, 'noticeOutcome'],
+                  },
+                  {
+                    guard: { type: 'isMoved', params: answered },
+                    target: 'resting',
+                    actions: { type: 'keepChanges', params: answered },
+                  },
+                  { target: 'resting' },
+                ],
+                // It stays as this tab knows it.
+                onError: 'resting',
+              },
+            },
+            resting: {
+              meta: { title: 'As the server has it, as far as it is known' },
+              on: { 'page.shown': 'deciding', 'line.restored': 'deciding' },
+            },
+          },
           on: {
             'cancel.requested': { target: 'cancelling', actions: 'forgetFailure' },
             'return.requested': { guard: 'isElsewhere', target: 'leaving' },

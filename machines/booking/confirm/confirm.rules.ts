@@ -5,6 +5,7 @@ import type { Group } from '../../domain/catalogue/group.ts'
 import type { LinkTarget } from '../../domain/place/return-target.ts'
 import { isChangeable } from '../../domain/sequence/task.ts'
 import type { Appointment } from '../../domain/appointment/appointment.ts'
+import { type Changes, withTimes } from '../../domain/appointment/changes.ts'
 import type { Booked, Cancelled, Made } from '../../domain/appointment/booking.ts'
 import { startTimeOf } from '../../domain/appointment/start-time.ts'
 import type { Scope } from '../../domain/scope.ts'
@@ -218,6 +219,32 @@ export function withOutcome({ booked, gone: before }: Kept, output: CancelOutput
   if (output.kind === 'cancelled') return {}
   const gone = [...new Set([...before, ...output.gone])]
   return { failure: output.failure, gone, booked: { ...booked, cancellation: { gone, isSent: false } } }
+}
+
+/** What is still booked, as far as this tab knows. */
+export const liveOf = ({ booked, gone }: Kept): Booked => ({
+  ...booked,
+  appointments: booked.appointments.filter(({ id }) => !gone.includes(id)),
+})
+
+/** Nothing of it is booked any more. */
+export const isAllGone = (kept: Kept, { gone }: Changes): boolean => {
+  const live = liveIds(kept)
+  return live.length > 0 && live.every((id) => gone.includes(id))
+}
+
+export const isPartGone = (kept: Kept, { gone }: Changes): boolean => liveIds(kept).some((id) => gone.includes(id))
+
+export const isMoved = (kept: Kept, { moved }: Changes): boolean =>
+  liveIds(kept).some((id) => moved.some((one) => one.id === id))
+
+/** The booking as it was changed elsewhere. */
+export function withChanges({ booked, gone: before }: Kept, changes: Changes) {
+  const gone = [...new Set([...before, ...changes.gone])]
+  const [first] = booked.appointments
+  const appointments = withTimes(booked.appointments, changes)
+  const movedFrom = first && appointments[0]?.at !== first.at && { movedFrom: startTimeOf(first) }
+  return { gone, booked: { ...booked, appointments, ...movedFrom, cancellation: { gone, isSent: false } } }
 }
 
 /** What was cancelled, for a notice that outlives the confirmation; without a time that it may not have had. */

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import type { Appointment } from '../../../machines/domain/appointment/appointment.ts'
+import type { Booked } from '../../../machines/domain/appointment/booking.ts'
+import { isComparable, type Changes, changesOf } from '../../../machines/domain/appointment/changes.ts'
 import type { Id } from '../../../machines/domain/id.ts'
 import { failure, type FailureCode, isRefusal, toFailure } from '../../../machines/domain/failures.ts'
 import type { Editable } from '../../../machines/domain/sequence/task.ts'
@@ -171,4 +173,23 @@ export async function readCancelled(
   const gone = ids.filter((one) => !listed.some(({ id, cancelled }) => id === one && !cancelled))
   const known = [...holder.seen, ...listed.map(({ id }) => id)]
   return hasSeen({ ...holder, seen: known }, gone)
+}
+
+/**
+ * What became of appointments that were booked some time ago: those that the server no longer lists are cancelled.
+ * @throws ApiError `forbidden` when one that is not listed may be another's
+ */
+export async function readChanges(
+  client: Client,
+  scope: Scope,
+  { appointments, at }: Booked,
+  signal: AbortSignal,
+  holder: Holder,
+): Promise<Changes> {
+  const compared = appointments.filter((one) => isComparable(one, at, client.now()))
+  if (compared.length === 0) return { gone: [], moved: [] }
+  const listed = await readAppointments(client, scope, signal, holder)
+  const changes = changesOf(compared, listed)
+  hasSeen({ ...holder, seen: [...holder.seen, ...listed.map(({ id }) => id)] }, changes.gone)
+  return changes
 }

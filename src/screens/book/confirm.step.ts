@@ -17,9 +17,10 @@ export async function open({ booking, deps, query, system }: StepOpening) {
   const { api, storage } = deps
   const targets = await createLinkTargets(api, query).read(booking.scope, booking.locale)
   const sightings = createSightings({ ...deps, session: () => sessionIn(system) })
-  const { saveCalendarFile, cancelBooking, readCancelled } = createAppointmentsActors(api, sightings)
+  const { saveCalendarFile, cancelBooking, readCancelled, readChanges } = createAppointmentsActors(api, sightings)
   const logic = confirmMachine.provide({
     actors: {
+      readChanges,
       export: exportMachine.provide({ actors: { saveCalendarFile } }),
       cancel: cancelMachine.provide({
         actions: createCancelNotes(storage),

@@ -2,7 +2,7 @@ import type { Preselection } from '../../../machines/domain/sequence/preselectio
 import { NO_PRESELECTION } from '../../../machines/domain/sequence/preselection.ts'
 import type { Scope } from '../../../machines/domain/scope.ts'
 import { EMPTY_SELECTION } from '../../../machines/domain/sequence/selection.ts'
-import { sampleCalendar } from '../../../machines/kit/samples.ts'
+import { sampleAppointment, sampleCalendar } from '../../../machines/kit/samples.ts'
 import type { Website } from '../../../machines/domain/site/website.ts'
 import {
   forgotPassword,
@@ -20,6 +20,7 @@ import {
   readAppointments,
   readCalendar,
   readCancelled,
+  readChanges,
   readEditable,
 } from '../../../src/api/booking/appointments.ts'
 import { book, readBack } from '../../../src/api/booking/booking.ts'
@@ -96,7 +97,12 @@ export const EVERY_CALL: Readonly<Record<string, Call>> = {
   readEditable: (client, scope) => readEditable(client, scope, 402, quiet()),
   cancelAppointments: (client, scope) => cancelAppointments(client, scope, [402, 403], quiet()),
   readCancelled: (client, scope) => readCancelled(client, scope, [402], quiet()),
+  readChanges: (client, scope) =>
+    readChanges(client, scope, bookedLongAgo, quiet(), { token: client.token(scope.group.id), seen: [402] }),
 }
+
+/** Of an appointment that is still to come, whenever that is asked. */
+const bookedLongAgo = { appointments: [{ ...sampleAppointment, at: 8e15 }], hasToken: true, at: 0 }
 
 /** Calls that a token is handed to, so that no call of its own is theirs to judge. */
 export const GIVEN_A_TOKEN = { proGroups, readStanding, loginPro, logout }
