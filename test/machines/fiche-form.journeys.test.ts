@@ -475,6 +475,45 @@ describe('nothing typed is lost', () => {
     expect(snapshot.context.comments).toBe('Hello')
   })
 
+  const wrong = { form: 'fiche', name: 'birthdate', value: '45/45/2000' } as const
+  const birthFault = faultOf({ form: 'fiche', name: 'birthdate' })
+  const nameFault = faultOf({ form: 'fiche', name: 'lastname' })
+
+  test('with what is wrong about it: what is only missing stays silent', async () => {
+    const required = { ...forms, fiche: [sampleField('date', 'birthdate'), { ...sampleField('string', 'lastname'), required: true }] }
+    const { notices } = await after(
+      { ...sampleFormInput, forms: required },
+      { type: 'field.changed', ...wrong },
+      { type: 'field.changed', form: 'fiche', name: 'lastname', value: '' },
+    )
+    const { draft } = notices.at(-1) as unknown as { draft: FicheFormInput['draft'] }
+    const { snapshot } = await after({ ...sampleFormInput, forms: required, draft })
+    expect(snapshot.value).toEqual(quiet)
+    expect(birthFault(snapshot)).toMatchObject({ code: 'dateFormat', reason: 'date' })
+    expect(nameFault(snapshot)).toBeNull()
+  })
+
+  test('with what is wrong about it, for a person who is chosen again', async () => {
+    const { snapshot } = await after(
+      withPersons({ forms }),
+      { type: 'person.chosen', id: 'new' },
+      { type: 'field.changed', ...wrong },
+      { type: 'person.chosen', id: 301 },
+      { type: 'person.chosen', id: 'new' },
+    )
+    expect(birthFault(snapshot)).toMatchObject({ code: 'dateFormat', reason: 'date' })
+  })
+
+  test('while a record with something wrong says so only where the customer has been', async () => {
+    const future = [samplePerson(301, { values: { birthdate: '2990-02-01' } })]
+    const draft = { ...sampleDraft, personId: 301, values: {} }
+    const { snapshot } = await after(withPersons({ forms, persons: future, draft }))
+    expect(listedFaults(snapshot)).toEqual([])
+    expect(birthFault(snapshot)).toBeNull()
+    const submitted = await after(withPersons({ forms, persons: future, draft }), { type: 'form.submitted' })
+    expect(birthFault(submitted.snapshot)).not.toBeNull()
+  })
+
   test('by a login that brings saved persons', async () => {
     const { notices } = await after(sampleFormInput, {
       type: 'field.changed',

@@ -157,7 +157,24 @@ export function opened({ draft, prefill, ...input }: FicheFormInput): FicheFormC
     dropped: [...(answers?.dropped ?? []), ...linked('fiche', fiche.refused), ...linked('vevent', vevent.refused)],
     corrected: [...linked('fiche', fiche.corrected), ...linked('vevent', vevent.corrected)],
   }
-  return { ...context, openId: input.about ?? faultyId(context), unused: unusedIn(context) }
+  return {
+    ...context,
+    openId: input.about ?? faultyId(context),
+    unused: unusedIn(context),
+    left: draft ? typedWrongly(context) : [],
+  }
+}
+
+/** Fields that hold something wrong which was typed before: their faults are shown without another visit to them. */
+function typedWrongly(context: FicheFormContext): readonly string[] {
+  const { personId } = context
+  const first = { fiche: personId === null ? {} : typedFor(context, personId, {}), vevent: untyped(context) }
+  const typed = { fiche: personTyped(context), vevent: context.vevent }
+  return faultsIn(context).flatMap((one) => {
+    if (one.at !== 'field' || one.fault.code === 'empty') return []
+    const ref = { form: one.form, name: one.field.name }
+    return Object.hasOwn(changedIn(typed[ref.form], first[ref.form]), ref.name) ? [keyOf(ref)] : []
+  })
 }
 
 /** The link's answers that are not in the form, although it has a field for them. */
@@ -242,7 +259,7 @@ export function withPerson(context: FicheFormContext, id: PersonChoice, searched
     left: context.left.filter((name) => !name.startsWith('fiche.') && !('vevent' in appointment)),
     typed: { ...context.typed, [key]: firstTyped(context, id, searched) },
   }
-  return { ...chosen, openId: faultyId(chosen) }
+  return { ...chosen, openId: faultyId(chosen), left: [...new Set([...chosen.left, ...typedWrongly(chosen)])] }
 }
 
 /** The person's fields are open from the choice of a person until the customer folds them. */
