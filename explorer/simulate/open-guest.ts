@@ -80,6 +80,7 @@ const SCREENS = {
       group,
       session,
       wish: null,
+      isDeclined: false,
       fromLetter: false,
       changeAt: null,
       videoHost: 'meet.example.org',

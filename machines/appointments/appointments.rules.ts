@@ -77,7 +77,9 @@ export const isWished = (context: AppointmentsContext, kind: WishKind): boolean 
 /** Why the link's wish cannot start; the current outcome without a wish. */
 export function unserved(context: AppointmentsContext): Outcome | null {
   if (!context.wish) return context.outcome
-  return { kind: wished(context).length > 0 ? 'fixed' : 'missing' }
+  if (wished(context).length > 0) return { kind: 'fixed' }
+  // An appointment of somebody else is not told of.
+  return context.isDeclined ? null : { kind: 'missing' }
 }
 
 /** A cancellation that the end of the connection has cut off is looked up before a word is said. */

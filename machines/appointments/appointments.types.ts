@@ -16,6 +16,8 @@ export interface AppointmentsInput {
   session: Session
   /** Null when the link names no appointment. */
   wish: LinkWish | null
+  /** Whoever is here has declined to be the person of the link, so its appointment need not be theirs. */
+  isDeclined: boolean
   /** The link was in a letter. */
   fromLetter: boolean
   /** Where the link sends the customer for a change instead (wire contract, ruling 42); null for here. */

@@ -15,6 +15,8 @@ export interface LetterLink {
   readonly named: AppLocation
   /** Of a page in a frame, which opens the link again when the page around it is reloaded; else null. */
   readonly inFrame: FramedLink | null
+  /** Whether somebody who was signed in has declined to be the person whom it signs in. */
+  isDeclined?: boolean
   /** Whether the page of appointments has read the link's wish since the page was loaded. */
   isRead?: boolean
   /** Whether a form for an address has begun with the link's since the page was loaded. */

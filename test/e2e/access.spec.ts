@@ -3,7 +3,7 @@ import { expect, NOW, test } from './fixtures.ts'
 import { logOutAsCustomer, signInAt } from './support/account.ts'
 import { accessibilityProblems } from './support/axe.ts'
 import { BookingPage } from './support/booking-page.ts'
-import { PRACTICE, walkToLogin } from './support/practice.ts'
+import { fillPracticeForm, PRACTICE, walkToLogin } from './support/practice.ts'
 import { bookAtSalon } from './support/salon.ts'
 
 /** Accounts: registration, forgotten password, lockout, and the links in the letters of the outbox. */
@@ -282,6 +282,17 @@ test('who stays signed in over another person’s link is told nothing of that a
   await heading(elsewhere, 'Your appointments')
   await expect(elsewhere.getByRole('alertdialog')).toHaveCount(0)
   await expect(main(elsewhere)).not.toContainText('does not exist')
+})
+
+test('the link for one’s own appointment asks what it is for, and not who is here', async ({ page, control }) => {
+  const booking = new BookingPage(page)
+  await fillPracticeForm(booking, '2026-12-07')
+  await booking.bookButton.click()
+  await booking.isBooked()
+  await follow(page, PRACTICE.account.email, 'Cancel it')
+  await expect(page.getByRole('alertdialog')).toContainText('Claire Essai')
+  await expect(page).toHaveURL(/\/cabinet-horizon\/appointments\?/)
+  expect((await control.ledger()).filter(({ kind }) => kind === 'cancel')).toEqual([])
 })
 
 test('the link of another account asks before it takes a customer’s place; who stays has not used it', async ({

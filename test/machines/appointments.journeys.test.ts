@@ -411,6 +411,18 @@ describe('a link of a letter', () => {
     { value: open, context: { outcome: { kind: 'fixed' } }, notices: [] },
     { ...toEdit, changeAt: { href: 'https://ailleurs.example/rdv', host: 'ailleurs.example', direct: false } },
   )
+  journey(
+    'of somebody else, whose link was declined, is told nothing of',
+    [listed],
+    { value: open, context: { outcome: null, wish: null }, notices: [] },
+    appointmentsCases.inputs.ofAnother,
+  )
+  journey(
+    'after a declined link is asked about where the appointment is one’s own',
+    [listed],
+    { value: { listed: { list: 'fresh', doing: { cancelling: 'asking' } } } },
+    { ...toCancel, isDeclined: true },
+  )
   for (const [wish, input] of Object.entries({ toCancel, toExport, toEdit })) {
     journey(
       `(${wish}) to an appointment that is not listed says that it does not exist`,

@@ -246,6 +246,7 @@ export class WholeApp {
         group,
         session: sessionIn(system),
         wish: this.wish,
+        isDeclined: false,
         fromLetter: this.fromLetter,
         changeAt: linkTarget(request.query.modifyUrl, []),
         videoHost: 'meet.example.org',

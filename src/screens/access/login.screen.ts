@@ -1,12 +1,12 @@
 import { entranceMachine } from '../../../machines/account/entrance/entrance.machine.ts'
-import { linkWishIn } from '../../../machines/domain/appointment/link-wish.ts'
 import { placesAfterLogin } from '../../../machines/domain/place/after-login.ts'
 import { openedGuest } from '../../../machines/kit/guest-logic.ts'
 import { sessionIn } from '../../../machines/session/session.selectors.ts'
 import { pairsOf } from '../../actors/browser/query-string.ts'
 import { forgetKeys, keysForEntrance, keysForLogin } from '../../actors/letter-keys.ts'
 import { ownerIn } from '../../actors/ownership.ts'
-import { noteServed, noteTyped } from '../../actors/tab-notes.ts'
+import { noteTyped } from '../../actors/tab-notes.ts'
+import { isOwnWish } from '../../actors/own-wish.ts'
 import { knownWho } from '../../actors/who-is-here.ts'
 import { loadWords } from '../../i18n/words.ts'
 import { EntranceView } from '../../views/login/EntranceView.tsx'
@@ -15,20 +15,19 @@ import { isBooking, loginInput, loginLogic } from '../sign-in/open-login.step.ts
 
 /** The login page. */
 
-const open: Screen['open'] = async ({ scope, group, locale }, deps, _signal, system) => {
+const open: Screen['open'] = async ({ scope, group, locale }, deps, signal, system) => {
   await loadWords('login', locale)
   const { logic: login, signInByKey } = loginLogic(deps)
   const pairs = pairsOf(location.search)
   const byKey = keysForEntrance(deps.link) !== null
   // The question whether somebody else is here needs the answer who is.
   if (byKey || ownerIn(deps.storage, group.id)?.status === 'pro') await knownWho(system)
+  const session = sessionIn(system)
+  if (byKey && (await isOwnWish(deps.api, scope, session, pairs, signal))) forgetKeys(deps.link)
   const actions = {
     forgetLink: () => {
       forgetKeys(deps.link)
-      // What the link wants of an appointment is somebody else's, too.
-      const wish = linkWishIn(pairs)
-      deps.link.isRead = true
-      if (wish) noteServed(deps.storage, group.id, wish)
+      deps.link.isDeclined = true
       noteTyped(deps.storage, group.id, '')
     },
   }
@@ -36,9 +35,9 @@ const open: Screen['open'] = async ({ scope, group, locale }, deps, _signal, sys
     ...loginInput(scope, deps),
     audience: 'customer',
     group,
-    byKey,
+    byKey: keysForEntrance(deps.link) !== null,
     newEmail: keysForLogin(deps.link).temp_email ?? '',
-    session: sessionIn(system),
+    session,
     places: placesAfterLogin(pairs, group.urlname, deps.link.named),
     isBooking: await isBooking(scope, deps),
   })

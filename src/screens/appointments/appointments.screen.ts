@@ -56,6 +56,7 @@ const open: Screen['open'] = async (request, deps, _signal, system) => {
     group,
     session: sessionIn(system),
     wish: openWish(storage, group.id, linkWishIn(pairsOf(location.search)), isAnew),
+    isDeclined: link.isDeclined === true,
     fromLetter: isFromLetter(pairsOf(location.search)),
     changeAt,
     videoHost: api.client.environment.videoHost,
