@@ -13,7 +13,7 @@ import {
   withoutServices,
 } from '../domain/sequence/preselection.ts'
 import { maxServices, mayChoose, withServices } from '../domain/sequence/several.ts'
-import { EMPTY_SELECTION, isEmptySelection, pickService, type Selection } from '../domain/sequence/selection.ts'
+import { ANY, EMPTY_SELECTION, isEmptySelection, pickService, type Selection } from '../domain/sequence/selection.ts'
 import {
   answer,
   buildSteps,
@@ -174,8 +174,16 @@ export function withChecked(context: BookingContext, checked: CheckedSelection):
   const missing = [...new Set([...checked.missing, ...unusable])]
   const { lost = [], limits = {}, unfit = [] } = checked
   const { selection, excess } = withinNumber(context, checked.selection)
-  const next = withSteps({ ...context, selection, missing, lost, unfit, excess, limits })
+  const fresh = withSteps({ ...context, selection, missing, lost, unfit, excess, limits })
+  const next = { ...fresh, selection: withPreferred(fresh) }
   return context.task === null ? next : { ...next, selection: withoutPreference(next.steps, next.selection) }
+}
+
+/** The answer "no preference" of a booking that was in progress, where that is one. */
+function withPreferred({ preselection, steps, selection, missing }: BookingContext): Selection {
+  const isOffered = steps.some(({ name, any }) => name === 'calendar_id' && any)
+  const isAny = preselection.anyCalendar === true && isOffered && !missing.includes('calendar_id')
+  return isAny && selection.calendar === null ? { ...selection, calendar: ANY } : selection
 }
 
 /** A link may name more services than one booking holds: the first ones stay (wire contract, ruling 32). */

@@ -119,9 +119,15 @@ describe('taken up by a link', () => {
     })
   })
 
+  test('with a time and no calendar the customer had no preference', () => {
+    const query = withPending(readQuery([]), { ...pending, calendarId: null })
+    expect(query.preselection.anyCalendar).toBe(true)
+  })
+
   test('without a calendar or a time it leaves them open', () => {
     const query = withPending(readQuery([['date', '2026-05-01']]), { ...pending, calendarId: null, start: null })
     expect(query).toMatchObject({ date: '2026-05-01', slots: null, preselection: { calendars: { ids: [] } } })
+    expect(query.preselection.anyCalendar).toBeUndefined()
   })
 
   test('what the link itself has chosen wins, and nothing pending changes nothing', () => {

@@ -401,6 +401,21 @@ describe('after the booking', () => {
     expect([...booking.snapshot().tags]).toEqual(['busy'])
   })
 
+  test('the booking that waited for a registration goes on without a preference, where the group offers that', async () => {
+    const preselection = { ...NO_PRESELECTION, interventions: { ids: [61], externIds: [] }, anyCalendar: true as const }
+    const services = [pickService(intervention(61))]
+    const check = () => Promise.resolve({ selection: { ...EMPTY_SELECTION, services }, missing: [] })
+    for (const [any, at, calendar] of [
+      [true, 'slots', 'any'],
+      [false, 'calendar_id', null],
+    ] as const) {
+      const offered = salon.map((one) => (one.name === 'calendar_id' ? { ...one, any } : one))
+      const booking = run(input(offered, { preselection }), world({ check }))
+      await booking.tell()
+      expect([booking.at(), booking.snapshot().context.selection.calendar]).toEqual([at, calendar])
+    }
+  })
+
   test('what the URL preselects holds for the next booking too', async () => {
     const calendars = { ids: [51], externIds: [] }
     const preselection = { ...NO_PRESELECTION, calendars }

@@ -74,6 +74,8 @@ export function withPending(query: Query, pending: PendingBooking | null): Query
     ...query.preselection,
     interventions: wanted(interventionIds),
     calendars: wanted(calendarId === null ? [] : [calendarId]),
+    // With a time the question was answered (wire contract, section 1.3: 0 means no preference).
+    ...(calendarId === null && start !== null && { anyCalendar: true as const }),
   }
   return { ...query, preselection, date: start?.slice(0, 10) ?? query.date, slots: start ?? query.slots }
 }

@@ -15,6 +15,8 @@ export interface Preselection {
   packId: Id | null
   calendarSet: Wanted
   calendars: Wanted
+  /** The customer has no preference among the calendars; from a booking that was in progress, never from a link. */
+  anyCalendar?: true
   resource: Wanted
 }
 
