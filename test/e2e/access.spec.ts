@@ -417,6 +417,8 @@ test('the sign-in over a booking leads to the forgotten password and back, and n
   await booking.choose('Haircuts')
   await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click()
   const dialog = page.getByRole('dialog')
+  // The booking needs no account here, so nothing says that it does.
+  await expect(dialog).toHaveAccessibleName('Sign in')
   await dialog.getByRole('link', { name: 'Forgot your password?' }).click()
   await heading(page, 'Forgot your password?')
   await expect(dialog).toHaveCount(0)

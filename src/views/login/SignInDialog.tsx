@@ -54,16 +54,18 @@ export function SignInDialog({ stage, expired, over, isAtLogin, onDismissed }: S
   const failure = useSelector(stage, failureOf)
   const unopened = useSelector(stage, isUnopened)
   const pros = useSelector(stage, isForProsIn)
+  const isNeeded = expired || isAtLogin || over === 'appointments' || over === 'records'
+  const title = isNeeded ? question : t`Sign in`
   if (unopened && failure) {
     return (
-      <Dialog title={question} onClosed={onDismissed}>
+      <Dialog title={title} onClosed={onDismissed}>
         <FailedState failure={failure} phone={null} onRetry={() => stage.send({ type: 'stage.retried' })} />
       </Dialog>
     )
   }
   if (!guest) return null
   return (
-    <Dialog form title={pros ? t`Sign in as a professional` : question} onClosed={onDismissed}>
+    <Dialog form title={pros ? t`Sign in as a professional` : title} onClosed={onDismissed}>
       <Lead>
         <Reason guest={over} expired={expired} />
       </Lead>

@@ -58,7 +58,8 @@ export async function fillInAsClaire(booking: BookingPage): Promise<void> {
 export const EXPIRED = 'Your connection has expired'
 
 /** The sign-in over the form, once the token is invalid. */
-export const signInDialog = (page: Page) => page.getByRole('dialog', { name: PRACTICE.login })
+export const signInDialog = (page: Page) =>
+  page.getByRole('dialog', { name: /^(?:Please sign in to continue|Sign in)$/ })
 
 export async function signInAgain(page: Page, account = PRACTICE.account): Promise<void> {
   const dialog = signInDialog(page)
