@@ -70,6 +70,7 @@ describeBrowser({
   isEnabled,
   notByBrowser: {
     'entrance.asking.invited|session.changed|1': 'a professional is known before the page is opened',
+    'entrance.choosing|link.declined|1': 'a customer over the link of another one: access.spec.ts',
     'entrance.choosing|session.changed|*': 'a logout in another tab brings it about; the walks of the view tell it',
   },
   scene: ({ page, booking, control, input, events }) => {
@@ -197,7 +198,9 @@ describeBrowser({
         }
         // The session changes at once, and with it the page.
         if (events.some(isByKey)) return expect(booking.heading).toHaveText('Choose a new password')
-        if (isLinkGood) return expect(booking.heading).toHaveText(START)
+        const isPro = input === 'pro' || events.some(({ type }) => type === 'link.declined')
+        const next = input === 'changing' ? 'Your information' : isPro ? START : 'Your appointments'
+        if (isLinkGood) return expect(booking.heading).toHaveText(next)
         await expect(page.getByRole('alertdialog')).toContainText('The link for your new e-mail address is no longer')
         await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveText('Your information')
       },

@@ -1,5 +1,5 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
-import { ficheFormCases } from '../../machines/booking/details/fiche-form.cases.ts'
+import { ficheFormCases, samplePerson } from '../../machines/booking/details/fiche-form.cases.ts'
 import { ficheFormMachine } from '../../machines/booking/details/fiche-form.machine.ts'
 import { faultsIn, type FicheFormContext } from '../../machines/booking/details/fiche-form.rules.ts'
 import type { Act } from '../../sandbox/control/faults.types.ts'
@@ -21,7 +21,12 @@ const cases = {
   ...ficheFormCases,
   inputs: {
     visitor: ficheFormCases.inputs.visitor,
-    customer: { ...ficheFormCases.inputs.customer, needsVideoConsent: true },
+    // Of several saved persons none is chosen unasked.
+    customer: {
+      ...ficheFormCases.inputs.customer,
+      persons: [samplePerson(301), samplePerson(302)],
+      needsVideoConsent: true,
+    },
     /** The same patient with only the phone missing, which takes the place of the model's one field. */
     patient: { ...ficheFormCases.inputs.visitor, email: PRACTICE.account.email },
   },

@@ -97,7 +97,7 @@ describeBrowser({
         if (value === 'expired') return expect(signInDialog(page)).toContainText(EXPIRED)
         // After saving, the page moves on at once.
         if (isChoosing) await expect(booking.heading).toHaveText('Choose a new password')
-        else await expect(booking.heading).toHaveText(/\?$/)
+        else await expect(booking.heading).toHaveText('Your appointments')
       },
     }
   },
