@@ -28,7 +28,7 @@ const WAITING = /^One moment/
 /** The header's label for visitors, customers and professionals. */
 const CORNER = /^(?:Sign in|Your account|Your work)$/
 /** The sign-in over the page, of customers and of professionals. */
-const SIGN_IN = /^(?:Please sign in to continue|Sign in as a professional)$/
+const SIGN_IN = /^(?:Please sign in to continue|Sign in|Sign in as a professional)$/
 const FOREIGN = 'You are signed in as a professional of another business'
 
 const { start, closed } = sessionCases.inputs
@@ -163,6 +163,8 @@ describeBrowser({
   scene: ({ page, booking, control, context, events, path, input }) => {
     const isClosed = input !== 'start'
     const checked = checkedIn(events)
+    // Where a professional was, the booking waits for the answer who is here now.
+    const isWaiting = isClosed || checked?.session.status === 'pro'
     const header = page.getByRole('banner')
     const main = page.getByRole('main')
     const dialog = page.getByRole('dialog', { name: SIGN_IN })
@@ -225,7 +227,7 @@ describeBrowser({
       },
       begin: async () => {
         await booking.open(SALON.urlname)
-        if (!isClosed) await booking.isAt(START)
+        if (!isWaiting) await booking.isAt(START)
       },
       gestures: {
         'session.signedIn': async () => {
@@ -328,7 +330,7 @@ describeBrowser({
           await expect(corner).toHaveAccessibleName(
             { anonymous: 'Sign in', user: 'Your account', pro: 'Your work' }[who],
           )
-        if (isClosed && state === 'checking') return expect(booking.heading).toHaveText(WAITING)
+        if (isWaiting && state === 'checking') return expect(booking.heading).toHaveText(WAITING)
         await expect(booking.heading).toHaveText(isForeign && who === 'pro' ? FOREIGN : heading)
       },
     }
