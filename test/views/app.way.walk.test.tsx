@@ -75,6 +75,9 @@ describe('the way through', () => {
     await app.opened('slots')
     await app.answer('loadSlots', times)
     await isAt(TIMES)
+    await expect
+      .element(page.getByRole('region', { name: 'Your choices' }))
+      .toHaveTextContent('With whom? No preference')
   })
 
   test('Back leads to each step again, and a link to a step ahead leads nowhere', async () => {

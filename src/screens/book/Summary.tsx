@@ -37,12 +37,17 @@ export function Summary({ actor }: { actor: BookingRef }) {
       services={services}
       servicesModifiable={open.includes('intervention_ids')}
       facts={[
-        ...places.map(({ step, preposition, publicName }) => ({
-          step,
-          ...words(step, preposition),
-          text: publicName ?? t`No preference`,
-          modifiable: open.includes(step),
-        })),
+        ...places.map(({ step, preposition, publicName }) => {
+          const { label, ahead } = words(step, preposition)
+          return {
+            step,
+            label,
+            // “With” makes a phrase with a name only.
+            ahead: publicName === null ? label : ahead,
+            text: publicName ?? t`No preference`,
+            modifiable: open.includes(step),
+          }
+        }),
         ...(slot
           ? [
               {
