@@ -163,7 +163,7 @@ export const PARTS: readonly Part[] = [
   ofDomain('appointment', ['calendar-link', 'cancellations', 'way-there', 'joining', 'link-wish', 'visit', 'end']),
   ofDomain('account', [
     'email',
-    'letter-key',
+    'link-key',
     'lifetime',
     'owner',
     'password',

@@ -11,7 +11,7 @@ export const SENTENCES: Readonly<Record<string, readonly (readonly [section: str
   ],
   appointments: [
     ['2', 'The appointments of a customer, person by person, upcoming ones ascending and past ones descending.'],
-    ['4', 'A link of a letter that wants to cancel or export lands here after the login.'],
+    ['4', 'A link of an email that wants to cancel or export lands here after the login.'],
     ['4', 'What was cancelled leaves both lists.'],
   ],
   booking: [
@@ -40,8 +40,8 @@ export const SENTENCES: Readonly<Record<string, readonly (readonly [section: str
     ['5', 'Somebody has to be chosen, and the form has to be without a fault, before anything is booked.'],
   ],
   entrance: [
-    ['4', 'The key of a letter logs somebody in; without one the login asks.'],
-    ['4', 'An address that was changed is confirmed by the link of a letter and a login.'],
+    ['4', 'The key of an email logs somebody in; without one the login asks.'],
+    ['4', 'An address that was changed is confirmed by the link of an email and a login.'],
   ],
   entry: [
     ['4', 'Editing asks whether it is possible; editing and taking again check that service and resource still exist.'],
@@ -60,9 +60,9 @@ export const SENTENCES: Readonly<Record<string, readonly (readonly [section: str
   ],
   host: [['9', 'A page around the product may switch the reporting of the height on and off, and hears the height.']],
   language: [['1', 'The texts in every language of the group; lists are fetched again when it changes.']],
-  letter: [
-    ['2', 'Registering asks for an address, and says that a letter is on its way.'],
-    ['2', 'A forgotten password asks for an address, and says that a letter is on its way.'],
+  emailRequest: [
+    ['2', 'Registering asks for an address, and says that an email is on its way.'],
+    ['2', 'A forgotten password asks for an address, and says that an email is on its way.'],
     ['5', 'An address is checked before it is sent; a closed registration is said with the phone of the business.'],
   ],
   list: [
@@ -80,7 +80,7 @@ export const SENTENCES: Readonly<Record<string, readonly (readonly [section: str
   ],
   missing: [['2', 'A page that does not exist says so, and leads to the group after ten seconds.']],
   newEmail: [
-    ['4', 'Another address is pending until the link of its letter confirms it.'],
+    ['4', 'Another address is pending until the link of its email confirms it.'],
     ['5', 'A new address must be one, and another than the present one.'],
   ],
   newPassword: [['5', 'A new password keeps six criteria, and is written twice.']],

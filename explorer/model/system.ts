@@ -15,7 +15,7 @@ const GUESTS: Readonly<Record<string, readonly string[]>> = {
     'records',
     'personalData',
     'entrance',
-    'letter',
+    'emailRequest',
     'password',
     'booking',
   ],

@@ -1,7 +1,7 @@
 import type { AnyActorRef, AnyStateMachine } from 'xstate'
 import { entranceMachine } from '../../machines/account/entrance/entrance.machine.ts'
 import type { Audience } from '../../machines/account/entrance/entrance.rules.ts'
-import { letterMachine } from '../../machines/account/letter/letter.machine.ts'
+import { emailRequestMachine } from '../../machines/account/email-request/email-request.machine.ts'
 import { loginMachine } from '../../machines/account/login/login.machine.ts'
 import { passwordMachine } from '../../machines/account/password/password.machine.ts'
 import { personalDataMachine } from '../../machines/account/personal-data/personal-data.machine.ts'
@@ -57,7 +57,7 @@ interface Opened {
   fake: <T extends AnyStateMachine>(machine: T) => T
 }
 
-type LetterPage = 'register' | 'register_confirm' | 'reset_password' | 'reset_password_confirm'
+type EmailRequestPage = 'register' | 'register_confirm' | 'reset_password' | 'reset_password_confirm'
 
 /** Every screen of the product: one that is missing here does not compile. */
 const SCREENS = {
@@ -81,7 +81,7 @@ const SCREENS = {
       session,
       wish: null,
       isDeclined: false,
-      fromLetter: false,
+      fromEmail: false,
       changeAt: null,
       videoHost: 'meet.example.org',
       personId: null,
@@ -91,8 +91,8 @@ const SCREENS = {
   personalData: ({ request: { group }, session, fake }) => openedGuest(fake(personalDataMachine), { group, session }),
   login: (opened) => openEntrance('customer', opened),
   pro: (opened) => openEntrance('pro', opened),
-  register: (opened) => openLetter(['register', 'register_confirm'], opened.request.group.open, opened),
-  reset: (opened) => openLetter(['reset_password', 'reset_password_confirm'], true, opened),
+  register: (opened) => openEmailRequest(['register', 'register_confirm'], opened.request.group.open, opened),
+  reset: (opened) => openEmailRequest(['reset_password', 'reset_password_confirm'], true, opened),
   password: ({ request: { scope, group }, session, fake }) =>
     openedGuest(fake(passwordMachine), { scope, group, session, accountId: null, reason: null, next: startOf(group) }),
 } as const satisfies Readonly<Record<ScreenGuest, (opened: Opened) => OpenedGuest>>
@@ -120,14 +120,14 @@ function openEntrance(audience: Audience, { request: { scope, group }, session, 
   return openedGuest(fake(entranceMachine), { ...loginOf(scope), ...door, group, session })
 }
 
-/** The two pages of a letter that nobody has asked for yet. */
-const openLetter = (
-  [form, confirmation]: readonly [LetterPage, LetterPage],
+/** The two pages of an email that nobody has asked for yet. */
+const openEmailRequest = (
+  [form, confirmation]: readonly [EmailRequestPage, EmailRequestPage],
   isOpen: boolean,
   { request: { scope, group, location }, fake }: Opened,
 ): OpenedGuest =>
-  openedGuest(fake(letterMachine), {
-    ...letterOf(group, form, confirmation),
+  openedGuest(fake(emailRequestMachine), {
+    ...emailOf(group, form, confirmation),
     scope,
     group,
     login: { screen: 'login', urlname: group.urlname },
@@ -136,7 +136,11 @@ const openLetter = (
     waiting: null,
   })
 
-const letterOf = ({ urlname }: Group, form: LetterPage | Registration, confirmation: LetterPage | Registration) => ({
+const emailOf = (
+  { urlname }: Group,
+  form: EmailRequestPage | Registration,
+  confirmation: EmailRequestPage | Registration,
+) => ({
   form: { screen: form, urlname },
   confirmation: { screen: confirmation, urlname },
   email: '',
@@ -147,7 +151,7 @@ const letterOf = ({ urlname }: Group, form: LetterPage | Registration, confirmat
 function openRegistration(screen: Registration, { scope, group, selection }: BookingContext) {
   const { urlname } = group
   return {
-    ...letterOf(group, 'booking_register', 'booking_register_confirm'),
+    ...emailOf(group, 'booking_register', 'booking_register_confirm'),
     scope,
     group,
     login: { screen: 'book', urlname, step: 'login' } as const,
@@ -169,7 +173,7 @@ function openStep(
       return openedGuest(fake(timesMachine), timesInput(booking))
     case 'login':
       return booking.registration
-        ? openedGuest(fake(letterMachine), openRegistration(booking.registration, booking))
+        ? openedGuest(fake(emailRequestMachine), openRegistration(booking.registration, booking))
         : openedGuest(fake(loginMachine), loginOf(booking.scope))
     case 'confirm':
       return openedGuest(fake(confirmMachine), confirmInput(booking, NO_TARGETS, cancellations))

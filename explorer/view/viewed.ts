@@ -13,7 +13,7 @@ const VIEWED = {
   ficheForm: 'withChildren',
   firstFree: 'alone',
   home: 'withChildren',
-  letter: 'alone',
+  emailRequest: 'alone',
   list: 'alone',
   liveMap: 'alone',
   login: 'alone',

@@ -6,7 +6,7 @@ import type { ExportRef } from '../../machines/appointments/export/export.machin
 import type { VideoRef } from '../../machines/appointments/video/video.machine.ts'
 import type { AppointmentsRef } from '../../machines/appointments/appointments.machine.ts'
 import type { EntranceRef } from '../../machines/account/entrance/entrance.machine.ts'
-import type { LetterRef } from '../../machines/account/letter/letter.machine.ts'
+import type { EmailRequestRef } from '../../machines/account/email-request/email-request.machine.ts'
 import type { LoginRef } from '../../machines/account/login/login.machine.ts'
 import type { LogoutRef } from '../../machines/account/logout/logout.machine.ts'
 import type { NewEmailRef } from '../../machines/account/new-email/new-email.machine.ts'
@@ -86,7 +86,7 @@ export const VIEWS: Readonly<Record<ViewedMachine, (actor: AnyActorRef) => React
   ficheForm: (actor) => <FicheView actor={actor as FicheFormRef} />,
   firstFree: (actor) => <FirstFreeView actor={actor as FirstFreeRef} />,
   home: (actor) => <HomeView actor={actor as HomeRef} />,
-  letter: (actor) => <RegisterView actor={actor as LetterRef} />,
+  emailRequest: (actor) => <RegisterView actor={actor as EmailRequestRef} />,
   list: (actor) => <ServiceStep list={actor as ListRef} group={GROUP} layout={null} chosen={null} onChosen={nothing} />,
   liveMap: (actor) => (
     <LiveMap

@@ -13,7 +13,7 @@ const input = {
   session: claire,
   wish: null,
   isDeclined: false,
-  fromLetter: false,
+  fromEmail: false,
   changeAt: null,
   videoHost: 'meet.example.org',
   personId: null,

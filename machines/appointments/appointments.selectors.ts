@@ -34,8 +34,8 @@ export const mayEditIn = (snapshot: AppointmentsSnapshot) => mayEdit(snapshot.co
 export const changeAtOf = (snapshot: AppointmentsSnapshot) => snapshot.context.changeAt
 /** The link's wish that is not served yet; null without one. */
 export const wishIn = (snapshot: AppointmentsSnapshot) => snapshot.context.wish?.kind ?? null
-/** The link was in a letter. */
-export const isFromLetterIn = (snapshot: AppointmentsSnapshot) => snapshot.context.fromLetter
+/** The link was in an email. */
+export const isFromEmailIn = (snapshot: AppointmentsSnapshot) => snapshot.context.fromEmail
 /** The address of the signed-in customer; empty after a booking without an account. */
 export const emailIn = (snapshot: AppointmentsSnapshot) => snapshot.context.session.account?.email ?? ''
 /** Persons without an account see their lists only when no request of a link is pending (specification, section 6). */

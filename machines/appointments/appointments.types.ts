@@ -18,8 +18,8 @@ export interface AppointmentsInput {
   wish: LinkWish | null
   /** Whoever is here has declined to be the person of the link, so its appointment need not be theirs. */
   isDeclined: boolean
-  /** The link was in a letter. */
-  fromLetter: boolean
+  /** The link was in an email. */
+  fromEmail: boolean
   /** Where the link sends the customer for a change instead (wire contract, ruling 42); null for here. */
   changeAt: LinkTarget | null
   /** Host of the video rooms; empty when there are none. */

@@ -39,7 +39,7 @@ export interface SignedIn {
   /** The password has to be changed before anything else; absent where it need not. */
   needPasswordChange?: boolean
   /**
-   * Why the link of a letter did not change the address, although the password was right; absent without such a link.
+   * Why the link of an email did not change the address, although the password was right; absent without such a link.
    */
   linkFailure?: Failure
   /** The groups that a professional works for; absent for a customer. */

@@ -7,7 +7,7 @@ import type { SignedIn } from '../../machines/kit/guest.ts'
 import { ApiError } from '../api/http/api-error.ts'
 import type { Api } from '../api/api.ts'
 import { lazy } from './lazy.ts'
-import { noteLetter } from './tab-notes.ts'
+import { noteEmail } from './tab-notes.ts'
 import type { Tokens, TokenStorage } from './tokens.ts'
 
 type Asking = { scope: Scope; email: string }
@@ -23,18 +23,18 @@ export const createRegisterActors = (
   storage: TokenStorage,
   pending: (scope: Scope) => Promise<object | null>,
 ) => ({
-  sendLetter: fromPromise<void, Asking>(async ({ input: { scope, email }, signal }) => {
+  sendEmail: fromPromise<void, Asking>(async ({ input: { scope, email }, signal }) => {
     const { register } = await loadCalls()
     await register(client, scope, { email, pending: await pending(scope) }, signal)
-    noteLetter(storage, 'register', scope.group.id, email)
+    noteEmail(storage, 'register', scope.group.id, email)
   }),
 })
 
 export const createResetActors = ({ client }: Api, storage: TokenStorage) => ({
-  sendLetter: fromPromise<void, Asking>(async ({ input: { scope, email }, signal }) => {
+  sendEmail: fromPromise<void, Asking>(async ({ input: { scope, email }, signal }) => {
     const { forgotPassword } = await loadCalls()
     await forgotPassword(client, scope, email, signal)
-    noteLetter(storage, 'reset', scope.group.id, email)
+    noteEmail(storage, 'reset', scope.group.id, email)
   }),
 })
 

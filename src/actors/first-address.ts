@@ -2,13 +2,13 @@ import { emailIn } from '../../machines/domain/form/prefill.ts'
 import type { Id } from '../../machines/domain/id.ts'
 import type { Instant } from '../../machines/domain/time/time.types.ts'
 import { pairsOf } from './browser/query-string.ts'
-import type { LetterLink } from './letter-link.ts'
+import type { EmailLink } from './email-link.ts'
 import { noteTyped, typedIn } from './tab-notes.ts'
 import type { TokenStorage } from './tokens.ts'
 
 interface Arrival {
   storage: TokenStorage
-  link: LetterLink
+  link: EmailLink
   /** When the visit began, if a link began it; 0 for one that goes on. */
   since: Instant
 }

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import { blockedUntil, type Credentials } from '../../machines/account/login/login.rules.ts'
-import { isKeyRefused } from '../../machines/domain/account/letter-key.ts'
+import { isKeyRefused } from '../../machines/domain/account/link-key.ts'
 import { isWeak } from '../../machines/domain/account/password.ts'
 import { type Failure, failure, toFailure } from '../../machines/domain/failures.ts'
 import type { Scope } from '../../machines/domain/scope.ts'
@@ -9,8 +9,8 @@ import type { SessionAnswer } from '../api/account/session.schema.ts'
 import { ApiError } from '../api/http/api-error.ts'
 import type { Api } from '../api/api.ts'
 import { lazy } from './lazy.ts'
-import { forgetKeys, keysForEntrance, keysForLogin } from './letter-keys.ts'
-import type { LetterLink } from './letter-link.ts'
+import { forgetKeys, keysForEntrance, keysForLogin } from './link-keys.ts'
+import type { EmailLink } from './email-link.ts'
 import { arrive } from './ownership.ts'
 import { recordsTabKey } from '../storage/keys.ts'
 import { forgetNotes, noteConfirmed, noteLockout, notePending, noteReason } from './tab-notes.ts'
@@ -22,7 +22,7 @@ export interface LoginDeps {
   api: Api
   tokens: Tokens
   storage: TokenStorage
-  link: LetterLink
+  link: EmailLink
   /** A booking in this tab has choices. */
   isChoosing: (scope: Scope) => Promise<boolean>
 }

@@ -23,7 +23,7 @@ import type { TokenStorage } from './tokens.ts'
 
 /** Notes of this tab about signing in to a group, so that they survive a reload. */
 
-const letterKey = (kind: LetterKind, groupId: Id) => (kind === 'register' ? registerKey : resetKey)(groupId)
+const emailKey = (kind: EmailKind, groupId: Id) => (kind === 'register' ? registerKey : resetKey)(groupId)
 
 /** Notes as whom a booking is sent: by `accountKey`, empty for a guest. */
 export const noteSender = (storage: TokenStorage, groupId: Id, submissionId: string, key: Id | string): void =>
@@ -39,10 +39,10 @@ export function senderOf(storage: TokenStorage, groupId: Id, submissionId: strin
 /** Forgets the sign-on visit, so that the next page load may start a new one. */
 export const forgetVisit = (storage: TokenStorage, groupId: Id): void => storage.write(visitKey(groupId), null)
 
-/** The letters that a customer can request. */
-export type LetterKind = 'register' | 'reset'
+/** The emails that a customer can request. */
+export type EmailKind = 'register' | 'reset'
 
-const KINDS: readonly LetterKind[] = ['register', 'reset']
+const KINDS: readonly EmailKind[] = ['register', 'reset']
 /** No server locks an account for longer without a new attempt. */
 const LOCKOUT_MAX_MS = 6 * LOGIN_BLOCK_MS
 
@@ -61,14 +61,14 @@ export function lockoutIn(storage: TokenStorage, groupId: Id, audience: Audience
 export const noteLockout = (storage: TokenStorage, groupId: Id, audience: Audience, lockout: Lockout): void =>
   storage.write(lockoutKey(groupId), { audience, ...lockout })
 
-/** The address that a letter was sent to; null when none was. */
-export function letterIn(storage: TokenStorage, kind: LetterKind, groupId: Id): string | null {
-  const email = storage.read(letterKey(kind, groupId))
+/** The address that an email was sent to; null when none was. */
+export function emailSentTo(storage: TokenStorage, kind: EmailKind, groupId: Id): string | null {
+  const email = storage.read(emailKey(kind, groupId))
   return isAddress(email) ? email : null
 }
 
-export const noteLetter = (storage: TokenStorage, kind: LetterKind, groupId: Id, email: string): void =>
-  storage.write(letterKey(kind, groupId), email)
+export const noteEmail = (storage: TokenStorage, kind: EmailKind, groupId: Id, email: string): void =>
+  storage.write(emailKey(kind, groupId), email)
 
 /** Notes the address that was typed last, for the other forms that ask for one; an empty one is forgotten. */
 export const noteTyped = (storage: TokenStorage, groupId: Id, email: string): void =>
@@ -136,5 +136,5 @@ export function forgetNotes(storage: TokenStorage, groupId: Id): void {
   storage.write(reasonKey(groupId), null)
   storage.write(typedKey(groupId), null)
   notePending(storage, groupId, null)
-  for (const kind of KINDS) storage.write(letterKey(kind, groupId), null)
+  for (const kind of KINDS) storage.write(emailKey(kind, groupId), null)
 }

@@ -4,7 +4,7 @@ import type { Instant } from '../../machines/domain/time/time.types.ts'
 import type { GuestRef, GuestSystem, OpenedGuest } from '../../machines/kit/guest-logic.ts'
 import type { Storage } from '../actors/browser/storage.ts'
 import type { Rescue } from '../actors/stage.ts'
-import type { LetterLink } from '../actors/letter-link.ts'
+import type { EmailLink } from '../actors/email-link.ts'
 import type { Tokens } from '../actors/tokens.ts'
 import type { Api } from '../api/api.ts'
 import type { TimeWords } from '../time/time-words.ts'
@@ -14,7 +14,7 @@ export interface ScreenDeps {
   api: Api
   tokens: Tokens
   storage: Storage
-  link: LetterLink
+  link: EmailLink
   /** The date library and its names, once a screen needs them. */
   timeWords: TimeWords
   rescue: Rescue

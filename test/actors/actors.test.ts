@@ -7,7 +7,7 @@ import { toFailure } from '../../machines/domain/failures.ts'
 import type { SessionRef } from '../../machines/session/session.machine.ts'
 import { loadPersonStart } from '../../src/actors/person-start.ts'
 import { lazy } from '../../src/actors/lazy.ts'
-import type { LetterLink } from '../../src/actors/letter-link.ts'
+import type { EmailLink } from '../../src/actors/email-link.ts'
 import { createLoginActors } from '../../src/actors/login.actors.ts'
 import { createStorage } from '../../src/actors/browser/storage.ts'
 import { type Admit, createRefused, createSessionActors } from '../../src/actors/session.actors.ts'
@@ -28,8 +28,8 @@ import {
   valueOf,
 } from '../api/support/server.ts'
 
-/** An address without a letter's link. */
-const NO_LINK: LetterLink = { secrets: {}, named: { screen: 'root', urlname: 'atelier-dupre' }, inFrame: null }
+/** An address without an email's link. */
+const NO_LINK: EmailLink = { secrets: {}, named: { screen: 'root', urlname: 'atelier-dupre' }, inFrame: null }
 /** No booking has begun. */
 const isChoosing = () => Promise.resolve(false)
 
@@ -341,7 +341,7 @@ describe('booking and signing in keep the token', () => {
           account_token: `tok${server?.received.length}`,
         })
       })
-      const link: LetterLink = { ...NO_LINK, secrets: { validation_key: 'XyZ', temp_email: 'neu@example.org' } }
+      const link: EmailLink = { ...NO_LINK, secrets: { validation_key: 'XyZ', temp_email: 'neu@example.org' } }
       const { signIn } = createLoginActors({ api, tokens, storage: storageOver(kept), link, isChoosing })
       const input = { scope, email: 'a@example.org', password: 'Rendez-vous-2026' }
       const answer = await run(createActor(signIn, { input }) as never).catch(toFailure)
@@ -391,11 +391,11 @@ describe('booking and signing in keep the token', () => {
     const named = { ...nameless, account: { ...nameless.account, email: 'b@example.org' } }
     const actorsFor = async (
       answer: object,
-      { secrets = {} }: { secrets?: LetterLink['secrets'] },
+      { secrets = {} }: { secrets?: EmailLink['secrets'] },
       standing: object = {},
     ) => {
       const api = await apiFor(({ path }, response) => json(response, path.endsWith('current') ? standing : answer))
-      const link: LetterLink = { ...NO_LINK, secrets }
+      const link: EmailLink = { ...NO_LINK, secrets }
       return { link, ...createLoginActors({ api, tokens, storage: storageOver(kept), link, isChoosing }) }
     }
 
@@ -475,7 +475,7 @@ describe('booking and signing in keep the token', () => {
 
     test('a key that is refused for the moment is kept', async () => {
       const api = await apiFor((_, response) => json(response, {}, 429))
-      const link: LetterLink = { ...NO_LINK, secrets: { ficheKey: 'XyZ' } }
+      const link: EmailLink = { ...NO_LINK, secrets: { ficheKey: 'XyZ' } }
       const { signInByKey } = createLoginActors({
         api,
         tokens,

@@ -12,7 +12,7 @@ test('a link is served once in a visit, and again by the next link that opens th
   noteServed(storage, 101, edit)
   // Back, a reload and the header's menu lead to the same address.
   expect(openWish(storage, 101, edit, false)).toBeNull()
-  // The letter's link once more, and a reload before it is served.
+  // The email's link once more, and a reload before it is served.
   expect(openWish(storage, 101, edit, true)).toEqual(edit)
   expect(openWish(storage, 101, edit, false)).toEqual(edit)
 })

@@ -111,7 +111,7 @@ describe.each([
     expect(Object.fromEntries(received[0]?.query ?? [])).toEqual(query)
   })
 
-  test('a letter’s key goes with a login under its own name', async () => {
+  test('an email’s key goes with a login under its own name', async () => {
     const answer = { account: { id: 201, email: 'a@example.org' }, account_token: 'tok_1' }
     const { client, received } = await clientFor((__, response) => json(response, answer), null)
     const keys = { email: 'a@example.org', oubliKey: 'AbC' }
@@ -173,7 +173,7 @@ test.each<[string, string, string, number]>([
   ['[]', 'application/json', 'malformed', 200],
   ['"ok"', 'application/json', 'malformed', 200],
   ['null', 'application/json', 'malformed', 200],
-])('%s promises no letter (wire contract, section 4.6)', async (body, type, code, status) => {
+])('%s promises no email (wire contract, section 4.6)', async (body, type, code, status) => {
   const { client } = await clientFor((_, response) => {
     response.writeHead(status, { 'content-type': type })
     response.end(body)
@@ -183,7 +183,7 @@ test.each<[string, string, string, number]>([
   expect((await failureOf(forgotPassword(client, scopeOf(), account.email, quiet()))).code).toBe(code)
 })
 
-test('a letter is promised by an object that names no error', async () => {
+test('an email is promised by an object that names no error', async () => {
   for (const body of [{}, { messages: { errors: [] } }, { messages: { errors: {} }, msg: 'ok' }]) {
     const { client } = await clientFor((_, response) => json(response, body), null)
     await expect(forgotPassword(client, scopeOf(), 'a@example.org', quiet())).resolves.toBeUndefined()
@@ -209,21 +209,21 @@ test('an answer to a new password that names no token leaves the token that ther
 describe('with the sandbox', () => {
   const running = useSandbox()
 
-  /** The parameters of the first link in the newest letter. */
-  const linkOfLetter = async () => {
+  /** The parameters of the first link in the newest email. */
+  const linkOfEmail = async () => {
     const [letter] = await readLetters(running.sandbox.database)
     return Object.fromEntries(new URL(letter?.links[0]?.href ?? '', 'http://front').searchParams)
   }
 
   test.each(['cabinet-horizon', 'regles-v1'])(
-    'somebody registers, follows the letter, and logs in: %s',
+    'somebody registers, follows the email, and logs in: %s',
     async (name) => {
       const { tab } = running
       const { scope } = await enter(tab, name)
       const { client } = tab.api
       const email = `nouveau-${name}@example.org`
       await register(client, scope, { email, pending: PENDING }, quiet())
-      const entered = await loginByKey(client, scope, await linkOfLetter(), quiet())
+      const entered = await loginByKey(client, scope, await linkOfEmail(), quiet())
       tab.token = entered.token
       expect(entered.session).toMatchObject({ status: 'user', needPasswordChange: true, account: { email } })
       expect(await readStanding(client, scope, entered.token ?? '', quiet())).toMatchObject({
@@ -247,7 +247,7 @@ describe('with the sandbox', () => {
     const { client } = tab.api
     const email = 'camille@example.org'
     await forgotPassword(client, scope, email, quiet())
-    const keys = await linkOfLetter()
+    const keys = await linkOfEmail()
     tab.token = (await loginByKey(client, scope, keys, quiet())).token
     const who = await login(client, scope, { email, password: 'Rendez-vous-2026' }, quiet())
     const accountId = who.session.account?.id ?? 0

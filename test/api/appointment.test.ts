@@ -34,7 +34,7 @@ test.each([
   expect(read({ state, deleted }).cancelled).toBe(gone)
 })
 
-test('where the letters about it go is what the server says, and absent where it says nothing', () => {
+test('where the emails about it go is what the server says, and absent where it says nothing', () => {
   const fiche = { id: 301, firstname: 'Claire', lastname: 'Essai' }
   expect(read({ fiche: { ...fiche, email: ' claire@example.org ' } })).toMatchObject({
     person: { firstname: 'Claire', lastname: 'Essai', email: 'claire@example.org' },

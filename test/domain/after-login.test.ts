@@ -60,7 +60,7 @@ describe('after a login on a page of its own', () => {
 })
 
 describe('a page opens', () => {
-  // The links of letters (wire contract, ruling 7).
+  // The links of emails (wire contract, ruling 7).
   test.each([
     ['key=abc', 'login'],
     ['oubliKey=abc', 'login'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFromLetter, linkWishIn } from '../../machines/domain/appointment/link-wish.ts'
+import { isFromEmail, linkWishIn } from '../../machines/domain/appointment/link-wish.ts'
 import type { QueryPairs } from '../../machines/domain/place/query.ts'
 
 test.each<[QueryPairs, ReturnType<typeof linkWishIn>]>([
@@ -30,6 +30,6 @@ test.each([
   ['0', false],
   ['', false],
   ['letter', false],
-])('from_mail=%j is a letter: %s', (value, is) => {
-  expect(isFromLetter([['from_mail', value]])).toBe(is)
+])('from_mail=%j is an email: %s', (value, is) => {
+  expect(isFromEmail([['from_mail', value]])).toBe(is)
 })

@@ -218,11 +218,11 @@ describe('the query string', () => {
     expect(read(`return_button=${encodeURIComponent('Back \u202Eto us')}`).returnButton).toBe('Back to us')
   })
 
-  // The wire contract promises no alphabet of the keys in letters; a server may well write them in base64.
+  // The wire contract promises no alphabet of the keys in emails; a server may well write them in base64.
   test.each([
     ['key=aB%2B%2F%3D%3D', { key: 'aB+/==' }],
     ['ficheKey=aB/c==', { ficheKey: 'aB/c==' }],
-    // A `+` that the letter did not encode is read as a blank, which no key has.
+    // A `+` that the email did not encode is read as a blank, which no key has.
     ['oubliKey=a+b/c', { oubliKey: 'a+b/c' }],
     ['key=%3Cb%3E', {}],
     [`key=${'a'.repeat(257)}`, {}],

@@ -18,7 +18,7 @@ const password = (page: Page) => main(page).getByLabel('Password', { exact: true
 const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click()
 const looksGood = async (page: Page) => expect(await accessibilityProblems(page)).toEqual([])
 
-/** Follows a link of the newest letter to `recipient` in the tab in which the outbox is open. */
+/** Follows a link of the newest email to `recipient` in the tab in which the outbox is open. */
 async function follow(page: Page, recipient: string, link: string | RegExp): Promise<void> {
   await page.goto('/-/outbox?locale=en')
   await page.getByRole('listitem').filter({ hasText: recipient }).first().getByRole('link', { name: link }).click()
@@ -40,7 +40,7 @@ async function choosePassword(page: Page, label = 'New password'): Promise<void>
 
 const query = (page: Page) => new URL(page.url()).searchParams
 
-test('somebody registers in the middle of a booking, and comes back by the letter to the same time', async ({
+test('somebody registers in the middle of a booking, and comes back by the email to the same time', async ({
   page,
   control,
 }) => {
@@ -83,7 +83,7 @@ test('somebody registers in the middle of a booking, and comes back by the lette
   await heading(page, 'Check your inbox')
 
   const letters = await page.context().newPage()
-  // The letter and its page are in the language of the page that asked for it.
+  // The email and its page are in the language of the page that asked for it.
   await follow(letters, EMAIL, 'Activate my account')
   await heading(letters, 'Choose a password')
   expect([...query(letters).keys()]).not.toContain('key')
@@ -113,7 +113,7 @@ test('somebody registers in the middle of a booking, and comes back by the lette
   })
 })
 
-test('a forgotten password is replaced through the letter, and the old one is worth nothing', async ({
+test('a forgotten password is replaced through the email, and the old one is worth nothing', async ({
   page,
   troubles,
 }) => {
@@ -214,7 +214,7 @@ test('too many wrong passwords lock the account for ten minutes, also after a re
   await expect(page).not.toHaveURL(/login/)
 })
 
-test('an appointment is cancelled from the letter’s link on another device, by a press and not by the link', async ({
+test('an appointment is cancelled from the email’s link on another device, by a press and not by the link', async ({
   page,
   another,
   control,
@@ -225,7 +225,7 @@ test('an appointment is cancelled from the letter’s link on another device, by
   await follow(elsewhere, String(booked?.email), 'Cancel it')
   const question = elsewhere.getByRole('alertdialog')
   await expect(question).toBeVisible()
-  // The keys of the letter leave the address before the question is asked.
+  // The keys of the email leave the address before the question is asked.
   expect(new URL(elsewhere.url()).pathname).toBe('/atelier-dupre/appointments')
   expect([...query(elsewhere).keys()].toSorted()).toEqual(['cancel_apt', 'from_mail', 'locale'])
   expect((await control.ledger()).filter(({ kind }) => kind === 'cancel')).toEqual([])
@@ -235,7 +235,7 @@ test('an appointment is cancelled from the letter’s link on another device, by
   expect((await control.ledger()).filter(({ kind }) => kind === 'cancel')).toHaveLength(1)
 })
 
-test('an appointment gets another time by the letter’s link on another device; Back leads to the list, and nothing is changed unasked', async ({
+test('an appointment gets another time by the email’s link on another device; Back leads to the list, and nothing is changed unasked', async ({
   page,
   another,
   control,

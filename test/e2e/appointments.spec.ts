@@ -185,7 +185,7 @@ test.describe('who has just booked', () => {
 })
 
 test(
-  'the link of a letter, on another device, asks to sign in, opens the question, and cancels at a press',
+  'the link of an email, on another device, asks to sign in, opens the question, and cancels at a press',
   { tag: '@variant' },
   async ({ page, another, control }) => {
     const booking = new BookingPage(page)

@@ -287,7 +287,7 @@ test('book another starts again, offers the person again and forgets the comment
   await booking.isBooked()
   await expect(page.getByRole('main')).toContainText('See you')
   const kept = () => page.evaluate(() => JSON.stringify(Object.values({ ...sessionStorage })))
-  // The address stays: the confirmation says where its letter goes.
+  // The address stays: the confirmation says where its email goes.
   expect(await kept(), 'what was typed is not kept once it is booked').not.toContain('98 00 77')
 
   await page.getByRole('button', { name: 'Book another appointment' }).click()

@@ -63,7 +63,7 @@ const fateOf = (event: AnyEventObject | undefined): Act | null => {
   return isRefusal(error as Failure) ? refusal((error as Failure).code) : { kind: 'status', status: 500 }
 }
 
-/** The login page of the salon: by password, by the links of letters, and for those who work there. */
+/** The login page of the salon: by password, by the links of emails, and for those who work there. */
 describeBrowser({
   machine: entranceMachine,
   cases,

@@ -164,7 +164,7 @@ async function signInAt(page: Page, email: string, password: string): Promise<vo
 test.describe('the account’s own tab', () => {
   test.use({ viewport: { width: 390, height: 740 } })
 
-  test('another address is pending until the letter is followed, and signs in from then on', async ({
+  test('another address is pending until the email is followed, and signs in from then on', async ({
     page,
     another,
     control,

@@ -131,7 +131,7 @@ describe('the link of a letter', () => {
   )
 })
 
-describe('the link of a letter, while somebody is signed in', () => {
+describe('the link of an email, while somebody is signed in', () => {
   const choosing = { value: 'choosing', tags: [], notices: [] }
   const hugo = { ...claire, account: { id: 202, email: 'hugo@example.org' } }
   const pro = entranceCases.events['session.changed'][3].session

@@ -480,7 +480,10 @@ describe('nothing typed is lost', () => {
   const nameFault = faultOf({ form: 'fiche', name: 'lastname' })
 
   test('with what is wrong about it: what is only missing stays silent', async () => {
-    const required = { ...forms, fiche: [sampleField('date', 'birthdate'), { ...sampleField('string', 'lastname'), required: true }] }
+    const required = {
+      ...forms,
+      fiche: [sampleField('date', 'birthdate'), { ...sampleField('string', 'lastname'), required: true }],
+    }
     const { notices } = await after(
       { ...sampleFormInput, forms: required },
       { type: 'field.changed', ...wrong },

@@ -39,7 +39,7 @@ describe('another e-mail address (specification, sections 4 and 5)', () => {
     [read, press(` ${NEW} `), asked('requestEmail', { accountId: 201, email: NEW })],
     { value: 'sending', tags: ['busy', 'writing'] },
   )
-  journey('is pending until its letter is followed, and the field is empty', [read, press(), letter], {
+  journey('is pending until its email is followed, and the field is empty', [read, press(), letter], {
     value: { editing: 'asked' },
     tags: ['editable'],
     context: { pending: NEW, address: '', failure: null, session: claire.session },

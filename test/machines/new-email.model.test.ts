@@ -27,7 +27,7 @@ describeMachine({
     'an address that is missing or the same is never sent': ({ snapshot }) =>
       !snapshot.matches('sending') ||
       (snapshot.context.address !== '' && snapshot.context.address !== snapshot.context.session.account?.email),
-    'the letter is said to be on its way only after the server said so': ({ snapshot, trail }) =>
+    'the email is said to be on its way only after the server said so': ({ snapshot, trail }) =>
       !snapshot.matches({ editing: 'asked' }) ||
       (snapshot.context.pending === 'neuve@example.org' &&
         trail.some(({ type }) => /^xstate\.done\.actor\.(?:requestEmail|readPending)$/.test(type))),

@@ -477,7 +477,7 @@ describe('the account’s own tab', () => {
 
   journey('is shown at a press', [read, toParameters], { value: aside, context: { tab: 'parameters' }, notices: [] })
   journey(
-    'is not there for a guest, who came by a letter or booked without an account',
+    'is not there for a guest, who came by an email or booked without an account',
     [read, toParameters],
     { value: ready, context: { tab: null }, notices: [] },
     { ...claire, session: numberless },

@@ -40,10 +40,10 @@ const tokenIn = ({ status, body }: Reply): string => {
 }
 const fails = async (reply: Promise<Reply>) => refusalOf(await reply).key
 
-/** The newest letter, and what its first link carries. */
+/** The newest email, and what its first link carries. */
 async function letter(link = 0) {
   const [newest] = await readLetters(sandbox.database)
-  if (!newest) return expect.fail('no letter was sent')
+  if (!newest) return expect.fail('no email was sent')
   const url = new URL(newest.links[link]?.href ?? '', 'http://front')
   return { ...newest, path: url.pathname, sent: Object.fromEntries(url.searchParams) }
 }
@@ -62,7 +62,7 @@ describe('registering', () => {
   test.each([
     ['v3', 4],
     ['v1', 5],
-  ])('makes an account without a password, which the letter’s link activates: %s', async (_version, group) => {
+  ])('makes an account without a password, which the email’s link activates: %s', async (_version, group) => {
     const made = await register(group)
     expect(made.status).toBe(201)
     expect(made.body).toEqual({ account: { id: expect.any(Number), email: NEW } })
@@ -107,7 +107,7 @@ describe('registering', () => {
     expect((await register(4, { pendingRdv })).status).toBe(400)
   })
 
-  test('again before the letter was followed sends another one; with a living account it is refused', async () => {
+  test('again before the email was followed sends another one; with a living account it is refused', async () => {
     const first = await register()
     expect((await register()).body).toEqual(first.body)
     expect(await letterCount()).toBe(2)
@@ -134,7 +134,7 @@ describe('registering', () => {
     expect((await register(4, { email })).status).toBe(400)
   })
 
-  test('takes no password: it is set by the letter’s link', async () => {
+  test('takes no password: it is set by the email’s link', async () => {
     expect((await register(4, { password: hash(RIGHT) })).status).toBe(400)
   })
 
@@ -146,7 +146,7 @@ describe('registering', () => {
 })
 
 describe('a forgotten password', () => {
-  test('is answered by a letter whose link leads to a new one', async () => {
+  test('is answered by an email whose link leads to a new one', async () => {
     const old = tokenIn(await byPassword(RIGHT))
     expect((await forgot()).body).toEqual({ msg: 'ok' })
     const { kind, sent } = await letter()
@@ -171,7 +171,7 @@ describe('a forgotten password', () => {
     expect(await letterCount()).toBe(0)
   })
 
-  test('opens a blocked account, because the letter has proven whose it is', async () => {
+  test('opens a blocked account, because the email has proven whose it is', async () => {
     for (let turn = 0; turn < 5; turn++) await byPassword('wrong')
     await forgot()
     const token = tokenIn(await login((await letter()).sent))
@@ -213,7 +213,7 @@ describe('the link of a letter', () => {
 describe('another address', () => {
   const ask = async (email = NEW) => put(401, { temp_email: email }, tokenIn(await byPassword(RIGHT)))
 
-  test('is pending until its letter is followed and the password typed', async () => {
+  test('is pending until its email is followed and the password typed', async () => {
     expect((await ask()).body).toEqual({ account: { id: 401, email: CLAIRE, group_id: 4, temp_email: NEW } })
     const { recipient, kind, sent } = await letter()
     expect({ recipient, kind }).toEqual({ recipient: NEW, kind: 'email' })
@@ -272,7 +272,7 @@ describe('changing an account', () => {
   })
 })
 
-describe('the letter about an appointment', () => {
+describe('the email about an appointment', () => {
   const fiche = { group_id: 1, firstname: 'Noé', lastname: 'Essai', email: 'noe@example.org', firstphone: '0639980000' }
   const book = (locale?: string) =>
     visitor.post('/t1/v3/appointments', booking(1, TUESDAY, { intervention_ids: [161], fiche }), { locale })

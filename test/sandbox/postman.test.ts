@@ -83,7 +83,7 @@ const plain = ({ text: body }: Mail) =>
 const wish = { intervention_ids: [161], fiche: { group_id: 1, ...person('noe@example.org') } }
 
 describe('a mail server that is there', () => {
-  test('gets the letter of a booking, with links that lead to the front end', async () => {
+  test('gets the email of a booking, with links that lead to the front end', async () => {
     const server = await openMailServer()
     const { postman } = employ(server.url)
     await book(TUESDAY, wish)
@@ -98,7 +98,7 @@ describe('a mail server that is there', () => {
     expect(await unposted()).toBe(0)
   })
 
-  test('gets each letter once, though several are told to look', async () => {
+  test('gets each email once, though several are told to look', async () => {
     const server = await openMailServer()
     const [one, other] = [employ(server.url), employ(server.url)]
     await book(TUESDAY, wish)
@@ -135,7 +135,7 @@ describe('a mail server that is there', () => {
 })
 
 describe('a mail server that is away', () => {
-  test('delays no booking, and gets the letter when it is back', async () => {
+  test('delays no booking, and gets the email when it is back', async () => {
     const gone = await openMailServer()
     await gone.close()
     const { postman, trouble } = employ(gone.url)
@@ -154,7 +154,7 @@ describe('a mail server that is away', () => {
   test.each([
     [450, 1],
     [550, 0],
-  ])('or answers %i leaves %i letters to be tried again', async (code, left) => {
+  ])('or answers %i leaves %i emails to be tried again', async (code, left) => {
     const server = await openMailServer(0, () => code)
     const { postman, trouble } = employ(server.url)
     await book(TUESDAY, wish)

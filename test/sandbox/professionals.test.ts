@@ -294,7 +294,7 @@ describe('booking for somebody', () => {
       token,
     })
 
-  test('a known person, who keeps their own letters and gets no token of the professional’s', async () => {
+  test('a known person, who keeps their own emails and gets no token of the professional’s', async () => {
     const token = await signIn()
     const reply = await bookFor(token, { id: 491, group_id: 4 }, TUESDAY, {}, 4)
     expect(reply.status).toBe(201)
@@ -323,7 +323,7 @@ describe('booking for somebody', () => {
     expect(refusalOf(await bookFor(token, { id, group_id: 1 })).key).toBe('fiche_not_authorized')
   })
 
-  test('a person of a professional’s list is somebody to whom letters can be written with links that work', async () => {
+  test('a person of a professional’s list is somebody to whom emails can be written with links that work', async () => {
     const token = await signIn()
     await bookFor(token, { id: 191, group_id: 1 })
     const letter = await sandbox.database.transaction((tx) =>

@@ -253,7 +253,7 @@ describe('the environment', () => {
     expect(() => readSettings({ SANDBOX_FRONT_ENDS: one })).toThrow(`no origin: ${one}`)
   })
 
-  test('names the mail server that letters leave by', () => {
+  test('names the mail server that emails leave by', () => {
     const [SMTP_URL, MAIL_FROM] = ['smtps://me:secret@mail.example', 'rdv@booking.example']
     expect(readSettings({ SMTP_URL, MAIL_FROM }).post).toEqual({ url: SMTP_URL, from: MAIL_FROM })
     const MAIL_ORIGIN = 'https://booking.example'

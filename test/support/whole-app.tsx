@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { expect } from 'vitest'
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
-import { letterMachine } from '../../machines/account/letter/letter.machine.ts'
+import { emailRequestMachine } from '../../machines/account/email-request/email-request.machine.ts'
 import { loginMachine } from '../../machines/account/login/login.machine.ts'
 import { appointmentsMachine } from '../../machines/appointments/appointments.machine.ts'
 import { appCases } from '../../machines/app/app.cases.ts'
@@ -85,9 +85,9 @@ export class WholeApp {
   private memento: BookingMemento | null = null
   /** How often the product requested a reload of the page. */
   reloads = 0
-  /** The wish in the link of a letter; set it before the group is found. */
+  /** The wish in the link of an email; set it before the group is found. */
   wish: LinkWish | null = null
-  fromLetter = false
+  fromEmail = false
 
   constructor(
     path: string,
@@ -205,7 +205,7 @@ export class WholeApp {
         if (booking.registration) {
           const { scope, group, registration: screen, selection } = booking
           const { urlname } = group
-          return openedGuest(this.hosted.withStandIns(letterMachine), {
+          return openedGuest(this.hosted.withStandIns(emailRequestMachine), {
             scope,
             group,
             form: { screen: 'booking_register', urlname },
@@ -247,7 +247,7 @@ export class WholeApp {
         session: sessionIn(system),
         wish: this.wish,
         isDeclined: false,
-        fromLetter: this.fromLetter,
+        fromEmail: this.fromEmail,
         changeAt: linkTarget(request.query.modifyUrl, []),
         videoHost: 'meet.example.org',
         personId: null,

@@ -6,8 +6,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
 import { entranceCases } from '../../machines/account/entrance/entrance.cases.ts'
 import { entranceMachine, type EntranceRef } from '../../machines/account/entrance/entrance.machine.ts'
-import { letterCases } from '../../machines/account/letter/letter.cases.ts'
-import { letterMachine, type LetterRef } from '../../machines/account/letter/letter.machine.ts'
+import { emailRequestCases } from '../../machines/account/email-request/email-request.cases.ts'
+import {
+  emailRequestMachine,
+  type EmailRequestRef,
+} from '../../machines/account/email-request/email-request.machine.ts'
 import { newEmailCases } from '../../machines/account/new-email/new-email.cases.ts'
 import { newEmailMachine, type NewEmailRef } from '../../machines/account/new-email/new-email.machine.ts'
 import { passwordCases } from '../../machines/account/password/password.cases.ts'
@@ -90,10 +93,10 @@ async function task(kind: 'edited' | 'retaken'): Promise<void> {
 }
 
 async function letter(View: typeof RegisterView, answer: Failure): Promise<void> {
-  const asked = host(letterMachine, letterCases, letterCases.inputs.start)
-  show(<View actor={asked.subject as LetterRef} />)
-  asked.send({ type: 'letter.requested', email: EMAIL })
-  await asked.fail('sendLetter', answer)
+  const asked = host(emailRequestMachine, emailRequestCases, emailRequestCases.inputs.start)
+  show(<View actor={asked.subject as EmailRequestRef} />)
+  asked.send({ type: 'emailRequest.requested', email: EMAIL })
+  await asked.fail('sendEmail', answer)
 }
 
 async function link(answer: Failure): Promise<void> {
@@ -169,8 +172,8 @@ const BRING_ABOUT: Record<Occasion, () => void | Promise<void>> = {
   'register refused in words': () => letter(RegisterView, refused),
   'register refused by a key': () => letter(RegisterView, failure('forbidden')),
   'register disabled': () => {
-    const closed = host(letterMachine, letterCases, letterCases.inputs.closed)
-    show(<RegisterView actor={closed.subject as LetterRef} />)
+    const closed = host(emailRequestMachine, emailRequestCases, emailRequestCases.inputs.closed)
+    show(<RegisterView actor={closed.subject as EmailRequestRef} />)
   },
   'register disabled meanwhile': () => letter(RegisterView, failure('registrationDisabled')),
   'reset of an unknown address': () => letter(ResetView, failure('emailNotFound')),

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { page } from 'vitest/browser'
-import { letterCases } from '../../machines/account/letter/letter.cases.ts'
-import { letterMachine } from '../../machines/account/letter/letter.machine.ts'
+import { emailRequestCases } from '../../machines/account/email-request/email-request.cases.ts'
+import { emailRequestMachine } from '../../machines/account/email-request/email-request.machine.ts'
 import { homeCases, sampleHome } from '../../machines/home/home.cases.ts'
 import { homeMachine, type HomeRef } from '../../machines/home/home.machine.ts'
 import type { Scope } from '../../machines/domain/scope.ts'
@@ -133,8 +133,10 @@ describe('news that comes into the page whole', () => {
   })
 
   test('a press whose form makes room for a wait is answered', async () => {
-    const sendLetter = fromPromise<void, { scope: Scope; email: string }>(() => new Promise(() => undefined))
-    const actor = createActor(letterMachine.provide({ actors: { sendLetter } }), { input: letterCases.inputs.start })
+    const sendEmail = fromPromise<void, { scope: Scope; email: string }>(() => new Promise(() => undefined))
+    const actor = createActor(emailRequestMachine.provide({ actors: { sendEmail } }), {
+      input: emailRequestCases.inputs.start,
+    })
     actor.start()
     const heard = await showAndHear(<ResetView actor={actor} />)
     await page.getByRole('textbox', { name: 'E-mail address' }).fill('noe@example.org')

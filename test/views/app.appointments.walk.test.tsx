@@ -367,7 +367,7 @@ describe('a link of a letter', () => {
   const openLink = async (kind: 'cancel' | 'edit' | 'export', who: typeof known | typeof anonymous, id = 402) => {
     openApp(PATH)
     app.wish = { kind, id }
-    app.fromLetter = true
+    app.fromEmail = true
     await app.found({ steps, loginProfile: 'Fiche' })
     await app.answer('checkSession', who)
     if (who === known) await app.answer('readAppointments', { appointments: [claire], persons: [], at })
@@ -380,7 +380,7 @@ describe('a link of a letter', () => {
   ] as const)('says what signing in is for: %s', async (kind, words) => {
     await openLink(kind, anonymous)
     await expect.element(page.getByText(words)).toBeVisible()
-    await expect.element(page.getByText('the address that the letter was sent to')).toBeVisible()
+    await expect.element(page.getByText('the address that the email was sent to')).toBeVisible()
     await app.look()
   })
 

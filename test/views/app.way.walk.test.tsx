@@ -169,7 +169,7 @@ describe('who must be known', () => {
     expect(path()).toBe('/atelier-dupre/book/register')
     await page.getByRole('textbox', { name: 'E-mail address' }).fill('noe@example.org')
     await page.getByRole('button', { name: 'Create my account' }).click()
-    await app.answer('sendLetter', undefined)
+    await app.answer('sendEmail', undefined)
     await isAt('Check your inbox')
     expect(path()).toBe('/atelier-dupre/book/register_confirm')
     await expect.element(page.getByRole('navigation', { name: 'Booking steps' })).toBeVisible()

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createActor, fromPromise } from 'xstate'
-import { letterCases } from '../../machines/account/letter/letter.cases.ts'
-import { type LetterInput, letterMachine } from '../../machines/account/letter/letter.machine.ts'
+import { emailRequestCases } from '../../machines/account/email-request/email-request.cases.ts'
+import {
+  type EmailRequestInput,
+  emailRequestMachine,
+} from '../../machines/account/email-request/email-request.machine.ts'
 import { failure } from '../../machines/domain/failures.ts'
 import type { Scope } from '../../machines/domain/scope.ts'
 import { RegisterView } from '../../src/views/login/RegisterView.tsx'
@@ -10,11 +13,11 @@ import { accessibilityProblems } from '../support/accessibility.ts'
 import { show } from '../support/show.tsx'
 
 /** A registration with a server that takes nobody new. */
-async function open(input: LetterInput) {
-  const sendLetter = fromPromise<void, { scope: Scope; email: string }>(() =>
+async function open(input: EmailRequestInput) {
+  const sendEmail = fromPromise<void, { scope: Scope; email: string }>(() =>
     Promise.reject(failure('registrationDisabled')),
   )
-  const actor = createActor(letterMachine.provide({ actors: { sendLetter } }), { input }).start()
+  const actor = createActor(emailRequestMachine.provide({ actors: { sendEmail } }), { input }).start()
   await show(<RegisterView actor={actor} />, 390)
   return actor
 }
@@ -23,7 +26,7 @@ const answer = () => page.getByText('Atelier Dupré takes no new customers onlin
 const holdsFocus = () => document.activeElement?.contains(answer().element()) && document.activeElement.tagName
 
 test('the answer that accounts cannot be created here takes the focus after the press', async () => {
-  const actor = await open(letterCases.inputs.start)
+  const actor = await open(emailRequestCases.inputs.start)
   await page.getByRole('textbox', { name: 'E-mail address' }).fill('noe@example.org')
   await page.getByRole('button', { name: 'Create my account' }).click()
   await expect.element(answer()).toBeVisible()
@@ -34,7 +37,7 @@ test('the answer that accounts cannot be created here takes the focus after the 
 })
 
 test('one rule for the faults: shown when the field is left or after a press, and gone with what was wrong', async () => {
-  const actor = await open(letterCases.inputs.start)
+  const actor = await open(emailRequestCases.inputs.start)
   const address = page.getByRole('textbox', { name: 'E-mail address' })
   const button = page.getByRole('button', { name: 'Create my account' })
   const summary = page.getByRole('group', { name: /missing or not right/ })
@@ -55,7 +58,7 @@ test('one rule for the faults: shown when the field is left or after a press, an
 })
 
 test('a page that was closed from the start leaves the focus where it is, and alarms nobody', async () => {
-  const actor = await open(letterCases.inputs.closed)
+  const actor = await open(emailRequestCases.inputs.closed)
   await expect.element(answer()).toBeVisible()
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
   await expect.element(page.getByRole('status').filter({ has: answer() })).not.toBeInTheDocument()
@@ -65,7 +68,7 @@ test('a page that was closed from the start leaves the focus where it is, and al
 })
 
 test('a business whose name looks like markup is named as it is', async () => {
-  const { start } = letterCases.inputs
+  const { start } = emailRequestCases.inputs
   const name = String.raw`Chez <0>Paul</0> & <b>Co</b> \u003c1/\u003e`
   const actor = await open({ ...start, group: { ...start.group, name } })
   await expect.element(page.getByText(`${name} uses your e-mail address to let you sign in`)).toBeVisible()

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { createActor, fromPromise } from 'xstate'
-import { letterCases } from '../../machines/account/letter/letter.cases.ts'
-import { letterMachine } from '../../machines/account/letter/letter.machine.ts'
+import { emailRequestCases } from '../../machines/account/email-request/email-request.cases.ts'
+import { emailRequestMachine } from '../../machines/account/email-request/email-request.machine.ts'
 import { failure } from '../../machines/domain/failures.ts'
 import type { Scope } from '../../machines/domain/scope.ts'
 import { ResetView } from '../../src/views/login/ResetView.tsx'
@@ -12,16 +12,18 @@ import { show } from '../support/show.tsx'
 /** The forgotten password, with a server that answers when the test decides. */
 async function open() {
   let end: { resolve: () => void; reject: (error: unknown) => void } | null = null
-  const sendLetter = fromPromise<void, { scope: Scope; email: string }>(
+  const sendEmail = fromPromise<void, { scope: Scope; email: string }>(
     () => new Promise((resolve, reject) => (end = { resolve, reject })),
   )
-  const actor = createActor(letterMachine.provide({ actors: { sendLetter } }), { input: letterCases.inputs.start })
+  const actor = createActor(emailRequestMachine.provide({ actors: { sendEmail } }), {
+    input: emailRequestCases.inputs.start,
+  })
   actor.start()
   await show(<ResetView actor={actor} />, 390)
   return { actor, end: () => end }
 }
 
-test('a spinner of 76 pixels stands where the form was while the letter is asked for; a refusal brings it back', async () => {
+test('a spinner of 76 pixels stands where the form was while the email is asked for; a refusal brings it back', async () => {
   const { actor, end } = await open()
   await page.getByRole('textbox', { name: 'E-mail address' }).fill('noe@example.org')
   await page.getByRole('button', { name: 'Reset my password' }).click()

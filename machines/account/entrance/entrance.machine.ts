@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, sendParent, sendTo, setup, type SnapshotFrom } from 'xstate'
-import { isKeyRefused } from '../../domain/account/letter-key.ts'
+import { isKeyRefused } from '../../domain/account/link-key.ts'
 import type { Session } from '../../domain/account/session.ts'
 import { type Failure, failure as failureOf } from '../../domain/failures.ts'
 import { type AfterLogin, placeAfterLogin } from '../../domain/place/after-login.ts'
@@ -26,7 +26,7 @@ export type EntranceEvent =
 export interface EntranceInput extends LoginInput {
   audience: Audience
   group: Group
-  /** The link of a letter logs in without a password. */
+  /** The link of an email logs in without a password. */
   byKey: boolean
   /** The address that the link confirms with the password; empty without one. */
   newEmail: string
@@ -45,7 +45,7 @@ export interface EntranceContext extends EntranceInput {
 const EMAIL_CHANGED: SuccessCode = 'emailChanged'
 
 /**
- * The login page. A letter's link signs in by its key, which the adapter holds, but never puts its person in the place of
+ * The login page. An email's link signs in by its key, which the adapter holds, but never puts its person in the place of
  * another one unasked: a link may come from anybody. A professional is told that the page is for customers first. When the key fails, and without one, the login asks for address and
  * password. After the sign-in the customer goes on to `next`, unless the password has to be changed first, which the root
  * handles.

@@ -21,7 +21,7 @@ export type NewEmailEvent =
   | Extract<Broadcast, { type: 'session.changed' }>
 
 /**
- * A new e-mail address for an account. It is pending until the link in the letter to it is followed, and the account
+ * A new e-mail address for an account. It is pending until the link in the email to it is followed, and the account
  * keeps the old one until then. If the connection expires, the typed address is kept for the customer who typed it.
  */
 export const newEmailMachine = setup({
@@ -146,7 +146,7 @@ export const newEmailMachine = setup({
         quiet: { meta: { title: 'Nothing is typed' } },
         typed: { tags: 'unkept', meta: { title: 'An address is typed and not sent' } },
         refused: { tags: ['failed', 'unkept'], meta: { title: 'The address could not be asked for' } },
-        asked: { meta: { title: 'The letter is on its way' } },
+        asked: { meta: { title: 'The email is on its way' } },
       },
     },
     sending: {
@@ -174,7 +174,7 @@ export const newEmailMachine = setup({
     },
     looking: {
       tags: ['busy', 'writing'],
-      meta: { title: 'Was the letter sent? The account is read before a word is said' },
+      meta: { title: 'Was the email sent? The account is read before a word is said' },
       invoke: {
         id: 'readPending',
         src: 'readPending',

@@ -16,7 +16,7 @@ export interface NewEmailInput {
 export interface NewEmailContext extends NewEmailInput {
   /** The typed address. */
   address: string
-  /** The address whose letter still has to be followed; null while there is none, or while it is unknown. */
+  /** The address whose email still has to be followed; null while there is none, or while it is unknown. */
   pending: string | null
   /** Why a press would not be sent, once it is shown: until the address is right. */
   fault: NewAddressFault | null

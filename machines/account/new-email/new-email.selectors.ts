@@ -10,7 +10,7 @@ export const isReading = (snapshot: NewEmailSnapshot) => snapshot.matches('readi
 export const isSending = (snapshot: NewEmailSnapshot) => snapshot.hasTag('writing')
 /** The address of the account was just confirmed. */
 export const isConfirmed = (snapshot: NewEmailSnapshot) => rules.isConfirmed(snapshot.context)
-/** The letter was just requested. */
+/** The email was just requested. */
 export const isAsked = (snapshot: NewEmailSnapshot) => snapshot.matches({ editing: 'asked' })
 /** An address is typed that is not known to have been sent. */
 export const isTyped = (snapshot: NewEmailSnapshot) => !isBlank(snapshot.context.address)

@@ -28,7 +28,7 @@ export interface PasswordInput {
 const NOT_FOUND: AppLocation = { screen: 'not_found', urlname: null }
 
 /**
- * The page for a customer who has to choose a password, because of a letter's link or a weak password. For everyone
+ * The page for a customer who has to choose a password, because of an email's link or a weak password. For everyone
  * else the page does not exist.
  */
 export const passwordMachine = setup({

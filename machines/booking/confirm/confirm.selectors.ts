@@ -65,7 +65,7 @@ export const personOf = ({ context }: ConfirmSnapshot) => context.person
 /** A professional has booked for another person. */
 export const isOnBehalf = ({ context }: ConfirmSnapshot) => isProRole(context.role)
 /** The address to which the confirmation goes; null where the server does not name it, and for a professional. */
-export const letterToOf = (snapshot: ConfirmSnapshot) =>
+export const emailToOf = (snapshot: ConfirmSnapshot) =>
   (isOnBehalf(snapshot) ? null : firstAppointmentOf(snapshot)?.person.email) ?? null
 /** When the appointment started before it was moved; null for a new one, and where it is unknown when it was or is. */
 export const movedFromOf = ({ context: { booked, isUnsettled } }: ConfirmSnapshot) =>

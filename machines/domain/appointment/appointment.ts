@@ -35,7 +35,7 @@ export interface Appointment extends StartTime {
   address: Address | null
   position: Position | null
   ficheId: Id | null
-  /** `email`: where the letters about it go; absent if the server does not say it. */
+  /** `email`: where the emails about it go; absent if the server does not say it. */
   person: { firstname: string; lastname: string; email?: string }
   comments: string
   promotion: number

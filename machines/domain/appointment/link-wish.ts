@@ -2,7 +2,7 @@ import type { Id } from '../id.ts'
 import type { QueryPairs } from '../place/query.ts'
 
 /**
- * What a letter's link asks for an appointment (`cancel_apt`, `export_apt`, `update_apt`); nothing happens without a
+ * What an email's link asks for an appointment (`cancel_apt`, `export_apt`, `update_apt`); nothing happens without a
  * press.
  */
 export interface LinkWish {
@@ -22,6 +22,6 @@ export function linkWishIn(pairs: QueryPairs): LinkWish | null {
   return toEdit === undefined ? null : { kind: 'edit', id: Number(toEdit) }
 }
 
-/** The link was in a letter. */
-export const isFromLetter = (pairs: QueryPairs): boolean =>
+/** The link was in an email. */
+export const isFromEmail = (pairs: QueryPairs): boolean =>
   pairs.some(([name, value]) => name === 'from_mail' && YES.test(value))

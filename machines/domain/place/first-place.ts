@@ -1,14 +1,14 @@
 import type { AppLocation, ScreenName } from './location.ts'
 import type { Query } from './query.ts'
 
-/** The link of a letter logs in without a password. */
+/** The link of an email logs in without a password. */
 const hasLoginKey = ({ secrets }: Pick<Query, 'secrets'>): boolean =>
   [secrets.key, secrets.oubliKey, secrets.ficheKey].some((key) => key !== undefined)
 
 /** The screens that a link names when it names nothing but the business. */
 const OF_NOTHING: readonly ScreenName[] = ['root', 'home', 'start']
 
-/** What a letter's link may want of an appointment; `linkWishIn` reads it on the page of appointments. */
+/** What an email's link may want of an appointment; `linkWishIn` reads it on the page of appointments. */
 export const WISHES = ['cancel_apt', 'export_apt', 'update_apt'] as const
 const WISH = new RegExp(`[?&](?:${WISHES.join('|')})=[1-9]`)
 

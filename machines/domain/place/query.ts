@@ -116,7 +116,7 @@ class Reading {
 }
 
 const readId: Reader<Id> = (value) => (ID.test(value) ? Number(value) : undefined)
-/** No alphabet is promised, and base64 is common; a `+` that the letter did not encode has become a blank. */
+/** No alphabet is promised, and base64 is common; a `+` that the email did not encode has become a blank. */
 const readKey: Reader<string> = (value) => {
   const key = value.replaceAll(' ', '+')
   return /^[\w.~+/=-]{1,256}$/.test(key) ? key : undefined

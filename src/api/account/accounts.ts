@@ -23,14 +23,14 @@ const done = v.unknown()
  * A success is any object that names no error (wire contract, 4.6).
  * @throws ApiError the error that the answer names, or the failure that prevented a response.
  */
-async function askForLetter(client: Client, call: Call, account: object, signal: AbortSignal): Promise<void> {
+async function askForEmail(client: Client, call: Call, account: object, signal: AbortSignal): Promise<void> {
   const body = await client.post(call, { account }, done, signal)
   if (!isPlain(body)) throw new ApiError(failure('malformed'))
   if (hasErrors(body)) throw new ApiError(answerFailure({ status: 200, retryAfter: null }, body, client.now()))
 }
 
 /**
- * Requests an account. The server sends a letter whose link sets the password.
+ * Requests an account. The server sends an email whose link sets the password.
  *
  * @param pending The booking in progress; the first login gives it back.
  * @throws ApiError `emailAlreadyExists`, `registrationDisabled`, or the failure that prevented a response.
@@ -46,18 +46,18 @@ export async function register(
     group_id: scope.group.id,
     ...(pending && { pendingRdv: JSON.stringify(pending) }),
   }
-  await askForLetter(client, { segments: apiPath(scope, 'accounts') }, account, signal)
+  await askForEmail(client, { segments: apiPath(scope, 'accounts') }, account, signal)
 }
 
 /**
- * Requests a letter with a link that sets a new password.
+ * Requests an email with a link that sets a new password.
  *
  * @throws ApiError `emailNotFound`, or the failure that prevented a response.
  */
 export async function forgotPassword(client: Client, scope: Scope, email: string, signal: AbortSignal): Promise<void> {
   // `.json` ends this path in every version (wire contract, section 6).
   const segments = [...versionPath(scope), 'accounts', 'forgotPassword.json']
-  await askForLetter(client, { segments }, { email: addressOf(email), group_id: scope.group.id }, signal)
+  await askForEmail(client, { segments }, { email: addressOf(email), group_id: scope.group.id }, signal)
 }
 
 /**
@@ -90,7 +90,7 @@ export async function setPassword(
 const account = v.object({ temp_email: optionalText })
 const standing = v.object({ account: orElse(account, null) })
 
-/** The address whose confirming letter is still unused; null when there is none. */
+/** The address whose confirming email is still unused; null when there is none. */
 export async function readPendingEmail(client: Client, scope: Scope, signal: AbortSignal): Promise<string | null> {
   const call = { segments: apiPath(scope, 'sessions', 'current'), query: tokenQuery(client, scope) }
   const { account } = await client.get(call, standing, signal)
@@ -102,7 +102,7 @@ const asked = v.object({ account })
 const USED = 422
 
 /**
- * Requests another address, which the server confirms by a letter to it.
+ * Requests another address, which the server confirms by an email to it.
  *
  * @returns the address that is now pending
  * @throws ApiError `emailAlreadyExists`, or the failure that prevented a response.

@@ -26,7 +26,7 @@ export async function login(
   scope: Scope,
   credentials: Credentials,
   signal: AbortSignal,
-  keys: LetterKeys = {},
+  keys: LinkKeys = {},
 ): Promise<SessionAnswer> {
   return signIn(client, scope, { ...keys, ...(await digested(credentials)) }, signal)
 }
@@ -51,23 +51,18 @@ const digested = async ({ email, password }: Credentials): Promise<Credentials> 
   password: await sha1Hex(password),
 })
 
-/** The keys of a letter's link for a login, under the names of the wire (wire contract, ruling 7). */
-export type LetterKeys = Readonly<Record<string, string>>
+/** The keys of an email's link for a login, under the names of the wire (wire contract, ruling 7). */
+export type LinkKeys = Readonly<Record<string, string>>
 
 /**
- * Signs in with the keys of a letter's link, without a password.
+ * Signs in with the keys of an email's link, without a password.
  * @throws ApiError a refusal when the link is no longer valid, or the failure that prevented a response.
  */
-export function loginByKey(
-  client: Client,
-  scope: Scope,
-  keys: LetterKeys,
-  signal: AbortSignal,
-): Promise<SessionAnswer> {
+export function loginByKey(client: Client, scope: Scope, keys: LinkKeys, signal: AbortSignal): Promise<SessionAnswer> {
   return signIn(client, scope, keys, signal)
 }
 
-function signIn(client: Client, scope: Scope, sent: LetterKeys, signal: AbortSignal): Promise<SessionAnswer> {
+function signIn(client: Client, scope: Scope, sent: LinkKeys, signal: AbortSignal): Promise<SessionAnswer> {
   return enter(client, scope, { account: { ...sent, group_id: scope.group.id } }, signal)
 }
 

@@ -1,6 +1,6 @@
 import { RegisterView } from '../../views/login/RegisterView.tsx'
 import type { Screen } from '../screen.types.ts'
-import { openLetter } from './open-letter.step.ts'
+import { openEmailRequest } from './open-email-request.step.ts'
 import { registerActors } from './register-actors.step.ts'
 
 /** The page that creates an account; the booking in progress in this tab is sent with it. */
@@ -14,7 +14,7 @@ const open: Screen['open'] = (request, deps) => {
   } as const
   const { location } = request
   const letter = { kind: 'register' as const, pages, location, waiting: null }
-  return openLetter(request, deps, letter, registerActors(deps, urlname))
+  return openEmailRequest(request, deps, letter, registerActors(deps, urlname))
 }
 
 export default { open, View: RegisterView }

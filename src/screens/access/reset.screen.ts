@@ -1,7 +1,7 @@
 import { createResetActors } from '../../actors/account.actors.ts'
 import { ResetView } from '../../views/login/ResetView.tsx'
 import type { Screen } from '../screen.types.ts'
-import { openLetter } from './open-letter.step.ts'
+import { openEmailRequest } from './open-email-request.step.ts'
 
 /** The page for a forgotten password. */
 
@@ -14,7 +14,7 @@ const open: Screen['open'] = (request, deps) => {
   } as const
   const { location } = request
   const letter = { kind: 'reset' as const, pages, location, waiting: null }
-  return openLetter(request, deps, letter, createResetActors(deps.api, deps.storage))
+  return openEmailRequest(request, deps, letter, createResetActors(deps.api, deps.storage))
 }
 
 export default { open, View: ResetView }

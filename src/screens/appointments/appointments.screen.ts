@@ -3,7 +3,7 @@ import { groupOf, pickedPersonOf } from '../../../machines/appointments/appointm
 import { cancelMachine } from '../../../machines/appointments/cancel/cancel.machine.ts'
 import { exportMachine } from '../../../machines/appointments/export/export.machine.ts'
 import { videoMachine } from '../../../machines/appointments/video/video.machine.ts'
-import { isFromLetter, linkWishIn } from '../../../machines/domain/appointment/link-wish.ts'
+import { isFromEmail, linkWishIn } from '../../../machines/domain/appointment/link-wish.ts'
 import { sessionIn } from '../../../machines/session/session.selectors.ts'
 import { openedGuest } from '../../../machines/kit/guest-logic.ts'
 import { createAppointmentsActors } from '../../actors/appointments.actors.ts'
@@ -57,7 +57,7 @@ const open: Screen['open'] = async (request, deps, _signal, system) => {
     session: sessionIn(system),
     wish: openWish(storage, group.id, linkWishIn(pairsOf(location.search)), isAnew),
     isDeclined: link.isDeclined === true,
-    fromLetter: isFromLetter(pairsOf(location.search)),
+    fromEmail: isFromEmail(pairsOf(location.search)),
     changeAt,
     videoHost: api.client.environment.videoHost,
     personId: personIn(storage.read(visitsTabKey(group.id))),

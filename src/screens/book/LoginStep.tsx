@@ -1,4 +1,4 @@
-import type { LetterRef } from '../../../machines/account/letter/letter.machine.ts'
+import type { EmailRequestRef } from '../../../machines/account/email-request/email-request.machine.ts'
 import type { LoginRef } from '../../../machines/account/login/login.machine.ts'
 import { groupOf } from '../../../machines/booking/booking.selectors.ts'
 import { LoginView } from '../../views/login/LoginView.tsx'
@@ -9,15 +9,16 @@ import { registerStep } from './registration.ts'
 import type { StepViewProps } from './step.types.ts'
 
 /** The login step: signing in, or a registration in its place. */
-export function LoginStep({ actor, booking, position }: StepViewProps & { actor: LoginRef | LetterRef }) {
-  return isLetter(actor) ? (
+export function LoginStep({ actor, booking, position }: StepViewProps & { actor: LoginRef | EmailRequestRef }) {
+  return isEmailRequest(actor) ? (
     <registerStep.View actor={actor} position={position} />
   ) : (
     <Login actor={actor} booking={booking} position={position} />
   )
 }
 
-const isLetter = (actor: LoginRef | LetterRef): actor is LetterRef => actor.getSnapshot().machine.id === 'letter'
+const isEmailRequest = (actor: LoginRef | EmailRequestRef): actor is EmailRequestRef =>
+  actor.getSnapshot().machine.id === 'emailRequest'
 
 function Login({ actor, booking, position }: StepViewProps & { actor: LoginRef }) {
   const { name } = useSettled(booking, groupOf)

@@ -1,5 +1,5 @@
-import type { LetterRef } from '../../../machines/account/letter/letter.machine.ts'
-import { groupOf, waitingOf } from '../../../machines/account/letter/letter.selectors.ts'
+import type { EmailRequestRef } from '../../../machines/account/email-request/email-request.machine.ts'
+import { groupOf, waitingOf } from '../../../machines/account/email-request/email-request.selectors.ts'
 import { RegisterView } from '../../views/login/RegisterView.tsx'
 import { Remembered } from '../../views/login/Remembered.tsx'
 import { useSettled } from '../../views/ui/useSettled.ts'
@@ -8,7 +8,7 @@ import { when } from './when.ts'
 const When = when.View
 
 /** The registration in the place of the login step. */
-export function RegisterStep({ actor, position }: { actor: LetterRef; position: string }) {
+export function RegisterStep({ actor, position }: { actor: EmailRequestRef; position: string }) {
   const { timezone } = useSettled(actor, groupOf)
   const waiting = useSettled(actor, waitingOf)
   return (

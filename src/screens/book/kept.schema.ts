@@ -8,7 +8,7 @@ import { STEP_NAMES } from '../../../machines/domain/sequence/step.ts'
 import { isAlive } from '../../../machines/domain/account/lifetime.ts'
 import type { Instant } from '../../../machines/domain/time/time.types.ts'
 import type { Storage } from '../../actors/browser/storage.ts'
-import type { FramedLink } from '../../actors/letter-link.ts'
+import type { FramedLink } from '../../actors/email-link.ts'
 import { cancellationsIn } from './cancel-notes.ts'
 
 /** The schema of what `kept.ts` writes; a change of it needs another version. */
@@ -199,7 +199,7 @@ export interface Opening {
   since: Instant
   /** A booking begins anew, and does not go on at a step that the URL names. */
   isBeginning: boolean
-  /** As in `LetterLink`. */
+  /** As in `EmailLink`. */
   inFrame: FramedLink | null
 }
 

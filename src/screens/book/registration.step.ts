@@ -2,7 +2,7 @@ import type { BookingContext } from '../../../machines/booking/booking.types.ts'
 import { pendingOf } from '../../../machines/domain/account/pending.ts'
 import type { Registration } from '../../../machines/domain/place/location.ts'
 import type { OpenedGuest } from '../../../machines/kit/guest-logic.ts'
-import { openLetter } from '../access/open-letter.step.ts'
+import { openEmailRequest } from '../access/open-email-request.step.ts'
 import { registerActors } from '../access/register-actors.step.ts'
 import type { ScreenDeps } from '../screen.types.ts'
 
@@ -23,5 +23,5 @@ export function openRegistration(
   } as const
   const waiting = slot && { slot, isCarried: pendingOf(selection) !== null }
   const letter = { kind: 'register' as const, pages, location: { screen, urlname }, waiting }
-  return openLetter({ scope, group, locale }, deps, letter, registerActors(deps, urlname))
+  return openEmailRequest({ scope, group, locale }, deps, letter, registerActors(deps, urlname))
 }

@@ -8,7 +8,7 @@ import {
   groupOf,
   isEnded,
   isFailed,
-  isFromLetterIn,
+  isFromEmailIn,
   isListWaiting,
   isLoading,
   isOutside,
@@ -97,7 +97,7 @@ function Body({ actor }: { actor: AppointmentsRef }) {
 function Outside({ actor }: { actor: AppointmentsRef }) {
   const signIn = useContext(SignIn)
   const wish = useSettled(actor, wishIn)
-  const fromLetter = useSettled(actor, isFromLetterIn)
+  const fromEmail = useSettled(actor, isFromEmailIn)
   const ended = useSettled(actor, isEnded)
   if (ended) {
     return (
@@ -128,10 +128,8 @@ function Outside({ actor }: { actor: AppointmentsRef }) {
         )
       }
     >
-      {fromLetter ? (
-        <Trans>
-          The link of your letter works once you have signed in with the address that the letter was sent to.
-        </Trans>
+      {fromEmail ? (
+        <Trans>The link of your email works once you have signed in with the address that the email was sent to.</Trans>
       ) : (
         <Trans>Use the account that you booked with. Your appointments are shown to you alone.</Trans>
       )}

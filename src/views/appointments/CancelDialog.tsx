@@ -15,7 +15,7 @@ const Lines = styled('ul', { base: { display: 'grid', gap: '2', listStyle: 'none
 const Moment = styled('p', { base: { _firstLetter: { textTransform: 'uppercase' } } })
 const What = styled('p', { base: { color: 'muted', overflowWrap: 'anywhere' } })
 
-/** The question before anything is cancelled. A link of a letter opens it too, but does not answer it. */
+/** The question before anything is cancelled. A link of an email opens it too, but does not answer it. */
 export function CancelDialog({ actor }: { actor: AppointmentsRef }) {
   const cancel = useSettled(actor, cancelOf)
   return cancel && <Question actor={actor} cancel={cancel} />

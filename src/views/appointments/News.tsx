@@ -8,7 +8,7 @@ import {
   changeAtOf,
   emailIn,
   groupOf,
-  isFromLetterIn,
+  isFromEmailIn,
   outcomeOf,
   pickedOf,
 } from '../../../machines/appointments/appointments.selectors.ts'
@@ -51,7 +51,7 @@ export function News({ actor }: { actor: AppointmentsRef }) {
   const picked = useSettled(actor, pickedOf)
   const { name, phone, timezone } = useSettled(actor, groupOf)
   const changeAt = useSettled(actor, changeAtOf)
-  const fromLetter = useSettled(actor, isFromLetterIn)
+  const fromEmail = useSettled(actor, isFromEmailIn)
   const email = useSettled(actor, emailIn)
   const partsOf = usePartsOf(timezone)
   if (cancel) return <CancelDoubt actor={cancel} phone={phone} parts={(gone) => partsOf(picked, gone)} />
@@ -65,7 +65,7 @@ export function News({ actor }: { actor: AppointmentsRef }) {
         phone={phone}
         zone={timezone}
         changeAt={changeAt}
-        letterOf={fromLetter ? email : null}
+        emailOf={fromEmail ? email : null}
         actions={
           <Button variant="outline" tone="neutral" onClick={() => actor.send({ type: 'appointments.newsDismissed' })}>
             <Trans>Close</Trans>
@@ -84,11 +84,11 @@ interface ToldProps {
   zone: string
   actions: ReactNode
   changeAt: ReturnType<typeof changeAtOf>
-  /** The signed-in customer's address, when the link was in a letter; else null. */
-  letterOf: string | null
+  /** The signed-in customer's address, when the link was in an email; else null. */
+  emailOf: string | null
 }
 
-function Told({ outcome, name, phone, zone, actions, changeAt, letterOf }: ToldProps) {
+function Told({ outcome, name, phone, zone, actions, changeAt, emailOf }: ToldProps) {
   const partsOf = usePartsOf(zone)
   switch (outcome.kind) {
     case 'cancelled':
@@ -133,7 +133,7 @@ function Told({ outcome, name, phone, zone, actions, changeAt, letterOf }: ToldP
             </>
           }
         >
-          {letterOf !== null && <OfLetter email={letterOf} />}
+          {emailOf !== null && <OfEmail email={emailOf} />}
         </Notice>
       )
   }
@@ -189,11 +189,11 @@ function Ended({ visits, zone, actions }: { visits: readonly Visit[]; zone: stri
   )
 }
 
-/** A letter may be older than the change of its appointment, or belong to another person of the household. */
-function OfLetter({ email }: { email: string }) {
+/** An email may be older than the change of its appointment, or belong to another person of the household. */
+function OfEmail({ email }: { email: string }) {
   return email ? (
-    <Trans>Your letter may be older than that, or belong to another person: you are signed in as {email}.</Trans>
+    <Trans>Your email may be older than that, or belong to another person: you are signed in as {email}.</Trans>
   ) : (
-    <Trans>Your letter may be older than that.</Trans>
+    <Trans>Your email may be older than that.</Trans>
   )
 }

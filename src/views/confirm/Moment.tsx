@@ -10,7 +10,7 @@ import {
   isUnknown,
   liveAppointmentsOf,
   isVideoOf,
-  letterToOf,
+  emailToOf,
   movedFromOf,
   videoStartOf,
 } from '../../../machines/booking/confirm/confirm.selectors.ts'
@@ -147,9 +147,9 @@ function WayThere({ first, group }: { first: Appointment; group: Group }) {
   )
 }
 
-/** What happens next: the letter, and where it goes. */
+/** What happens next: the email, and where it goes. */
 function Letter({ actor }: { actor: ConfirmRef }) {
-  const email = useSettled(actor, letterToOf)
+  const email = useSettled(actor, emailToOf)
   if (email === null) return null
   return (
     <Before>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import type { LetterRef } from '../../../machines/account/letter/letter.machine.ts'
+import type { EmailRequestRef } from '../../../machines/account/email-request/email-request.machine.ts'
 import {
   emailOf,
   failureOf,
@@ -11,7 +11,7 @@ import {
   loginPlaceOf,
   openFaultOf,
   pageOf,
-} from '../../../machines/account/letter/letter.selectors.ts'
+} from '../../../machines/account/email-request/email-request.selectors.ts'
 import './account-failures.ts'
 import { useAddressFault } from './address-words.ts'
 import { ErrorSummary } from '../fields/ErrorSummary.tsx'
@@ -24,17 +24,17 @@ import { useFailureWords } from '../words/useFailureWords.ts'
 import { Form } from './parts.tsx'
 import { AccountExists } from './refusals.tsx'
 
-const EMAIL_ID = 'letter-email'
+const EMAIL_ID = 'request-email'
 
 export interface AddressFormProps {
-  actor: LetterRef
+  actor: EmailRequestRef
   submit: ReactNode
   busy: ReactNode
   /** Content above the button. */
   children?: ReactNode
 }
 
-/** One e-mail address, and the button that requests a letter to it. */
+/** One e-mail address, and the button that requests an email to it. */
 export function AddressForm({ actor, submit, busy, children }: AddressFormProps) {
   const { t } = useLingui()
   const email = useSelector(actor, emailOf)
@@ -65,7 +65,7 @@ export function AddressForm({ actor, submit, busy, children }: AddressFormProps)
   const press = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (sending) return
-    actor.send({ type: 'letter.requested', email: String(new FormData(event.currentTarget).get('email') ?? '') })
+    actor.send({ type: 'emailRequest.requested', email: String(new FormData(event.currentTarget).get('email') ?? '') })
     setAttempt(attempt + 1)
   }
 
@@ -89,8 +89,8 @@ export function AddressForm({ actor, submit, busy, children }: AddressFormProps)
             spellCheck={false}
             defaultValue={email}
             readOnly={sending}
-            onChange={({ target }) => actor.send({ type: 'letter.typed', email: target.value })}
-            onBlur={({ target }) => actor.send({ type: 'letter.left', email: target.value })}
+            onChange={({ target }) => actor.send({ type: 'emailRequest.typed', email: target.value })}
+            onBlur={({ target }) => actor.send({ type: 'emailRequest.left', email: target.value })}
           />
         )}
       </Field>

@@ -1,8 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import type { LetterRef } from '../../../machines/account/letter/letter.machine.ts'
-import { groupOf, isAnsweredIn, loginPlaceOf, pageOf } from '../../../machines/account/letter/letter.selectors.ts'
+import type { EmailRequestRef } from '../../../machines/account/email-request/email-request.machine.ts'
+import {
+  groupOf,
+  isAnsweredIn,
+  loginPlaceOf,
+  pageOf,
+} from '../../../machines/account/email-request/email-request.selectors.ts'
 import { Unmoved } from '../fields/Unmoved.tsx'
 import { Card } from '../ui/Card.tsx'
 import { InView } from '../ui/InView.tsx'
@@ -13,18 +18,18 @@ import { StepHeading } from '../ui/StepHeading.tsx'
 import { pathAt } from '../ui/path-to.ts'
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts'
 import { AddressForm } from './AddressForm.tsx'
-import { LetterSent } from './LetterSent.tsx'
+import { EmailSent } from './EmailSent.tsx'
 import { Column, Links } from './parts.tsx'
 
 export interface RegisterViewProps {
-  actor: LetterRef
+  actor: EmailRequestRef
   /** Within a booking: "Step 4 of 5", read out with the heading. */
   position?: string
   /** Within a booking: what becomes of it. */
   children?: ReactNode
 }
 
-/** Creating an account: the form, the notice that a letter was sent, or why accounts cannot be created. */
+/** Creating an account: the form, the notice that an email was sent, or why accounts cannot be created. */
 export function RegisterView({ actor, position = '', children }: RegisterViewProps) {
   const { t } = useLingui()
   const { name } = useSelector(actor, groupOf)
@@ -32,9 +37,9 @@ export function RegisterView({ actor, position = '', children }: RegisterViewPro
   useDocumentTitle(page === 'sent' ? t`Check your inbox` : t`Create an account`, name)
   if (page === 'sent') {
     return (
-      <LetterSent actor={actor} position={position} more={children}>
+      <EmailSent actor={actor} position={position} more={children}>
         <Trans>Follow the link in the message to activate your account and choose your password.</Trans>
-      </LetterSent>
+      </EmailSent>
     )
   }
   return (
@@ -64,7 +69,7 @@ export function RegisterView({ actor, position = '', children }: RegisterViewPro
   )
 }
 
-function RegisterForm({ actor }: { actor: LetterRef }) {
+function RegisterForm({ actor }: { actor: EmailRequestRef }) {
   const { name } = useSelector(actor, groupOf)
   const login = useSelector(actor, loginPlaceOf)
   return (
@@ -95,7 +100,7 @@ function RegisterForm({ actor }: { actor: LetterRef }) {
 }
 
 /** The answer to a press takes the focus; a page that was closed from the start leaves it where it is. */
-function Closed({ actor }: { actor: LetterRef }) {
+function Closed({ actor }: { actor: EmailRequestRef }) {
   if (!useSelector(actor, isAnsweredIn)) return <ClosedNotice actor={actor} />
   return (
     <InView>
@@ -104,7 +109,7 @@ function Closed({ actor }: { actor: LetterRef }) {
   )
 }
 
-function ClosedNotice({ actor, role }: { actor: LetterRef; role?: 'status' }) {
+function ClosedNotice({ actor, role }: { actor: EmailRequestRef; role?: 'status' }) {
   const { name, phone, sector } = useSelector(actor, groupOf)
   const login = useSelector(actor, loginPlaceOf)
   return (

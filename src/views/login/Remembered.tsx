@@ -9,7 +9,7 @@ const When = styled('p', { base: { _firstLetter: { textTransform: 'uppercase' } 
 export interface RememberedProps {
   /** The chosen time. */
   when: ReactNode
-  /** The link of the letter leads back to it; else only this tab keeps it. */
+  /** The link of the email leads back to it; else only this tab keeps it. */
   isCarried: boolean
 }
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { LetterRef } from '../../../machines/account/letter/letter.machine.ts'
-import { groupOf, pageOf } from '../../../machines/account/letter/letter.selectors.ts'
+import type { EmailRequestRef } from '../../../machines/account/email-request/email-request.machine.ts'
+import { groupOf, pageOf } from '../../../machines/account/email-request/email-request.selectors.ts'
 import { Unmoved } from '../fields/Unmoved.tsx'
 import { Card } from '../ui/Card.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
@@ -9,20 +9,20 @@ import { StepHeading } from '../ui/StepHeading.tsx'
 import { pathTo } from '../ui/path-to.ts'
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts'
 import { AddressForm } from './AddressForm.tsx'
-import { LetterSent } from './LetterSent.tsx'
+import { EmailSent } from './EmailSent.tsx'
 import { Column, Links, Waiting } from './parts.tsx'
 
-/** A forgotten password: the form, the wait, and the notice that a letter was sent. */
-export function ResetView({ actor }: { actor: LetterRef }) {
+/** A forgotten password: the form, the wait, and the notice that an email was sent. */
+export function ResetView({ actor }: { actor: EmailRequestRef }) {
   const { t } = useLingui()
   const { name } = useSelector(actor, groupOf)
   const page = useSelector(actor, pageOf)
   useDocumentTitle(page === 'sent' ? t`Check your inbox` : t`Forgot your password?`, name)
   if (page === 'sent') {
     return (
-      <LetterSent actor={actor}>
+      <EmailSent actor={actor}>
         <Trans>Follow the link in the message to choose a new password.</Trans>
-      </LetterSent>
+      </EmailSent>
     )
   }
   return (
@@ -43,7 +43,7 @@ export function ResetView({ actor }: { actor: LetterRef }) {
   )
 }
 
-function ResetForm({ actor }: { actor: LetterRef }) {
+function ResetForm({ actor }: { actor: EmailRequestRef }) {
   const { urlname } = useSelector(actor, groupOf)
   return (
     <>

@@ -70,7 +70,7 @@ export function NewEmail({ actor }: { actor: NewEmailRef }) {
   )
 }
 
-/** The notice about a letter whose link was not followed yet. */
+/** The notice about an email whose link was not followed yet. */
 function Pending({ actor }: { actor: NewEmailRef }) {
   const asked = useSelector(actor, isAsked)
   const pending = useSelector(actor, pendingOf)

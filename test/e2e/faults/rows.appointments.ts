@@ -283,7 +283,7 @@ export const APPOINTMENT_ROWS: readonly FaultRow[] = [
   },
   {
     id: 'F51',
-    title: 'the link of a letter is about an appointment that is not there: said, with the telephone number',
+    title: 'the link of an email is about an appointment that is not there: said, with the telephone number',
     inject: NOTHING,
     journey: inTurn(
       ({ page }) => page.goto(`/${PRACTICE.urlname}/appointments?locale=en&cancel_apt=999999`),

@@ -41,7 +41,7 @@ const isLocked: Journey = async ({ page }) => {
   await expect(main(page).getByRole('link', { name: 'Forgot your password?' })).toBeVisible()
 }
 
-/** Follows the letter's link to the form for a new password. */
+/** Follows the email's link to the form for a new password. */
 const toNewPassword =
   (recipient: string, link: string): Journey =>
   async ({ page }) => {

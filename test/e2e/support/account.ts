@@ -51,7 +51,7 @@ export async function isForgotten(page: Page): Promise<true> {
   return true
 }
 
-/** Where a link of the newest letter to somebody leads. */
+/** Where a link of the newest email to somebody leads. */
 export async function linkIn(page: Page, recipient: string, label: string): Promise<string> {
   await page.goto('/-/outbox?locale=en')
   const letter = page.getByRole('listitem').filter({ hasText: recipient }).first()

@@ -221,7 +221,7 @@ export const ACCOUNT_TABLE: readonly AccountRow[] = [
   },
   {
     occasion: 'email not confirmed',
-    meant: 'emailChanged: the letter’s link is of no use any more',
+    meant: 'emailChanged: the email’s link is of no use any more',
     en: [
       'The link for your new e-mail address is no longer valid',
       'Your address has not changed. Ask for a new link under Parameters.',

@@ -25,7 +25,7 @@ export type Trigger =
   /** A booking is made, and then cancelled or moved; with an `answer` the control plane says no. */
   | { act: 'cancel' | 'move'; day: number; time: string; answer?: (version: Version) => FaultInput['act'] }
   | { act: 'login'; email: string; password: string; times?: number }
-  /** Requests an account, or a letter about a forgotten password. */
+  /** Requests an account, or an email about a forgotten password. */
   | { act: 'register' | 'forget'; email: string; group?: RuledGroup }
   | { act: 'find'; urlname: string }
   /** The calendar file of a missing appointment. */

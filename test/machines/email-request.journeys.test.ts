@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { letterCases } from '../../machines/account/letter/letter.cases.ts'
-import { letterMachine } from '../../machines/account/letter/letter.machine.ts'
+import { emailRequestCases } from '../../machines/account/email-request/email-request.cases.ts'
+import { emailRequestMachine } from '../../machines/account/email-request/email-request.machine.ts'
 import { addressFault } from '../../machines/domain/account/email.ts'
 import { failure } from '../../machines/domain/failures.ts'
 import { journeysOf } from '../support/journeys.ts'
 
-const { journey, sent, done, failed, at, asked } = journeysOf(letterMachine, letterCases)
-const { start, closed, sent: isSent, unsent } = letterCases.inputs
-const ask = (email: string) => sent({ type: 'letter.requested', email })
+const { journey, sent, done, failed, at, asked } = journeysOf(emailRequestMachine, emailRequestCases)
+const { start, closed, sent: isSent, unsent } = emailRequestCases.inputs
+const ask = (email: string) => sent({ type: 'emailRequest.requested', email })
 const good = ask(' claire@example.org ')
 const goTo = (location: typeof start.form | typeof start.confirmation) => sent({ type: 'place.requested', location })
 const moved = { type: 'guest.moved', location: start.confirmation, replace: false }
@@ -15,7 +15,7 @@ const moved = { type: 'guest.moved', location: start.confirmation, replace: fals
 describe('asking for a letter', () => {
   journey(
     'sends the address without blanks, and leads to the confirmation',
-    [good, at('sending'), asked('sendLetter', { email: 'claire@example.org' }), done('sendLetter', undefined)],
+    [good, at('sending'), asked('sendEmail', { email: 'claire@example.org' }), done('sendEmail', undefined)],
     { value: 'sent', context: { email: 'claire@example.org' }, notices: [moved] },
   )
   journey('with something that is no address sends nothing', [ask('claire')], {
@@ -23,13 +23,13 @@ describe('asking for a letter', () => {
     context: { email: 'claire', fault: { reason: 'email' } },
     notices: [],
   })
-  journey('refused says why, and keeps the address', [good, failed('sendLetter', failure('emailNotFound'))], {
+  journey('refused says why, and keeps the address', [good, failed('sendEmail', failure('emailNotFound'))], {
     value: { editing: 'refused' },
     tags: ['editable', 'failed'],
     context: { email: 'claire@example.org', failure: failure('emailNotFound') },
     notices: [],
   })
-  journey('can be tried again', [good, failed('sendLetter', failure('unreachable')), good], {
+  journey('can be tried again', [good, failed('sendEmail', failure('unreachable')), good], {
     value: 'sending',
     tags: ['busy'],
     context: { failure: null, fault: null },
@@ -37,8 +37,8 @@ describe('asking for a letter', () => {
 })
 
 describe('a fault (one rule for all forms)', () => {
-  const type = (email: string) => sent({ type: 'letter.typed', email })
-  const leave = (email: string) => sent({ type: 'letter.left', email })
+  const type = (email: string) => sent({ type: 'emailRequest.typed', email })
+  const leave = (email: string) => sent({ type: 'emailRequest.left', email })
 
   journey('is not shown while the address is typed', [type('claire')], {
     value: { editing: 'quiet' },
@@ -58,7 +58,7 @@ describe('a fault (one rule for all forms)', () => {
   })
   journey(
     'that the server found is not said of another address',
-    [good, failed('sendLetter', failure('emailNotFound')), type('clair@example.org')],
+    [good, failed('sendEmail', failure('emailNotFound')), type('clair@example.org')],
     { value: { editing: 'quiet' }, context: { failure: null } },
   )
 })
@@ -66,7 +66,7 @@ describe('a fault (one rule for all forms)', () => {
 describe('the confirmation', () => {
   journey('is there after a reload', [], { value: 'sent', notices: [] }, isSent)
   journey(
-    'of a letter that was never sent is the form',
+    'of an email that was never sent is the form',
     [],
     { value: { editing: 'quiet' }, notices: [{ type: 'guest.moved', location: start.form, replace: true }] },
     unsent,
@@ -82,8 +82,8 @@ describe('the confirmation', () => {
   )
   journey('and forward again', [goTo(start.form), goTo(start.confirmation)], { value: 'sent' }, isSent)
   journey(
-    'can be reached by its address once a letter was sent',
-    [good, done('sendLetter', undefined), goTo(start.form), goTo(start.confirmation)],
+    'can be reached by its address once an email was sent',
+    [good, done('sendEmail', undefined), goTo(start.form), goTo(start.confirmation)],
     { value: 'sent' },
   )
   journey(
@@ -101,7 +101,7 @@ describe('the confirmation', () => {
 
 describe('closed registration (specification, section 5 "Login")', () => {
   journey('asks for nothing', [good], { value: 'closed', tags: ['blocked'], notices: [] }, closed)
-  journey('is also what the server says', [good, failed('sendLetter', failure('registrationDisabled'))], {
+  journey('is also what the server says', [good, failed('sendEmail', failure('registrationDisabled'))], {
     value: 'closed',
     tags: ['blocked'],
   })

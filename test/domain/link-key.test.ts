@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isKeyRefused } from '../../machines/domain/account/letter-key.ts'
+import { isKeyRefused } from '../../machines/domain/account/link-key.ts'
 import { failure, type FailureCode } from '../../machines/domain/failures.ts'
 
 test.each<[FailureCode, boolean]>([
@@ -15,6 +15,6 @@ test.each<[FailureCode, boolean]>([
   ['unreachable', false],
   ['serverError', false],
   ['malformed', false],
-])('whether the key of a letter is of no use any more after %s: %s', (code, expected) => {
+])('whether the key of an email is of no use any more after %s: %s', (code, expected) => {
   expect(isKeyRefused(failure(code))).toBe(expected)
 })

@@ -1,5 +1,5 @@
-import { letterCases } from '../../machines/account/letter/letter.cases.ts'
-import { letterMachine } from '../../machines/account/letter/letter.machine.ts'
+import { emailRequestCases } from '../../machines/account/email-request/email-request.cases.ts'
+import { emailRequestMachine } from '../../machines/account/email-request/email-request.machine.ts'
 import { sampleScope } from '../../machines/kit/samples.ts'
 import { describeMachine } from '../support/describe-machine.ts'
 
@@ -10,8 +10,8 @@ const moved = (screen: string, replace: boolean) => ({
 })
 
 describeMachine({
-  machine: letterMachine,
-  cases: letterCases,
+  machine: emailRequestMachine,
+  cases: emailRequestCases,
   expectations: {
     notices: {
       'xstate.init': ({ after: { context } }) =>
@@ -21,12 +21,12 @@ describeMachine({
         before?.matches('editing') && !before.context.isSent && event.location.screen === 'register_confirm'
           ? [moved('register', true)]
           : [],
-      'xstate.done.actor.sendLetter': () => [moved('register_confirm', false)],
+      'xstate.done.actor.sendEmail': () => [moved('register_confirm', false)],
     },
-    asked: { sendLetter: ({ event }) => ({ scope: sampleScope, email: event.email }) },
+    asked: { sendEmail: ({ event }) => ({ scope: sampleScope, email: event.email }) },
   },
   invariants: {
-    'a letter is only said to be sent when one was': ({ snapshot }) =>
+    'an email is only said to be sent when one was': ({ snapshot }) =>
       !snapshot.matches('sent') || snapshot.context.isSent,
     'nothing is asked for where the group takes nobody new': ({ snapshot }) =>
       snapshot.context.isOpen || snapshot.matches('closed') || snapshot.matches('sent'),

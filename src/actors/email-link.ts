@@ -9,7 +9,7 @@ export interface FramedLink {
 }
 
 /** The link by which the page was opened. Its secrets, and the addresses beside them, are kept only here, and only until they are used. */
-export interface LetterLink {
+export interface EmailLink {
   secrets: Query['secrets']
   /** The page that it named, for a link that needs a login first. */
   readonly named: AppLocation

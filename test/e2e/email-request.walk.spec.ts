@@ -1,6 +1,9 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
-import { letterCases } from '../../machines/account/letter/letter.cases.ts'
-import { type LetterContext, letterMachine } from '../../machines/account/letter/letter.machine.ts'
+import { emailRequestCases } from '../../machines/account/email-request/email-request.cases.ts'
+import {
+  type EmailRequestContext,
+  emailRequestMachine,
+} from '../../machines/account/email-request/email-request.machine.ts'
 import { type Failure, failure, isRefusal } from '../../machines/domain/failures.ts'
 import { type AppLocation, isSameLocation, toPath } from '../../machines/domain/place/location.ts'
 import { expect } from './fixtures.ts'
@@ -12,12 +15,12 @@ const SENT = 'Check your inbox'
 const reset = { screen: 'reset_password', urlname: 'atelier-dupre' } as const
 const resetSent = { screen: 'reset_password_confirm', urlname: 'atelier-dupre' } as const
 const forgotten = { form: reset, confirmation: resetSent }
-const { start, closed, unsent } = letterCases.inputs
+const { start, closed, unsent } = emailRequestCases.inputs
 
-const isReset = ({ form }: Pick<LetterContext, 'form'>) => form.screen === 'reset_password'
+const isReset = ({ form }: Pick<EmailRequestContext, 'form'>) => form.screen === 'reset_password'
 
 const cases = {
-  ...letterCases,
+  ...emailRequestCases,
   inputs: {
     start,
     closed,
@@ -26,29 +29,29 @@ const cases = {
     sent: { ...start, ...forgotten, location: resetSent, email: EMAIL, isSent: true },
   },
   events: {
-    'letter.typed': [{ email: EMAIL }, { email: 'camille' }],
-    'letter.left': [{ email: 'camille' }],
-    'letter.requested': [{ email: EMAIL }, { email: 'camille' }, { email: '' }],
+    'emailRequest.typed': [{ email: EMAIL }, { email: 'camille' }],
+    'emailRequest.left': [{ email: 'camille' }],
+    'emailRequest.requested': [{ email: EMAIL }, { email: 'camille' }, { email: '' }],
     'place.requested': [{ location: reset }, { location: resetSent }],
   },
   actors: {
-    sendLetter: {
+    sendEmail: {
       outputs: [undefined],
       errors: [failure('registrationDisabled'), failure('emailAlreadyExists'), failure('serverError')],
     },
   },
 } as const
 
-/** Servers refuse only registrations; the other letter fails in transit, or is sent. */
+/** Servers refuse only registrations; the other email fails in transit, or is sent. */
 function isEnabled(snapshot: AnyMachineSnapshot, { type, error }: AnyEventObject): boolean {
-  const isForgotten = isReset(snapshot.context as LetterContext)
-  if (type === 'xstate.error.actor.sendLetter') return isRefusal(error as Failure) !== isForgotten
-  return type !== 'xstate.done.actor.sendLetter' || isForgotten
+  const isForgotten = isReset(snapshot.context as EmailRequestContext)
+  if (type === 'xstate.error.actor.sendEmail') return isRefusal(error as Failure) !== isForgotten
+  return type !== 'xstate.done.actor.sendEmail' || isForgotten
 }
 
 /** A registration with the salon, and with a business that takes nobody new; a password that its customer forgot. */
 describeBrowser({
-  machine: letterMachine,
+  machine: emailRequestMachine,
   cases,
   isEnabled,
   scene: ({ page, booking, input }) => {
@@ -57,7 +60,7 @@ describeBrowser({
     const form = cases.inputs[input as keyof typeof cases.inputs].form
     const submit = main.getByRole('button', { name: isReset({ form }) ? 'Reset my password' : 'Create my account' })
     return {
-      // The letter that this tab requested before the reload.
+      // The email that this tab requested before the reload.
       arrive: async () => {
         if (input !== 'sent') return
         await page.goto(`${toPath(form)}?locale=en`)
@@ -72,12 +75,12 @@ describeBrowser({
         else await page.goto(`${toPath({ ...location, urlname } as AppLocation)}?locale=en`)
       },
       gestures: {
-        'letter.typed': ({ email: address }) => email.fill(String(address)),
-        'letter.left': async ({ email: address }) => {
+        'emailRequest.typed': ({ email: address }) => email.fill(String(address)),
+        'emailRequest.left': async ({ email: address }) => {
           await put(email, String(address))
           await leave(email)
         },
-        'letter.requested': async ({ email: address }) => {
+        'emailRequest.requested': async ({ email: address }) => {
           await email.fill(String(address))
           // A press on a button that looks unavailable is answered with the reason.
           await submit.click({ force: true })
@@ -86,7 +89,7 @@ describeBrowser({
           void (await (isSameLocation(location as AppLocation, form) ? page.goBack() : page.goForward())),
       },
       requests: {
-        sendLetter: {
+        sendEmail: {
           match: { method: 'POST', path: isReset({ form }) ? '/accounts/forgotPassword' : '/accounts$' },
           answer: () => null,
           failure: (error) =>
@@ -95,7 +98,7 @@ describeBrowser({
         },
       },
       look: async ({ value, tags, context }) => {
-        const { email: address, fault, failure: why } = context as LetterContext
+        const { email: address, fault, failure: why } = context as EmailRequestContext
         const isSent = value === 'sent'
         const isBusy = tags.includes('busy')
         const question = isReset({ form }) ? 'Forgot your password?' : 'Create an account'

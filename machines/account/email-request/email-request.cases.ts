@@ -1,11 +1,11 @@
 import { failure } from '../../domain/failures.ts'
 import type { MachineCases } from '../../kit/cases.ts'
 import { sampleGroup, sampleScope } from '../../kit/samples.ts'
-import type { LetterInput, letterMachine } from './letter.machine.ts'
+import type { EmailRequestInput, emailRequestMachine } from './email-request.machine.ts'
 
 const form = { screen: 'register', urlname: 'atelier-dupre' } as const
 const confirmation = { screen: 'register_confirm', urlname: 'atelier-dupre' } as const
-const start: LetterInput = {
+const start: EmailRequestInput = {
   scope: sampleScope,
   group: sampleGroup,
   form,
@@ -18,7 +18,7 @@ const start: LetterInput = {
   waiting: null,
 }
 
-export const letterCases = {
+export const emailRequestCases = {
   inputs: {
     start,
     closed: { ...start, isOpen: false },
@@ -26,26 +26,26 @@ export const letterCases = {
     unsent: { ...start, location: confirmation },
   },
   events: {
-    'letter.typed': [{ email: 'claire@example.org' }, { email: 'claire' }],
-    'letter.left': [{ email: 'claire' }],
-    'letter.requested': [{ email: 'claire@example.org' }, { email: 'claire' }, { email: '' }],
+    'emailRequest.typed': [{ email: 'claire@example.org' }, { email: 'claire' }],
+    'emailRequest.left': [{ email: 'claire' }],
+    'emailRequest.requested': [{ email: 'claire@example.org' }, { email: 'claire' }, { email: '' }],
     'place.requested': [{ location: form }, { location: confirmation }],
   },
   actors: {
-    sendLetter: {
+    sendEmail: {
       outputs: [undefined],
       errors: [failure('emailAlreadyExists'), failure('registrationDisabled'), failure('unreachable')],
     },
   },
   delays: {},
   notByUser: {
-    'letter.arriving*': 'it decides before anything is shown',
-    'letter.deciding*': 'it decides before anything is shown',
-    'letter.editing|place.requested*': 'the address leads from one page to the other',
-    'letter.sent|place.requested*': 'the address leads from one page to the other',
+    'emailRequest.arriving*': 'it decides before anything is shown',
+    'emailRequest.deciding*': 'it decides before anything is shown',
+    'emailRequest.editing|place.requested*': 'the address leads from one page to the other',
+    'emailRequest.sent|place.requested*': 'the address leads from one page to the other',
   },
   unseen: {
-    'letter.arriving': 'it is left before anything is drawn',
-    'letter.deciding': 'it is left before anything is drawn',
+    'emailRequest.arriving': 'it is left before anything is drawn',
+    'emailRequest.deciding': 'it is left before anything is drawn',
   },
-} satisfies MachineCases<typeof letterMachine>
+} satisfies MachineCases<typeof emailRequestMachine>

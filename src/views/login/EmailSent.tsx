@@ -2,25 +2,25 @@ import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { MailCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { LetterRef } from '../../../machines/account/letter/letter.machine.ts'
-import { emailOf, formPlaceOf, loginPlaceOf } from '../../../machines/account/letter/letter.selectors.ts'
+import type { EmailRequestRef } from '../../../machines/account/email-request/email-request.machine.ts'
+import { emailOf, formPlaceOf, loginPlaceOf } from '../../../machines/account/email-request/email-request.selectors.ts'
 import { Card } from '../ui/Card.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { StepHeading } from '../ui/StepHeading.tsx'
 import { pathAt } from '../ui/path-to.ts'
 import { Column, Lines, Links } from './parts.tsx'
 
-export interface LetterSentProps {
-  actor: LetterRef
+export interface EmailSentProps {
+  actor: EmailRequestRef
   position?: string | undefined
-  /** What the link of the letter does. */
+  /** What the link of the email does. */
   children: ReactNode
-  /** Below the letter. */
+  /** Below the email. */
   more?: ReactNode
 }
 
-/** A letter was sent: to whom, what to do with it, and what to do if it does not arrive. */
-export function LetterSent({ actor, position = '', children, more }: LetterSentProps) {
+/** An email was sent: to whom, what to do with it, and what to do if it does not arrive. */
+export function EmailSent({ actor, position = '', children, more }: EmailSentProps) {
   const form = useSelector(actor, formPlaceOf)
   const login = useSelector(actor, loginPlaceOf)
   const email = useSelector(actor, emailOf)

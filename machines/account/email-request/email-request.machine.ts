@@ -9,23 +9,23 @@ import type { GuestEvent, GuestNotice } from '../../kit/guest.ts'
 import type { StateMeta, Tag } from '../../kit/meta.ts'
 import { notProvided } from '../../kit/not-provided.ts'
 import { failed, given } from '../../kit/params.ts'
-import { isOfAddress } from './letter.rules.ts'
+import { isOfAddress } from './email-request.rules.ts'
 
-export type LetterEvent =
-  | { type: 'letter.typed'; email: string }
+export type EmailRequestEvent =
+  | { type: 'emailRequest.typed'; email: string }
   /** The field was left, with this address in it. */
-  | { type: 'letter.left'; email: string }
-  | { type: 'letter.requested'; email: string }
+  | { type: 'emailRequest.left'; email: string }
+  | { type: 'emailRequest.requested'; email: string }
   | Extract<GuestEvent, { type: 'place.requested' }>
 
 /** The booking in whose course the customer registers. */
 export interface Waiting {
   slot: Slot
-  /** The registration carries it, so the link of the letter leads back to it; else only this tab keeps it. */
+  /** The registration carries it, so the link of the email leads back to it; else only this tab keeps it. */
   isCarried: boolean
 }
 
-export interface LetterInput {
+export interface EmailRequestInput {
   scope: Scope
   group: Group
   /** The page with the form, and the confirmation page. */
@@ -35,16 +35,16 @@ export interface LetterInput {
   login: AppLocation
   /** Which of the two the address names. */
   location: AppLocation
-  /** The address of a link, or of a letter that was sent from this tab; empty when neither is known. */
+  /** The address of a link, or of an email that was sent from this tab; empty when neither is known. */
   email: string
   isSent: boolean
-  /** Whether this letter can be requested: a registration is closed where the group accepts no new customers. */
+  /** Whether this email can be requested: a registration is closed where the group accepts no new customers. */
   isOpen: boolean
   /** Null outside a booking. */
   waiting: Waiting | null
 }
 
-export interface LetterContext extends LetterInput {
+export interface EmailRequestContext extends EmailRequestInput {
   /** Why a press would not be sent now. */
   open: AddressFault | null
   /** The same, once it is shown: from when the field is left or a press is made, until the address is right. */
@@ -53,18 +53,18 @@ export interface LetterContext extends LetterInput {
 }
 
 /**
- * Requests a letter with a link: the activation of a new account, or a new password. The form and its confirmation are
+ * Requests an email with a link: the activation of a new account, or a new password. The form and its confirmation are
  * two pages of one screen; Back leads from the second to the first.
  */
-export const letterMachine = setup({
+export const emailRequestMachine = setup({
   types: {
-    input: {} as LetterInput,
-    context: {} as LetterContext,
-    events: {} as LetterEvent,
+    input: {} as EmailRequestInput,
+    context: {} as EmailRequestContext,
+    events: {} as EmailRequestEvent,
     tags: {} as Tag,
     meta: {} as StateMeta,
   },
-  actors: { sendLetter: notProvided<void, { scope: Scope; email: string }>('sendLetter') },
+  actors: { sendEmail: notProvided<void, { scope: Scope; email: string }>('sendEmail') },
   actions: {
     keepAddress: assign((_, { email }: { email: string }) => ({ email: addressOf(email), failure: null })),
     /** The adapter keeps the address for the other forms that ask for one. */
@@ -103,7 +103,7 @@ export const letterMachine = setup({
       context.isSent && isSameLocation(location, context.confirmation),
   },
 }).createMachine({
-  id: 'letter',
+  id: 'emailRequest',
   context: ({ input }) => ({ ...input, open: addressFault(input.email), fault: null, failure: null }),
   initial: 'arriving',
   states: {
@@ -125,7 +125,7 @@ export const letterMachine = setup({
       meta: { title: 'Waiting for an e-mail address' },
       initial: 'quiet',
       on: {
-        'letter.typed': [
+        'emailRequest.typed': [
           // The answer was about another address.
           {
             guard: 'isOfAddress',
@@ -139,8 +139,8 @@ export const letterMachine = setup({
             ],
           },
         ],
-        'letter.left': { actions: { type: 'judge', params: given } },
-        'letter.requested': [
+        'emailRequest.left': { actions: { type: 'judge', params: given } },
+        'emailRequest.requested': [
           {
             guard: { type: 'isComplete', params: given },
             target: 'sending',
@@ -167,15 +167,15 @@ export const letterMachine = setup({
       states: {
         quiet: { meta: { title: 'Nothing was sent yet' } },
         showingErrors: { meta: { title: 'The address is missing or invalid' } },
-        refused: { tags: 'failed', meta: { title: 'The letter could not be asked for' } },
+        refused: { tags: 'failed', meta: { title: 'The email could not be asked for' } },
       },
     },
     sending: {
       tags: 'busy',
       meta: { title: 'The server is asked for the letter' },
       invoke: {
-        id: 'sendLetter',
-        src: 'sendLetter',
+        id: 'sendEmail',
+        src: 'sendEmail',
         input: ({ context: { scope, email } }) => ({ scope, email }),
         onDone: { target: 'sent', actions: ['keepSent', 'noticeSent'] },
         onError: [
@@ -185,7 +185,7 @@ export const letterMachine = setup({
       },
     },
     sent: {
-      meta: { title: 'The letter is on its way' },
+      meta: { title: 'The email is on its way' },
       on: {
         'place.requested': {
           guard: { type: 'isForm', params: given },
@@ -197,5 +197,5 @@ export const letterMachine = setup({
   },
 })
 
-export type LetterRef = ActorRefFrom<typeof letterMachine>
-export type LetterSnapshot = SnapshotFrom<typeof letterMachine>
+export type EmailRequestRef = ActorRefFrom<typeof emailRequestMachine>
+export type EmailRequestSnapshot = SnapshotFrom<typeof emailRequestMachine>

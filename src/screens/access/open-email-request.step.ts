@@ -1,21 +1,24 @@
-import { type LetterInput, letterMachine } from '../../../machines/account/letter/letter.machine.ts'
+import {
+  type EmailRequestInput,
+  emailRequestMachine,
+} from '../../../machines/account/email-request/email-request.machine.ts'
 import type { ScreenRequest } from '../../../machines/app/app.types.ts'
 import { type OpenedGuest, openedGuest } from '../../../machines/kit/guest-logic.ts'
-import { letterIn, type LetterKind, noteTyped } from '../../actors/tab-notes.ts'
+import { emailSentTo, type EmailKind, noteTyped } from '../../actors/tab-notes.ts'
 import { loadWords } from '../../i18n/words.ts'
 import type { ScreenDeps } from '../screen.types.ts'
 import { firstAddress } from '../../actors/first-address.ts'
 
-type Provided = NonNullable<Parameters<typeof letterMachine.provide>[0]['actors']>
+type Provided = NonNullable<Parameters<typeof emailRequestMachine.provide>[0]['actors']>
 
-/** What a letter is requested for, and where. */
-interface Letter extends Pick<LetterInput, 'location' | 'waiting'> {
-  kind: LetterKind
-  pages: Pick<LetterInput, 'form' | 'confirmation' | 'login'>
+/** What an email is requested for, and where. */
+interface Letter extends Pick<EmailRequestInput, 'location' | 'waiting'> {
+  kind: EmailKind
+  pages: Pick<EmailRequestInput, 'form' | 'confirmation' | 'login'>
 }
 
-/** Opens any of the pages that request a letter. */
-export async function openLetter(
+/** Opens any of the pages that request an email. */
+export async function openEmailRequest(
   { scope, group, locale }: Pick<ScreenRequest, 'scope' | 'group' | 'locale'>,
   deps: ScreenDeps,
   { kind, pages, location, waiting }: Letter,
@@ -24,10 +27,10 @@ export async function openLetter(
   await loadWords('login', locale)
   const { id, open } = group
   const { storage } = deps
-  const sentTo = letterIn(storage, kind, id)
+  const sentTo = emailSentTo(storage, kind, id)
   const isConfirmation = location.screen === pages.confirmation.screen
   const email = (isConfirmation && sentTo) || firstAddress(deps, id) || (sentTo ?? '')
-  const input: LetterInput = {
+  const input: EmailRequestInput = {
     ...pages,
     scope,
     group,
@@ -38,8 +41,8 @@ export async function openLetter(
     isOpen: kind === 'reset' || open,
     waiting,
   }
-  const actions: NonNullable<Parameters<typeof letterMachine.provide>[0]['actions']> = {
+  const actions: NonNullable<Parameters<typeof emailRequestMachine.provide>[0]['actions']> = {
     noteAddress: (_, typed) => noteTyped(storage, id, typed.email),
   }
-  return openedGuest(letterMachine.provide({ actors, actions }), input)
+  return openedGuest(emailRequestMachine.provide({ actors, actions }), input)
 }

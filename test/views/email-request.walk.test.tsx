@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { letterCases } from '../../machines/account/letter/letter.cases.ts'
-import { letterMachine } from '../../machines/account/letter/letter.machine.ts'
+import { emailRequestCases } from '../../machines/account/email-request/email-request.cases.ts'
+import { emailRequestMachine } from '../../machines/account/email-request/email-request.machine.ts'
 import { RegisterView } from '../../src/views/login/RegisterView.tsx'
 import { describeView } from '../support/describe-view.tsx'
 import { inPage } from '../support/providers.tsx'
@@ -10,19 +10,19 @@ import { blur, press, put, write } from './support/unfocused.ts'
 const email = () => page.getByRole('textbox', { name: 'E-mail address' })
 
 describeView({
-  machine: letterMachine,
-  cases: letterCases,
+  machine: emailRequestMachine,
+  cases: emailRequestCases,
   render: (actor) => inPage('', <RegisterView actor={actor} />),
   gestures: {
-    'letter.typed': async (event) => {
+    'emailRequest.typed': async (event) => {
       await write(email(), `${event.email}.`)
       await write(email(), event.email)
     },
-    'letter.left': async (event) => {
+    'emailRequest.left': async (event) => {
       await put(email(), event.email)
       await blur(email())
     },
-    'letter.requested': async (event) => {
+    'emailRequest.requested': async (event) => {
       await put(email(), event.email)
       await press(page.getByRole('button', { name: 'Create my account' }))
     },
