@@ -39,7 +39,8 @@ export const createAppointmentsActors = ({ client }: Api, sightings: Sightings) 
       const { scope, booked } = input
       const { readChanges } = await loadCalls()
       const holder = holderOf({ scope, appointmentIds: booked.appointments.map(({ id }) => id) })
-      if (!holder) throw gone()
+      // Nobody's list shows nothing of it.
+      if (!holder || holder.token === null) throw gone()
       return readChanges(client, scope, booked, signal, holder)
     }),
     readCancelled: fromPromise<readonly Id[], Appointments>(async ({ input, signal }) => {

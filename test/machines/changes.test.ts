@@ -16,6 +16,27 @@ describe('what became of an appointment elsewhere', () => {
     expect(changesOf([own], listed)).toEqual(expected)
   })
 
+  test('one of several services that is not listed is cancelled, and the others stand', () => {
+    const other = { ...own, id: 403 }
+    expect(changesOf([own, other], [own])).toEqual({ gone: [403], moved: [] })
+  })
+
+  test.each([
+    ['its record alone', 0],
+    ['its members alone', 1],
+  ])('of a pack that is listed by %s nothing is cancelled', (_, at) => {
+    const pack = { ...own, id: 500, type: 'pack' as const }
+    const member = { ...own, id: 501, parentId: 500 }
+    const all = [pack, member]
+    expect(changesOf(all, all.slice(at, at + 1))).toEqual({ gone: [], moved: [] })
+    expect(changesOf(all, [])).toEqual({ gone: [500, 501], moved: [] })
+    expect(changesOf(all, [pack, { ...member, cancelled: true }])).toEqual({ gone: [501], moved: [] })
+  })
+
+  test('an hour that comes twice has moved nothing when the list takes it for the other one', () => {
+    expect(changesOf([own], [{ ...own, at: own.at + 3_600_000 }])).toEqual({ gone: [], moved: [] })
+  })
+
   test.each([
     ['two minutes after it was booked', 120_000, own.at - 1, true],
     ['less than two minutes after it, when lists may lag behind', 119_999, own.at - 1, false],
