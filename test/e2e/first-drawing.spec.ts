@@ -85,6 +85,7 @@ test('a list that is still under way has its place kept by the application', asy
 test('the choices of a link that the page does not understand are requested before anything is drawn', async ({
   page,
 }) => {
+  await liftLimit(page)
   await holdApplication(page, `/groups/${SALON.urlname}.json`, WHOLE)
   await page.goto(`/${SALON.urlname}?intervention_ids=101601,101602`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Avec qui/)

@@ -124,6 +124,45 @@ describe('cancelling', () => {
   })
 })
 
+describe('what became of it elsewhere', () => {
+  test('cancelled: the next booking begins, and says so', async () => {
+    await open()
+    await isAt(BOOKED)
+    await app.answer('readChanges', { gone: [402], moved: [] })
+    await isAt(SERVICES)
+    await expect.element(page.getByText('Your appointment is cancelled')).toBeVisible()
+  })
+
+  test('one of two cancelled: the other one stands', async () => {
+    await open(two)
+    await app.answer('readChanges', { gone: [402], moved: [] })
+    await isAt(BOOKED)
+    await expect.element(button('Cancel the appointment')).toBeVisible()
+    await app.answer('readChanges', { gone: [], moved: [] })
+    await isAt(BOOKED)
+  })
+
+  test('moved: it stands at the time that it has now, after the one that it had', async () => {
+    await open()
+    const later = { start: '2026-04-01 11:00:00', at: sampleMade.appointments[0]!.at + 7_200_000 }
+    await app.answer('readChanges', { gone: [], moved: [{ ...sampleMade.appointments[0]!, ...later }] })
+    await isAt('Your appointment was moved')
+    await expect.element(page.getByRole('main')).toHaveTextContent('11:00')
+  })
+
+  test.each(['page.shown', 'line.restored'] as const)(
+    'is asked again on %s, and no answer changes nothing',
+    async (type) => {
+      await open()
+      await app.refuse('readChanges', failure('unreachable'))
+      await isAt(BOOKED)
+      app.hosted.send({ type })
+      await app.answer('readChanges', { gone: [402], moved: [] })
+      await isAt(SERVICES)
+    },
+  )
+})
+
 test('the calendar file is fetched, and what becomes of it is said', async () => {
   await open()
   await button('Download for my calendar (Apple and others)').click()

@@ -56,6 +56,7 @@ const recorders = [
   }),
   new CoverageRecorder(confirmMachine, {
     notByUser: {
+      'confirm.showing.open.deciding||1': 'a professional, who reads no appointments: confirm.test.tsx',
       'confirm.showing.open|other.requested|*': 'professionals alone are offered it: confirm.test.tsx',
       'confirm.showing.cancelling|other.requested|*': 'professionals alone are offered it: confirm.test.tsx',
     },
