@@ -12,6 +12,7 @@ import type { Appointment } from '../../machines/domain/appointment/appointment.
 import { failure, type FailureCode } from '../../machines/domain/failures.ts'
 import { pickService } from '../../machines/domain/sequence/selection.ts'
 import { sampleAppointment, sampleIntervention, samplePack, sampleSlot } from '../../machines/kit/samples.ts'
+import { PureDriver } from '../support/drivers/pure.ts'
 import { journeysOf } from '../support/journeys.ts'
 
 const { journey, sent, done, failed, asked, at } = journeysOf(confirmMachine, confirmCases)
@@ -148,6 +149,15 @@ describe('what became of it elsewhere (specification, section 4)', () => {
     },
     one,
   )
+  test('is the time that stays in another language, whose names come with the old one', async () => {
+    const driver = new PureDriver(confirmMachine, one, confirmCases)
+    await driver.send({ type: 'xstate.done.actor.readChanges', output: { gone: [], moved: [later] } } as never)
+    await driver.send({ type: 'choices.named', booked: confirmCases.events['choices.named'][0].booked } as never)
+    const { booked } = driver.hosted.snapshot().context as ConfirmInput
+    expect(booked.appointments.map(({ start, calendarName }) => [start, calendarName])).toEqual([
+      ['2026-04-01 11:00:00', 'Kalender 51'],
+    ])
+  })
   for (const type of ['page.shown', 'line.restored'] as const) {
     journey(`is asked again on ${type}`, [elsewhere([]), sent({ type })], {
       value: { showing: { open: 'looking' } },

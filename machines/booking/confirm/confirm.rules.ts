@@ -190,10 +190,14 @@ export function cancelledParts(kept: KeptServices): Record<'gone' | 'left', read
   }
 }
 
-/** What was booked under its names in another language; how far its cancellation is stays as it is known here. */
+/**
+ * What was booked under its names in another language. Its times, and how far its cancellation is, stay as they are known
+ * here.
+ */
 export function withNames({ services, booked }: KeptServices, named: Made | null) {
   if (named === null) return { services, booked }
-  return { services: named.services, booked: { ...booked, appointments: named.appointments } }
+  const appointments = withTimes(named.appointments, { gone: [], moved: booked.appointments })
+  return { services: named.services, booked: { ...booked, appointments } }
 }
 
 interface Scoped extends Kept {
