@@ -78,7 +78,7 @@ export const isWished = (context: AppointmentsContext, kind: WishKind): boolean 
 export function unserved(context: AppointmentsContext): Outcome | null {
   if (!context.wish) return context.outcome
   if (wished(context).length > 0) return { kind: 'fixed' }
-  // An appointment of somebody else is not told of.
+  // It may be somebody else's: nothing is said of it.
   return context.isDeclined ? null : { kind: 'missing' }
 }
 

@@ -39,7 +39,7 @@ export const createAppointmentsActors = ({ client }: Api, sightings: Sightings) 
       const { scope, booked } = input
       const { readChanges } = await loadCalls()
       const holder = holderOf({ scope, appointmentIds: booked.appointments.map(({ id }) => id) })
-      // Nobody's list shows nothing of it.
+      // Without a token there is no list to read.
       if (!holder || holder.token === null) throw gone()
       return readChanges(client, scope, booked, signal, holder)
     }),
