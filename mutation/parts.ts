@@ -49,7 +49,15 @@ const APP_NOT_MUTATED = ['history.ts']
 
 /** The files of each part, most of whose tests start the whole product: each part has only its own tests. */
 const APP = {
-  beside: ['beside.ts', 'consent.ts', 'first-free.ts', 'inspect.ts', 'palette.ts', 'standing.ts', 'way-home.ts'],
+  background: [
+    'background.ts',
+    'consent.ts',
+    'first-free.ts',
+    'inspect.ts',
+    'palette.ts',
+    'standing.ts',
+    'way-home.ts',
+  ],
   frame: ['frame.ts'],
   navigation: ['navigation.ts', 'report.ts'],
   sso: ['sso.ts'],
@@ -214,7 +222,7 @@ export const PARTS: readonly Part[] = [
     score: REST,
     isWhole: true,
   },
-  ofApp('beside', ['beside', 'inspect', 'beside-blocked']),
+  ofApp('background', ['background', 'inspect', 'background-blocked']),
   ofApp('frame', ['frame']),
   ofApp('navigation', ['navigation', 'report']),
   ofApp('sso', ['system-sso']),

@@ -33,7 +33,7 @@ export function nextOnTheWay(machines: readonly Running[], now: number, who: Who
 }
 
 const isAnywhere = ({ id }: Running) => ANYWHERE.includes(id)
-/** Machines that run beside every screen. */
+/** Machines that run in the background of every screen. */
 const isBefore = ({ id }: Running) => id !== 'login' && isAnywhere({ id } as Running)
 
 function first(machines: readonly Running[], now: number, who: Who): Next | null {

@@ -36,7 +36,7 @@ interface Told {
 const isAt = (location: AppLocation, place: TrackedPlace) => trackedPlace(location) === place
 
 /**
- * Whether a group may count visits; the question does not block the page. It runs beside the root, only for a group
+ * Whether a group may count visits; the question does not block the page. It runs in the background, only for a group
  * that counts something.
  */
 export const consentMachine = setup({

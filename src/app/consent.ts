@@ -7,8 +7,8 @@ import type { Tracking } from '../../machines/domain/site/tracking.ts'
 import { createConsentActors, isSignalled } from '../actors/consent.actors.ts'
 
 /**
- * Starts the consent of a group beside the root, which does not depend on it. While the group is shown, it receives the
- * customer's location and each new booking.
+ * Starts the consent of a group in the background, because the root does not depend on it. While the group is shown, it
+ * receives the customer's location and each new booking.
  */
 export function openConsent(app: AppRef, group: Group, tracking: Tracking): ConsentRef {
   const { keepChoice, standing, watch } = createConsentActors({ signal: isSignalled() })

@@ -10,7 +10,7 @@ import { shownLocale } from '../i18n/i18n.ts'
 import type { ScreenDeps } from '../screens/screen.types.ts'
 import { goOnWith, onLeaving, readStanding } from './standing.ts'
 
-/** Starts the comparison of calendars of a group's professionals beside the root. */
+/** Starts the comparison of calendars of a group's professionals in the background. */
 export function openFirstFree(app: AppRef, deps: ScreenDeps, input: FirstFreeInput): FirstFreeRef {
   const actor = createActor(
     firstFreeMachine.provide({

@@ -13,7 +13,7 @@ import { applyFirstTheme, isDressed } from '../theme/apply-theme.ts'
 import { prepareAnnouncements } from '../views/ui/announce.ts'
 import { isPictureAllowed } from '../api/http/picture-origins.ts'
 import { Pictures } from '../views/safety/Pictures.ts'
-import type { BesideOf } from '../screens/beside.types.ts'
+import type { LoadBackground } from '../screens/background.types.ts'
 import { AppScreen } from '../screens/AppScreen.tsx'
 import type { ScreenDeps } from '../screens/screen.types.ts'
 import { isOpenedAfresh } from '../actors/browser/arrival.ts'
@@ -87,7 +87,7 @@ async function start() {
   createRoot(root).render(
     <I18nProvider i18n={i18n}>
       <Pictures value={mayShow}>
-        <AppScreen actor={app} deployment={deployment} notes={storage} beside={besideOf(app, deps)} />
+        <AppScreen actor={app} deployment={deployment} notes={storage} background={backgroundLoader(app, deps)} />
       </Pictures>
     </I18nProvider>,
   )
@@ -111,14 +111,14 @@ const dress = (styles: string) =>
   )
 
 /**
- * The machines beside the root, loaded when the first part of the page needs one. A content blocker may block the
+ * The background machines, loaded when the first part of the page needs one. A content blocker may block the
  * chunk.
  */
-function besideOf(app: AppRef, deps: ScreenDeps): BesideOf {
-  let opening: ReturnType<BesideOf> | undefined
+function backgroundLoader(app: AppRef, deps: ScreenDeps): LoadBackground {
+  let opening: ReturnType<LoadBackground> | undefined
   return () =>
-    (opening ??= import('./beside.ts').then(
-      ({ createBeside }) => createBeside(app, deps),
+    (opening ??= import('./background.ts').then(
+      ({ createBackground }) => createBackground(app, deps),
       () => {
         opening = undefined
         return null

@@ -13,7 +13,7 @@ import type { ScreenDeps } from '../screens/screen.types.ts'
 import { dayWords } from '../views/palette/day-words.ts'
 import { goOnWith, onLeaving, readStanding } from './standing.ts'
 
-/** Starts the palette of a group's professionals beside the root. */
+/** Starts the palette of a group's professionals in the background. */
 export function openPalette(app: AppRef, deps: ScreenDeps, input: PaletteInput): PaletteRef {
   const { api, timeWords } = deps
   const { searchPersons } = createPersonsActors(api)

@@ -17,7 +17,7 @@ import { Footer } from '../views/ways/Footer.tsx'
 import { LegalLinks } from '../views/ways/LegalLinks.tsx'
 import { FailedState } from '../views/ui/FailedState.tsx'
 import { lazyView, withWords } from '../views/ui/lazy-view.ts'
-import type { BesideOf } from './beside.types.ts'
+import type { LoadBackground } from './background.types.ts'
 import type { ConsentProps, CookieLinkProps } from './consent/consent.screen.ts'
 
 const Alone = styled('p', {
@@ -31,11 +31,11 @@ export interface AppFooterProps {
   block: string
   /** The current year. */
   year: number
-  beside: BesideOf
+  background: LoadBackground
 }
 
 /** The footer of every screen, or the part that stays when a link or the deployment hides it. */
-export default function AppFooter({ actor, group, block, year, beside }: AppFooterProps) {
+export default function AppFooter({ actor, group, block, year, background }: AppFooterProps) {
   const { noHeader, noFooter } = useSettled(actor, queryOf)
   const session = useSettled(actor, sessionOf)
   const isLoggedIn = useSettled(session, isSomebodyIn)
@@ -46,12 +46,12 @@ export default function AppFooter({ actor, group, block, year, beside }: AppFoot
   const rest = useSettled(actor, (snapshot) => remainderOf(frame, locationOf(snapshot), isLoggedIn), shallowEqual)
   const locale = useSettled(actor, localeOf)
   const links = legal.linksFor(group.country, locale ?? group.locale)
-  const phone = useShownPhone(group, beside)
+  const phone = useShownPhone(group, background)
   const { tracking } = group
   // All suspended renders must wait for the same promise.
   const consent = useMemo(
-    () => tracking && counting === 'counted' && beside().then((known) => known && known.consentOf(group, tracking)),
-    [beside, group, tracking, counting],
+    () => tracking && counting === 'counted' && background().then((known) => known && known.consentOf(group, tracking)),
+    [background, group, tracking, counting],
   )
   const place = <ConsentLink />
   const cookies = consent ? (
@@ -81,27 +81,27 @@ export default function AppFooter({ actor, group, block, year, beside }: AppFoot
 }
 
 /**
- * The telephone number, unless the record of the business's site hides it (wire contract, ruling 50); null while that is not
- * known.
+ * The telephone number, unless the record of the business's site hides it (wire contract, ruling 50); null while that
+ * is not known.
  */
-function useShownPhone(group: Group, beside: BesideOf): string | null {
+function useShownPhone(group: Group, background: LoadBackground): string | null {
   const [known, setKnown] = useState<{ id: Id; isShown: boolean } | null>(null)
   useEffect(() => {
     // A home page that the record hides is no reason to forget the record.
     if (!group.hasMinisite) return
     const keep = (isShown: boolean) => setKnown({ id: group.id, isShown })
-    beside()
+    background()
       .then((machines) => machines?.siteOf(group))
       .then((site) => keep(site?.showsPhone ?? false))
       .catch(() => undefined)
-  }, [beside, group])
+  }, [background, group])
   const isShown = known?.id === group.id ? known.isShown : !group.hasMinisite
   return isShown ? group.phone : null
 }
 
 /**
- * Whether visits are counted. A professional at work is not a visitor: there is no consent question, and no tag runs. So
- * the session must be known first.
+ * Whether visits are counted. A professional at work is not a visitor: there is no consent question, and no tag runs.
+ * So the session must be known first.
  */
 function countingOf(snapshot: SessionSnapshot | undefined): 'unknown' | 'counted' | 'uncounted' {
   if (snapshot === undefined || snapshot.matches('checking')) return 'unknown'

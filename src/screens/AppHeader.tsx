@@ -23,7 +23,7 @@ import { AddressRoom, Header } from '../views/shell/Header.tsx'
 import { contentEqual } from '../views/ui/content-equal.ts'
 import { lazyView, withWords } from '../views/ui/lazy-view.ts'
 import type { CornerProps } from './account/Corner.tsx'
-import type { BesideOf } from './beside.types.ts'
+import type { LoadBackground } from './background.types.ts'
 import { whoIn } from '../../machines/session/session.selectors.ts'
 import { AddressWords } from '../views/words/AddressWords.tsx'
 import type { AddressBarProps } from '../views/ways/AddressBar.tsx'
@@ -35,7 +35,7 @@ export interface AppHeaderProps {
   logoStorage: string
   /** The tab's storage, which notes that the address was read. */
   notes: Storage
-  beside: BesideOf
+  background: LoadBackground
   /** Whether the controls that load later may be fetched. Room is reserved for them. */
   isComplete: boolean
 }
@@ -43,7 +43,7 @@ export interface AppHeaderProps {
 const noteOf = (group: Group) => `address:${group.id}`
 
 /** The header of every screen; `headerParts` decides which controls it has. */
-export function AppHeader({ actor, group, logoStorage, notes, beside, isComplete }: AppHeaderProps) {
+export function AppHeader({ actor, group, logoStorage, notes, background, isComplete }: AppHeaderProps) {
   const locale = shownLocale(useSelector(actor, localeOf))
   const switching = useSettled(useSettled(actor, languageOf), isSwitching)
   const { noLogo } = useSettled(actor, queryOf)
@@ -96,7 +96,7 @@ export function AppHeader({ actor, group, logoStorage, notes, beside, isComplete
                 session={session}
                 notifications={notifications}
                 urlname={urlname}
-                beside={beside}
+                background={background}
                 ownLocale={group.locale}
               />
             )}

@@ -40,7 +40,7 @@ import { lazyView, withWords } from '../views/ui/lazy-view.ts'
 import type { AppFooterProps } from './AppFooter.tsx'
 import { AppHeader } from './AppHeader.tsx'
 import type { AppNoticeProps } from './AppNotice.tsx'
-import type { BesideOf } from './beside.types.ts'
+import type { LoadBackground } from './background.types.ts'
 import type { HeadScreenProps } from './head/head.screen.ts'
 import { screenNamed } from './registry.ts'
 
@@ -70,11 +70,11 @@ export interface AppScreenProps {
   deployment: Deployment
   /** The storage for this tab's notes. */
   notes: Storage
-  beside: BesideOf
+  background: LoadBackground
 }
 
 /** The frame around every screen, and the screen of the app machine's state. */
-export function AppScreen({ actor, deployment, notes, beside }: AppScreenProps) {
+export function AppScreen({ actor, deployment, notes, background }: AppScreenProps) {
   const group = useSettled(actor, groupOf)
   const locale = useSettled(actor, localeOf)
   const { i18n } = useLingui()
@@ -118,7 +118,7 @@ export function AppScreen({ actor, deployment, notes, beside }: AppScreenProps) 
               group={group}
               logoStorage={deployment.logoStorage}
               notes={notes}
-              beside={beside}
+              background={background}
               isComplete={isDrawn}
             />
           )
@@ -127,7 +127,13 @@ export function AppScreen({ actor, deployment, notes, beside }: AppScreenProps) 
           group &&
           isDrawn && (
             <Suspense fallback={null}>
-              <AppFooter actor={actor} group={group} block={deployment.block} year={deployment.year} beside={beside} />
+              <AppFooter
+                actor={actor}
+                group={group}
+                block={deployment.block}
+                year={deployment.year}
+                background={background}
+              />
             </Suspense>
           )
         }
@@ -135,7 +141,7 @@ export function AppScreen({ actor, deployment, notes, beside }: AppScreenProps) 
           <>
             {isDrawn && (
               <Suspense fallback={null}>
-                <SiteHead actor={actor} logoStorage={deployment.logoStorage} beside={beside} />
+                <SiteHead actor={actor} logoStorage={deployment.logoStorage} background={background} />
               </Suspense>
             )}
             {notifications && (

@@ -122,7 +122,7 @@ export class WholeApp {
             actor={app}
             deployment={DEPLOYMENT}
             notes={createStorage(null)}
-            beside={() => Promise.resolve(null)}
+            background={() => Promise.resolve(null)}
           />
         </I18nProvider>,
       ),

@@ -3,7 +3,7 @@ import { appCases } from '../../machines/app/app.cases.ts'
 import { appMachine, type AppRef } from '../../machines/app/app.machine.ts'
 import type { AppLocation, ScreenName } from '../../machines/domain/place/location.ts'
 import { sampleGroup, sampleStep, sampleWebsite } from '../../machines/kit/samples.ts'
-import type { Beside, BesideOf } from '../../src/screens/beside.types.ts'
+import type { Background, LoadBackground } from '../../src/screens/background.types.ts'
 import HeadScreen from '../../src/screens/head/head.screen.ts'
 import { PageHead, type PageHeadProps, UnlistedHead } from '../../src/views/head/PageHead.tsx'
 import { HostedMachine } from '../support/drivers/hosted-machine.ts'
@@ -124,11 +124,11 @@ test.each<[string, ScreenName, boolean, number]>([
   })
   const group = { ...sampleGroup, hasMinisite }
   await hosted.succeed('findGroup', { shard: 's1', group, locale: 'en' })
-  const wayHomeOf = vi.fn<Beside['wayHomeOf']>(() => Promise.resolve(null))
-  const beside = vi.fn<BesideOf>(() => Promise.resolve({ wayHomeOf } as Partial<Beside> as Beside))
-  await show(<HeadScreen actor={hosted.subject as AppRef} logoStorage="" beside={beside} />, 390)
+  const wayHomeOf = vi.fn<Background['wayHomeOf']>(() => Promise.resolve(null))
+  const background = vi.fn<LoadBackground>(() => Promise.resolve({ wayHomeOf } as Partial<Background> as Background))
+  await show(<HeadScreen actor={hosted.subject as AppRef} logoStorage="" background={background} />, 390)
   await expect.poll(() => document.head.querySelectorAll('link[rel="canonical"]').length).toBe(1)
-  expect(beside).toHaveBeenCalledTimes(times)
+  expect(background).toHaveBeenCalledTimes(times)
   await expect.poll(() => wayHomeOf.mock.calls).toEqual(Array.from({ length: times }, () => [group]))
   hosted.stop()
 })

@@ -12,7 +12,7 @@ import { paletteMachine, type PaletteRef } from '../../machines/palette/palette.
 import { sessionCases } from '../../machines/session/session.cases.ts'
 import { sessionMachine, type SessionRef } from '../../machines/session/session.machine.ts'
 import Corner from '../../src/screens/account/Corner.tsx'
-import type { Beside, BesideOf } from '../../src/screens/beside.types.ts'
+import type { Background, LoadBackground } from '../../src/screens/background.types.ts'
 import AccountCorner from '../../src/views/account/AccountCorner.tsx'
 import Remainder from '../../src/views/account/Remainder.tsx'
 import { Header } from '../../src/views/shell/Header.tsx'
@@ -189,21 +189,21 @@ test('the tools of a professional whose code did not load are requested again by
   const palette = new HostedMachine(paletteMachine, paletteCases.inputs.start, paletteCases, undefined, {
     children: 'real',
   })
-  const known: Beside = {
+  const known: Background = {
     consentOf: () => Promise.resolve(null),
     paletteOf: () => Promise.resolve(palette.subject as PaletteRef),
     firstFreeOf: () => Promise.resolve(null),
     wayHomeOf: () => Promise.resolve(null),
     siteOf: () => Promise.resolve(null),
   }
-  const beside = vi.fn<BesideOf>(() => Promise.resolve(known)).mockResolvedValueOnce(null)
+  const background = vi.fn<LoadBackground>(() => Promise.resolve(known)).mockResolvedValueOnce(null)
   const notifications = createActor(notificationsMachine).start()
   await show(
     <Corner
       session={hosted.subject as SessionRef}
       urlname={urlname}
       notifications={notifications}
-      beside={beside}
+      background={background}
       ownLocale="fr"
     />,
     390,

@@ -310,11 +310,11 @@ describe('a dialog', () => {
   })
 
   const IN = { x: 40, y: 20 }
-  const BESIDE = { x: -10, y: 20 }
+  const OUTSIDE = { x: -10, y: 20 }
   it.each([
-    ['that begins and ends beside it closes it', BESIDE, { x: -12, y: 40 }, 1],
-    ['that selects a text out of it leaves it open', IN, BESIDE, 0],
-    ['that begins beside it and ends inside leaves it open', BESIDE, IN, 0],
+    ['that begins and ends beside it closes it', OUTSIDE, { x: -12, y: 40 }, 1],
+    ['that selects a text out of it leaves it open', IN, OUTSIDE, 0],
+    ['that begins beside it and ends inside leaves it open', OUTSIDE, IN, 0],
     ['inside leaves it open', IN, { x: 60, y: 20 }, 0],
   ])('a press %s', async (_, sourcePosition, targetPosition, times) => {
     const onClosed = vi.fn()

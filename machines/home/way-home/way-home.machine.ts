@@ -28,7 +28,8 @@ export interface WayHomeEmitted {
 
 /**
  * Whether there is a way to the home page of a group that has one: its record may hide it. Until that is known the way
- * is offered, so that no first screen waits for the record. It runs beside the root, only for a group with a minisite.
+ * is offered, so that no first screen waits for the record. It runs in the background, only for a group with a
+ * minisite.
  */
 export const wayHomeMachine = setup({
   types: {

@@ -19,7 +19,7 @@ const service = query.getAll('intervention_ids').join()
 const calendar = query.has('calendar_id') ? query.getAll('calendar_id').join() : null
 
 /** Parameters that change no request. */
-const BESIDE =
+const UNRELATED =
   /^(?:locale|intervention_ids|calendar_id|websource|colors|styles|no(?:header|footer|logo)|freeze|return_\w+|utm_\w+)$/
 
 const [, screen, step] = location.pathname.split('/').filter(Boolean)
@@ -27,7 +27,7 @@ const areIds = ID.test(service) && (calendar === null || ID.test(calendar))
 
 /** Whether the link chooses one service and perhaps one calendar, and nothing else. */
 const isPlain =
-  areIds && (screen === undefined || step === 'slots') && [...query.keys()].every((name) => BESIDE.test(name))
+  areIds && (screen === undefined || step === 'slots') && [...query.keys()].every((name) => UNRELATED.test(name))
 
 /** Steps that such a link leaves open; a calendar decides those of `OF_CALENDAR`. */
 const FURTHER = /^(?:calendar(?:set)?|resource)_id$/

@@ -8,12 +8,12 @@ import AccountCorner, { type AccountCornerProps } from '../../views/account/Acco
 import { fetched } from '../../views/ui/fetched.tsx'
 import { withWords } from '../../views/ui/lazy-view.ts'
 import { tellCode } from '../../views/ui/tell-code.ts'
-import type { Beside, BesideOf } from '../beside.types.ts'
+import type { Background, LoadBackground } from '../background.types.ts'
 import type { FirstFreeProps } from '../first-free/first-free.screen.ts'
 import type { PaletteProps } from '../palette/palette.screen.ts'
 
 export interface CornerProps extends Omit<AccountCornerProps, 'tools'> {
-  beside: BesideOf
+  background: LoadBackground
   /** The language of the group. */
   ownLocale: Group['locale']
 }
@@ -22,12 +22,12 @@ const isProHere = ({ context: { session, scope } }: SessionSnapshot) => isProOf(
 const scopeOf = ({ context }: SessionSnapshot) => context.scope
 
 /**
- * The machines of a professional's tools, and the number of the request. A tool is null where its code does not load, be
- * it that of its machine or that of its view.
+ * The machines of a professional's tools, and the number of the request. A tool is null where its code does not load,
+ * be it that of its machine or that of its view.
  */
-function requestTools(beside: BesideOf, scope: Scope, ownLocale: Group['locale'], count: number) {
-  const machines = beside()
-  const whole = <T,>({ fetch }: { fetch: () => Promise<unknown> }, open: (all: Beside) => Promise<T | null>) =>
+function requestTools(background: LoadBackground, scope: Scope, ownLocale: Group['locale'], count: number) {
+  const machines = background()
+  const whole = <T,>({ fetch }: { fetch: () => Promise<unknown> }, open: (all: Background) => Promise<T | null>) =>
     Promise.all([machines.then((all) => all && open(all)), fetch()]).then(
       ([actor]) => actor,
       () => null,
@@ -40,20 +40,20 @@ function requestTools(beside: BesideOf, scope: Scope, ownLocale: Group['locale']
 }
 
 /** The account menu at the end of the header, and before it the tools of professionals. */
-export default function Corner({ session, urlname, notifications, beside, ownLocale }: CornerProps) {
+export default function Corner({ session, urlname, notifications, background, ownLocale }: CornerProps) {
   const isPro = useSettled(session, isProHere)
   const scope = useSettled(session, scopeOf)
   const [count, setCount] = useState(0)
   // All suspended renders must wait for the same promises.
   const tools = useMemo(
-    () => (isPro ? requestTools(beside, scope, ownLocale, count) : null),
-    [isPro, beside, scope, ownLocale, count],
+    () => (isPro ? requestTools(background, scope, ownLocale, count) : null),
+    [isPro, background, scope, ownLocale, count],
   )
   /** Requests the code again that did not load; another count draws its views anew. */
   const retry = async () => {
     await Promise.allSettled([Palette.fetch(), FirstFree.fetch()])
     setCount(count + 1)
-    return requestTools(beside, scope, ownLocale, count + 1)
+    return requestTools(background, scope, ownLocale, count + 1)
   }
   async function opened<Name extends 'palette' | 'firstFree'>(name: Name) {
     const actor = (await tools?.[name]) ?? (await (await retry())[name])

@@ -177,8 +177,8 @@ const memento = v.object({
 })
 
 /**
- * The page opens where bookings begin, so a change that was left is over, once its choices have been checked: until then
- * a reload begins there, too.
+ * The page opens where bookings begin, so a change that was left is over, once its choices have been checked: until
+ * then a reload begins there, too.
  */
 const isAbandoned = ({ task, pending, selection }: BookingMemento): boolean =>
   task?.kind === 'edit' && pending === null && !isEmptySelection(selection)
@@ -204,7 +204,7 @@ export interface Opening {
 }
 
 /** Where the tab keeps what belongs to the memento. */
-interface Beside {
+interface TabStorage {
   storage: Storage
   urlname: string
 }
@@ -212,13 +212,14 @@ interface Beside {
 /**
  * Validates the stored memento of a group; null when it does not fit. Personal data expires like a session, after two
  * hours, because another person may open the tab: what was typed, and a change that was begun, with the person and the
- * comment of its appointment. A booking is kept until it is over. Nothing is said to be booked that this tab has cancelled.
+ * comment of its appointment. A booking is kept until it is over. Nothing is said to be booked that this tab has
+ * cancelled.
  */
 export function checkMemento(
   value: unknown,
   now: Instant,
   { since = 0, isBeginning = false, inFrame = null }: Partial<Opening>,
-  { storage, urlname }: Beside,
+  { storage, urlname }: TabStorage,
 ): BookingMemento | null {
   const result = v.safeParse(memento, value)
   if (!result.success) return null

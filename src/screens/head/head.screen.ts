@@ -4,13 +4,13 @@ import { createStorage } from '../../actors/browser/storage.ts'
 import { keepTranslated } from '../../actors/browser/translated.ts'
 import { wordingOf } from '../../actors/visit.ts'
 import { useSettled } from '../../views/ui/useSettled.ts'
-import type { BesideOf } from '../beside.types.ts'
+import type { LoadBackground } from '../background.types.ts'
 import { SiteHead, type SiteHeadProps } from './SiteHead.tsx'
 
 const variant = wordingOf(createStorage(), () => (crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) / 256)
 
 export interface HeadScreenProps extends Omit<SiteHeadProps, 'variant'> {
-  beside: BesideOf
+  background: LoadBackground
 }
 
 /**
@@ -19,12 +19,12 @@ export interface HeadScreenProps extends Omit<SiteHeadProps, 'variant'> {
  *
  * The way home is opened here, so that no first screen waits for the record that it asks.
  */
-export default function HeadScreen({ beside, ...props }: HeadScreenProps) {
+export default function HeadScreen({ background, ...props }: HeadScreenProps) {
   const { actor } = props
   const group = useSettled(actor, groupWithHome)
   useEffect(() => keepTranslated(document.body), [])
   useEffect(() => {
-    if (group) void beside().then((known) => known?.wayHomeOf(group))
-  }, [beside, group])
+    if (group) void background().then((known) => known?.wayHomeOf(group))
+  }, [background, group])
   return createElement(SiteHead, { ...props, variant })
 }

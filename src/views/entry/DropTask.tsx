@@ -4,7 +4,7 @@ import type { EntryRef } from '../../../machines/booking/entry/entry.machine.ts'
 import { taskOf } from '../../../machines/booking/entry/entry.selectors.ts'
 import { Button } from '../ui/Button.tsx'
 
-const BESIDE = { variant: 'outline', tone: 'neutral' } as const
+const SECONDARY = { variant: 'outline', tone: 'neutral' } as const
 
 interface DropTaskProps {
   actor: EntryRef
@@ -16,7 +16,7 @@ interface DropTaskProps {
 export default function DropTask({ actor, main = false }: DropTaskProps) {
   const task = useSettled(actor, taskOf)
   return (
-    <Button {...(main ? {} : BESIDE)} onClick={() => actor.send({ type: 'task.dropped' })}>
+    <Button {...(main ? {} : SECONDARY)} onClick={() => actor.send({ type: 'task.dropped' })}>
       {task?.back ? (
         <Trans>Back to the appointment</Trans>
       ) : task?.kind === 'edit' ? (

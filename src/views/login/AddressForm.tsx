@@ -51,8 +51,8 @@ export function AddressForm({ actor, submit, busy, children }: AddressFormProps)
   const ref = useRef<HTMLFormElement>(null)
   // The answer replaces the form, and with it the focused button.
   useLeftFocus(ref)
-  const isBeside = useSelector(actor, isRefusedAddress)
-  const refusal = isBeside && failure ? words(failure, null) : null
+  const isAddressRefused = useSelector(actor, isRefusedAddress)
+  const refusal = isAddressRefused && failure ? words(failure, null) : null
   const error = fault
     ? faultWords(fault)
     : refusal &&
@@ -71,13 +71,13 @@ export function AddressForm({ actor, submit, busy, children }: AddressFormProps)
 
   return (
     <Form ref={ref} noValidate onSubmit={press} aria-busy={sending}>
-      {(attempt > 0 || isBeside) && (
+      {(attempt > 0 || isAddressRefused) && (
         <ErrorSummary
           faults={error ? [{ fieldId: EMAIL_ID, message: t`E-mail address` }] : []}
           attempt={sending ? 0 : attempt}
         />
       )}
-      {failure && !isBeside && <FailedState failure={failure} phone={phone} />}
+      {failure && !isAddressRefused && <FailedState failure={failure} phone={phone} />}
       <Field label={<Trans>E-mail address</Trans>} id={EMAIL_ID} error={error} required>
         {(wiring) => (
           <TextInput

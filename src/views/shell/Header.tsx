@@ -39,8 +39,8 @@ const Brand = styled('a', {
     lineHeight: 'tight',
     color: 'inherit',
     textDecoration: 'none',
-    [NARROW]: { gap: '2', '&[data-beside=back]': { '& > img, & > [aria-hidden]': { display: 'none' } } },
-    [NARROWEST]: { '&[data-beside]': { '& > img, & > [aria-hidden]': { display: 'none' } } },
+    [NARROW]: { gap: '2', '&[data-links=back]': { '& > img, & > [aria-hidden]': { display: 'none' } } },
+    [NARROWEST]: { '&[data-links]': { '& > img, & > [aria-hidden]': { display: 'none' } } },
   },
 })
 const Logo = styled('img', { base: { height: '10', width: 'auto', maxWidth: '120px', objectFit: 'contain' } })
@@ -76,8 +76,8 @@ const End = styled('div', {
   },
 })
 /**
- * Its room is reserved from the start, so that nothing moves when the session is known. Words of two lines, in a wide font,
- * are no higher than one.
+ * Its room is reserved from the start, so that nothing moves when the session is known. Words of two lines, in a wide
+ * font, are no higher than one.
  */
 const Corner = styled('div', {
   base: {
@@ -104,8 +104,8 @@ const Name = styled('span', {
 })
 const Below = styled('div', { base: { borderTopWidth: '1px', borderColor: 'border' } })
 /**
- * The room for an address that is being loaded (`AddressBar`): its words, which nobody sees, between the room for its pin and
- * its button, so that nothing moves however many lines it needs.
+ * The room for an address that is being loaded (`AddressBar`): its words, which nobody sees, between the room for its
+ * pin and its button, so that nothing moves however many lines it needs.
  */
 export const AddressRoom = styled('div', {
   base: {
@@ -174,7 +174,7 @@ export function Header({
         <Brand
           as={start ? 'a' : 'p'}
           {...(start && { href: start })}
-          data-beside={back ? 'back' : room && room.narrow > 1 ? 'ways' : undefined}
+          data-links={back ? 'back' : room && room.narrow > 1 ? 'ways' : undefined}
         >
           {logoUrl && !broken ? (
             <Logo src={logoUrl} alt="" width={40} height={40} onError={() => setBroken(true)} />

@@ -99,7 +99,7 @@ export function Dialog({
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
   // A text that is selected out of the dialog ends beside it, which is a click on the dialog, too.
-  const isBeside = useRef(false)
+  const startedOutside = useRef(false)
   // A modal dialog can only be opened by a call. Closing returns the focus, so it must happen before the removal.
   useEffect(() => {
     const dialog = ref.current
@@ -125,13 +125,13 @@ export function Dialog({
         onClosed()
       }}
       onPointerDown={(event) => {
-        isBeside.current = event.target === event.currentTarget
+        startedOutside.current = event.target === event.currentTarget
       }}
       onPointerUp={(event) => {
-        isBeside.current &&= event.target === event.currentTarget
+        startedOutside.current &&= event.target === event.currentTarget
       }}
       onClick={(event) => {
-        if (event.target === event.currentTarget && isBeside.current) onClosed()
+        if (event.target === event.currentTarget && startedOutside.current) onClosed()
       }}
     >
       <Head>

@@ -70,7 +70,7 @@ interface Plan {
  */
 export class BrowserDriver implements Driver {
   readonly layer = 'browser'
-  private readonly beside: PureDriver
+  private readonly pure: PureDriver
   private gates = 0
   private readonly shut = new Map<string, string>()
   private readonly planned = new Map<string, Plan[]>()
@@ -85,7 +85,7 @@ export class BrowserDriver implements Driver {
     /** Receives the transitions that the product has shown. */
     private readonly inspect: (event: InspectionEvent) => void = () => undefined,
   ) {
-    this.beside = new PureDriver(options.machine, input, options.cases, (event) => this.taken.push(event))
+    this.pure = new PureDriver(options.machine, input, options.cases, (event) => this.taken.push(event))
     this.observer = new Observer(options.page)
   }
 
@@ -109,23 +109,23 @@ export class BrowserDriver implements Driver {
     await begin?.()
     if (fleeting) return
     await this.stopOrResume()
-    await this.options.look(await this.beside.snapshot())
+    await this.options.look(await this.pure.snapshot())
     this.count()
   }
 
   async send(event: AnyEventObject): Promise<void> {
     await this.observer.begin()
     await this.bringAbout(event)
-    await this.beside.send(event)
+    await this.pure.send(event)
     await this.stopOrResume()
-    await this.options.look(await this.beside.snapshot())
+    await this.options.look(await this.pure.snapshot())
     if (await this.isShown(event)) this.count()
     else this.taken.length = 0
   }
 
   private async stopOrResume(): Promise<void> {
     const { page, standsStill = false } = this.options
-    const mustBeStill = standsStill && this.beside.hosted.waitsForTimeAlone()
+    const mustBeStill = standsStill && this.pure.hosted.waitsForTimeAlone()
     if (mustBeStill === this.isStill) return
     this.isStill = mustBeStill
     this.observer.isStill = mustBeStill
@@ -159,11 +159,11 @@ export class BrowserDriver implements Driver {
   }
 
   snapshot(): Promise<Seen> {
-    return this.beside.snapshot()
+    return this.pure.snapshot()
   }
 
   async stop(): Promise<void> {
-    await this.beside.stop()
+    await this.pure.stop()
     await this.options.control.clearFaults()
   }
 

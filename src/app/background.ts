@@ -1,7 +1,7 @@
 import type { AppRef } from '../../machines/app/app.machine.ts'
 import type { Group } from '../../machines/domain/catalogue/group.ts'
 import type { Scope } from '../../machines/domain/scope.ts'
-import type { Beside } from '../screens/beside.types.ts'
+import type { Background } from '../screens/background.types.ts'
 import type { ScreenDeps } from '../screens/screen.types.ts'
 
 /**
@@ -24,8 +24,8 @@ function once<T, Args extends [Group | Scope, ...unknown[]]>(open: (...args: Arg
   }
 }
 
-/** What is beside the root: machines, and the record of the business's site. */
-export function createBeside(app: AppRef, deps: ScreenDeps): Beside {
+/** What runs in the background: machines, and the record of the business's site. */
+export function createBackground(app: AppRef, deps: ScreenDeps): Background {
   const siteOf = once(async (group: Group) => (await import('./site.ts')).readSite(app, deps, group))
   return {
     // A content blocker may block its code: then the visitor is not asked, and nothing is counted.

@@ -6,7 +6,7 @@ import { pickService } from '../../machines/domain/sequence/selection.ts'
 import { sampleIntervention } from '../../machines/kit/samples.ts'
 import { optionsOf, phaseOf } from '../../machines/palette/palette.selectors.ts'
 import { whoIn } from '../../machines/session/session.selectors.ts'
-import { createBeside } from '../../src/app/beside.ts'
+import { createBackground } from '../../src/app/background.ts'
 import { keepScreens } from '../../src/app/keep-screens.ts'
 import { goOnWith, onLeaving, readStanding } from '../../src/app/standing.ts'
 import { type Answer, saying, type Sent } from './support/network.ts'
@@ -127,11 +127,11 @@ describe('what a professional makes of it', () => {
   })
 })
 
-describe('beside the root', () => {
+describe('in the background', () => {
   test('the palette names days, services and calendars, and the booking goes on with them', async () => {
     const system = await asPro()
     const { app, deps, scope, storage } = system
-    const palette = await createBeside(app, deps).paletteOf(scope, 'fr')
+    const palette = await createBackground(app, deps).paletteOf(scope, 'fr')
     if (!palette) throw new Error('It has loaded')
     palette.send({ type: 'palette.requested' })
     await until(() => phaseOf(palette.getSnapshot()) === 'listed')
@@ -153,7 +153,7 @@ describe('beside the root', () => {
 
   test('the palette searches persons by what is typed, in the language of the business', async () => {
     const { app, deps, scope, network } = await asPro()
-    const palette = await createBeside(app, deps).paletteOf(scope, 'fr')
+    const palette = await createBackground(app, deps).paletteOf(scope, 'fr')
     if (!palette) throw new Error('It has loaded')
     palette.send({ type: 'palette.requested' })
     await until(() => phaseOf(palette.getSnapshot()) === 'listed')
@@ -168,7 +168,7 @@ describe('beside the root', () => {
     const system = await asPro('/atelier-dupre?intervention_ids=61')
     const { app, deps, scope } = system
     await until(() => stepOf(system) === 'calendar_id')
-    const columns = await createBeside(app, deps).firstFreeOf(scope)
+    const columns = await createBackground(app, deps).firstFreeOf(scope)
     if (!columns) throw new Error('It has loaded')
     const load = vi.spyOn(deps.timeWords, 'load')
     columns.send({ type: 'firstFree.requested' })
@@ -191,7 +191,7 @@ describe('beside the root', () => {
   test('both close when their professional leaves', async () => {
     const system = await asPro('/atelier-dupre?intervention_ids=61')
     await until(() => stepOf(system) === 'calendar_id')
-    const { paletteOf, firstFreeOf } = createBeside(system.app, system.deps)
+    const { paletteOf, firstFreeOf } = createBackground(system.app, system.deps)
     const [palette, columns] = await Promise.all([paletteOf(system.scope, 'fr'), firstFreeOf(system.scope)])
     if (!palette || !columns) throw new Error('They have loaded')
     palette.send({ type: 'palette.requested' })
@@ -203,7 +203,7 @@ describe('beside the root', () => {
 
   test('each is one for each business, however often it is asked for', async () => {
     const { app, deps, scope } = await asPro()
-    const { paletteOf, firstFreeOf } = createBeside(app, deps)
+    const { paletteOf, firstFreeOf } = createBackground(app, deps)
     const other = { ...scope, group: { ...scope.group, id: 104 } }
     expect(paletteOf(scope, 'fr')).toBe(paletteOf(scope, 'fr'))
     expect(firstFreeOf(scope)).toBe(firstFreeOf(scope))
@@ -222,7 +222,7 @@ describe('the way home', () => {
     const system = await started('/atelier-dupre/book', answers, 'anonymous')
     const ways = () => headerOf(system.app.getSnapshot(), ANONYMOUS).ways
     expect(ways()).toContain('home')
-    const { wayHomeOf } = createBeside(system.app, system.deps)
+    const { wayHomeOf } = createBackground(system.app, system.deps)
     const [way, same] = await Promise.all([wayHomeOf(system.group), wayHomeOf(system.group)])
     if (!way) throw new Error('It has loaded')
     expect(same).toBe(way)
@@ -275,7 +275,7 @@ describe('the way home', () => {
     const record = saying({ records: [{ id: 81, show_home: true, contact_info: true }] })
     const answers = { ...proAnswers({ has_minisite: true }), current: saying(NOBODY), websites: record }
     const { app, deps, group, network } = await started('/atelier-dupre/book', answers, 'anonymous')
-    const { wayHomeOf, siteOf } = createBeside(app, deps)
+    const { wayHomeOf, siteOf } = createBackground(app, deps)
     const [way, site] = await Promise.all([wayHomeOf(group), siteOf(group)])
     await until(() => way?.getSnapshot().matches('shown') ?? false)
     expect(site).toEqual({ showsHome: true, showsPhone: true })
@@ -289,7 +289,7 @@ describe('the way home', () => {
     const group = groupOf(app.getSnapshot())
     if (!group) throw new Error('The group is known')
     await until(() => machine('home')?.getSnapshot().hasTag('readable') ?? false)
-    const { wayHomeOf, siteOf } = createBeside(app, deps)
+    const { wayHomeOf, siteOf } = createBackground(app, deps)
     expect((await wayHomeOf(group))?.getSnapshot().value).toBe('spared')
     expect(await siteOf(group)).toEqual({ showsHome: true, showsPhone: false })
     expect(network.to('websites'), 'by the page itself').toHaveLength(1)
@@ -336,7 +336,7 @@ describe('the consent of a business that counts visits', () => {
       getItem: (key: string) => stored.get(key) ?? null,
       setItem: (key: string, value: string) => void stored.set(key, value),
     })
-    const { consentOf } = createBeside(system.app, system.deps)
+    const { consentOf } = createBackground(system.app, system.deps)
     const consent = await consentOf(system.group, tracking)
     if (!consent) throw new Error('It has loaded')
     return { ...system, consentOf, consent }

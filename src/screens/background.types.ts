@@ -11,10 +11,10 @@ import type { PaletteRef } from '../../machines/palette/palette.machine.ts'
 export type ConsentOf = (group: Group, tracking: Tracking) => Promise<ConsentRef | null>
 
 /**
- * What runs beside the root, which does not depend on it: a part of the page requests a machine, and gets the same one
- * each time.
+ * Machines that run in the background, because the root does not depend on them: a part of the page requests a machine,
+ * and gets the same one each time.
  */
-export interface Beside {
+export interface Background {
   consentOf: ConsentOf
   /** The command palette of the group's professionals; null when its code does not load. */
   paletteOf: (scope: Scope, ownLocale: Group['locale']) => Promise<PaletteRef | null>
@@ -27,4 +27,4 @@ export interface Beside {
 }
 
 /** Null when its code does not load. */
-export type BesideOf = () => Promise<Beside | null>
+export type LoadBackground = () => Promise<Background | null>

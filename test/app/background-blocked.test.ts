@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { AppRef } from '../../machines/app/app.machine.ts'
 import { sampleGroup, sampleScope } from '../../machines/kit/samples.ts'
-import { createBeside } from '../../src/app/beside.ts'
+import { createBackground } from '../../src/app/background.ts'
 import type { ScreenDeps } from '../../src/screens/screen.types.ts'
 
 /** A content blocker may keep their code away, and the network any code. */
@@ -10,8 +10,8 @@ vi.mock(import('../../src/app/first-free.ts'), () => Promise.reject(new Error('B
 vi.mock(import('../../src/app/palette.ts'), () => Promise.reject(new Error('Blocked')))
 vi.mock(import('../../src/app/way-home.ts'), () => Promise.reject(new Error('Blocked')))
 
-test('what runs beside the root is missing where its code does not load', async () => {
-  const { consentOf, firstFreeOf, paletteOf, wayHomeOf } = createBeside({} as AppRef, {} as ScreenDeps)
+test('what runs in the background is missing where its code does not load', async () => {
+  const { consentOf, firstFreeOf, paletteOf, wayHomeOf } = createBackground({} as AppRef, {} as ScreenDeps)
   const opened = [
     consentOf(sampleGroup, { tags: [], pixelId: null }),
     firstFreeOf(sampleScope),
@@ -22,7 +22,7 @@ test('what runs beside the root is missing where its code does not load', async 
 })
 
 test('what did not load is requested again the next time', async () => {
-  const { paletteOf } = createBeside({} as AppRef, {} as ScreenDeps)
+  const { paletteOf } = createBackground({} as AppRef, {} as ScreenDeps)
   const first = paletteOf(sampleScope, 'fr')
   expect(paletteOf(sampleScope, 'fr')).toBe(first)
   await first
