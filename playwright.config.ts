@@ -11,7 +11,7 @@ const SCREENS =
 
 /** The same journey at another width, in another group or language: `test/e2e/support/variants.ts`. */
 const VARIANT = /@variant/
-const NOT_JOURNEYS = [/\.walk\.spec\.ts$/, /\/live\//, SCREENS]
+const NOT_JOURNEYS = [/\/live\//, SCREENS]
 
 /**
  * Journeys in a real browser against the production build. Each worker starts a sandbox of its own, so there is no web
@@ -28,7 +28,6 @@ export default defineConfig({
     { name: 'random', testMatch: /\/random\/journeys\.spec\.ts$/ },
     { name: 'screens', testMatch: SCREENS },
     { name: 'faults', testMatch: FAULTS },
-    { name: 'walks', testMatch: /\.walk\.spec\.ts$/ },
     // In a build of its own, which may be watched: `npm run test:live`.
     { name: 'live', testMatch: /\/live\/.*\.spec\.ts$/ },
   ],

@@ -62,9 +62,8 @@ const FORMS: Readonly<Record<string, Form>> = {
   'npm run test:browsers': { args: ['--', '--list', '--only', 'chromium'] },
   'npm run test:random': { args: ['--', '--count=2', '--seed=7'] },
   'npm run test:journeys': { args: ['--', '--list', '--count', '3', '--seed', '7'] },
-  'npm run test:walks': { args: ['--', '--list', 'notifications'] },
   'npm run test:postgres': { args: ['--', '--dry-run'] },
-  'npm run coverage:machines': { args: ['--', '--only', 'notifications', '--skip-product'] },
+  'npm run coverage:machines': { args: ['--', '--only', 'notifications'] },
   // Without a part it lists the parts.
   'npm run mutate': { args: ['--', '--incremental'] },
   'npm run bench': {

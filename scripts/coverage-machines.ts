@@ -16,10 +16,9 @@ const IN_WHOLE_APP = resolve('test', 'views', 'support', 'app-walk.ts')
 const values = optionsOf(
   `Walks every machine with its generated tests and writes the coverage: coverage/machines/<machine>.json for each,
 and coverage/machines/summary.json. Fails when a transition was not walked in the actor alone, when one that a user
-can reach was not walked in a rendered view, when one that can happen in the product was not walked in a browser, and
-when axe did not check the screen of a state. --merge only merges the results of earlier test runs; --only
-notifications walks and judges one machine, --skip-product leaves out the browser's walks through the product.`,
-  { merge: { type: 'boolean' }, only: { type: 'string' }, 'skip-product': { type: 'boolean' } },
+can reach was not walked in a rendered view, and when axe did not check the screen of a state. --merge only merges the
+results of earlier test runs; --only notifications walks and judges one machine.`,
+  { merge: { type: 'boolean' }, only: { type: 'string' } },
 )
 
 async function main(): Promise<number> {
@@ -41,16 +40,10 @@ async function runTests(id: string): Promise<number> {
   if (id === '') await rm(PARTS, { recursive: true, force: true })
   const machine = id && `/${id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
   const vitest = [resolve('node_modules', 'vitest', 'vitest.mjs'), 'run', '--project', 'unit', '--project', 'views']
-  const build = [resolve('node_modules', 'tsx', 'dist', 'cli.mjs'), resolve('scripts', 'build.ts')]
-  const playwright = [resolve('node_modules', '@playwright', 'test', 'cli.js'), 'test']
-  const inProduct = [build, [...playwright, `${machine}\\.walk\\.spec\\.`]]
   const isInWholeApp = (await readFile(IN_WHOLE_APP, 'utf8')).includes(`Recorder(${id}Machine`)
   const wholeApp = isInWholeApp ? ['test/views/app.'] : []
-  const runs = [
-    [...vitest, `${machine}.model.test.`, `${machine}.walk.test.`, ...wholeApp],
-    ...(values['skip-product'] ? [] : inProduct),
-  ]
-  return Math.max(...runs.map((args) => spawnSync(process.execPath, args, { stdio: 'inherit' }).status ?? 1))
+  const args = [...vitest, `${machine}.model.test.`, `${machine}.walk.test.`, ...wholeApp]
+  return spawnSync(process.execPath, args, { stdio: 'inherit' }).status ?? 1
 }
 
 const walkedOf = (machine: AnyStateMachine) => ({

@@ -3,7 +3,6 @@ export interface Coverage {
   machine: string
   layers: Readonly<Record<Layer, LayerCoverage>>
   notByUser: Readonly<Record<string, string>>
-  notByBrowser: Readonly<Record<string, string>> | null
 }
 
 interface LayerCoverage {
@@ -13,7 +12,7 @@ interface LayerCoverage {
   hits: Readonly<Record<string, number>>
 }
 
-export const LAYERS = ['pure', 'view', 'browser'] as const
+export const LAYERS = ['pure', 'view'] as const
 export type Layer = (typeof LAYERS)[number]
 
 /** The coverage of one transition in one layer. */
@@ -43,8 +42,7 @@ export function coveredIn(coverage: Coverage | null, layer: Layer, transition: s
   const times = found.hits[transition] ?? 0
   if (times > 0) return { is: 'walked', times }
   if (found.missing.includes(transition)) return { is: 'missing' }
-  const reasons = layer === 'browser' ? (coverage.notByBrowser ?? coverage.notByUser) : coverage.notByUser
-  return { is: 'excepted', reason: reasons[transition] ?? 'not asked of this layer' }
+  return { is: 'excepted', reason: coverage.notByUser[transition] ?? 'not asked of this layer' }
 }
 
 /** The covered share of a layer in whole percent, rounded down so that 100 means all; null if nobody has walked it. */

@@ -1,11 +1,10 @@
 import { variantUnless } from './support/variants.ts'
 import type { Page } from '@playwright/test'
-import type { FaultInput } from '../../sandbox/control/faults.types.ts'
+import type { Act, FaultInput } from '../../sandbox/control/faults.types.ts'
 import { expect, test } from './fixtures.ts'
 import { BookingPage } from './support/booking-page.ts'
 import { bookAtSalon, walkToSalonForm } from './support/salon.ts'
 import { fillForm, FORM, SALON, walkToForm } from './support/ways.ts'
-import { refusal } from './support/walk.ts'
 
 /**
  * The one alert (specification, sections 4 "Other" and 8): a refusal that has no place on the screen. Closing it
@@ -13,6 +12,13 @@ import { refusal } from './support/walk.ts'
  */
 
 const REFUSED = /You cannot book online here/
+
+/** A refusal in the form of the third version of the API. */
+const refusal = (code: string): Act => ({
+  kind: 'status',
+  status: 400,
+  body: { message: `v3_error.${code}`, translate_key: code },
+})
 
 const onPost: FaultInput = {
   match: { method: 'POST', path: '/appointments$' },

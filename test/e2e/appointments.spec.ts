@@ -6,7 +6,7 @@ import { accessibilityProblems } from './support/axe.ts'
 import { BookingPage } from './support/booking-page.ts'
 import { EXPIRED, fillPracticeForm, PRACTICE, signInAgain, signInDialog } from './support/practice.ts'
 import { bookAtSalon } from './support/salon.ts'
-import { showAgain } from './support/walk.ts'
+import { showAgain } from './support/page-events.ts'
 
 /** The page of appointments: appointments are listed, moved, booked again and cancelled there. */
 
@@ -44,6 +44,14 @@ test.describe('who has just booked', () => {
     await expect(upcoming(page)).toHaveCount(1)
     await expect(upcoming(page)).toContainText('1 h')
     expect(await accessibilityProblems(page)).toEqual([])
+
+    // The place goes along with the history, so a reload shows it again.
+    await press(page, 'Go there')
+    await booking.isAt('Where your appointment takes place')
+    await page.reload()
+    await booking.isAt('Where your appointment takes place')
+    await page.goBack()
+    await expect(upcoming(page)).toHaveCount(1)
 
     await press(page, 'Cancel')
     await page.getByRole('button', { name: 'Keep it' }).click()

@@ -119,3 +119,15 @@ test('a professional is asked nothing, and nobody hears of their work; the next 
   await logOutAsPro(page)
   await expect(bar(page)).toBeVisible()
 })
+
+test('a choice that is made in another tab holds here at once', async ({ page, context, origin, troubles }) => {
+  await standIn(page, origin)
+  troubles.expectElsewhere()
+  await new BookingPage(page).open('atelier-dupre')
+  await expect(bar(page)).toBeVisible()
+  const other = await context.newPage()
+  await new BookingPage(other).open('atelier-dupre')
+  await bar(other).getByRole('button', { name: 'Accept' }).click()
+  await expect(bar(page)).toBeHidden()
+  await expect.poll(() => toldTo(page)).not.toBeNull()
+})

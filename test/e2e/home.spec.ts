@@ -194,6 +194,7 @@ test('a home page that is opened while its record is asked about the way there a
 
 test('the map page says where the business is and how to get there, and Back leads where somebody came from', async ({
   page,
+  context,
 }) => {
   const foreign: string[] = []
   page.on('request', (request) => {
@@ -211,6 +212,10 @@ test('the map page says where the business is and how to get there, and Back lea
     /destination=45\.7596,4\.8321$/,
   )
   expect(await accessibilityProblems(page)).toEqual([])
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await main.getByRole('button', { name: 'Copy the address' }).click()
+  await expect(main.getByText('The address is copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('69002 Lyon')
   await main.getByRole('link', { name: 'Back' }).click()
   await expect(page).toHaveURL(/\/maison-solene\/home/)
   await expect(main.getByRole('link', { name: 'Map and directions' })).toBeVisible()
@@ -251,4 +256,8 @@ test('the map of another company comes when it is asked for, in a frame of its o
     new Set(['https://maps.googleapis.com/maps/api/js?key=a+key&language=en&callback=mapsAreHere']),
   )
   expect(await accessibilityProblems(page)).toEqual([])
+  // Google refuses the key only after its script has come, by calling this function.
+  await page.frame({ url: /\/frames\/map\.html$/ })?.evaluate(() => globalThis.gm_authFailure?.())
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect(frame).toHaveCount(0)
 })

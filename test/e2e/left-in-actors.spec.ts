@@ -9,7 +9,7 @@ import { fillPracticeForm, PRACTICE } from './support/practice.ts'
 import { logOutAsPro, openTool, walkToProForm } from './support/pro.ts'
 import { snapshotsIn } from './support/snapshots.ts'
 import { variantUnless } from './support/variants.ts'
-import { showAgain } from './support/walk.ts'
+import { showAgain } from './support/page-events.ts'
 
 /**
  * After a logout no actor's snapshot contains personal data: no account, no searched person, no typed text. What the

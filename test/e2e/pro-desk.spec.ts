@@ -5,7 +5,7 @@ import { accessibilityProblems } from './support/axe.ts'
 import { BookingPage } from './support/booking-page.ts'
 import { PRACTICE } from './support/practice.ts'
 import { everythingIn, logOutAsPro, NADIA, openTool, signInAsPro, walkToProForm } from './support/pro.ts'
-import { showAgain } from './support/walk.ts'
+import { showAgain } from './support/page-events.ts'
 
 /** A telephone desk: callers who hang up, and a server that does not answer. */
 

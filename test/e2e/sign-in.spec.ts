@@ -13,7 +13,7 @@ import {
 } from './support/practice.ts'
 import { bookAtSalon, sendForm, walkToSalonForm } from './support/salon.ts'
 import { snapshotsIn } from './support/snapshots.ts'
-import { showAgain } from './support/walk.ts'
+import { showAgain } from './support/page-events.ts'
 
 /** Tokens that are invalid or belong to another group (wire contract, section 6, ruling 28). */
 

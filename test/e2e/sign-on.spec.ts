@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts'
 import { accessibilityProblems } from './support/axe.ts'
 import { BookingPage } from './support/booking-page.ts'
 import { variantUnless } from './support/variants.ts'
-import { showAgain } from './support/walk.ts'
+import { showAgain } from './support/page-events.ts'
 
 /** A group that admits customers only by its single sign-on, which the sandbox plays (wire contract, ruling 11). */
 

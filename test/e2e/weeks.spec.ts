@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { BookingPage } from './support/booking-page.ts'
 import { holdRoute } from './support/hold-route.ts'
-import { showAgain } from './support/walk.ts'
+import { showAgain } from './support/page-events.ts'
 import { SALON } from './support/ways.ts'
 
 /** From one week of free times to the next, on a connection that is slower than the customer. */

@@ -172,9 +172,8 @@ describe('coverage', () => {
   const layer = { total: 3, covered: 2, missing: ['b'], hits: { a: 4, b: 0, c: 0 } }
   const coverage: Coverage = {
     machine: 'lamp',
-    layers: { pure: layer, view: layer, browser: { ...layer, total: 0, missing: [] } },
+    layers: { pure: layer, view: layer },
     notByUser: { c: 'nobody can' },
-    notByBrowser: null,
   }
 
   test.each([
@@ -191,17 +190,18 @@ describe('coverage', () => {
 
   test('in percent says 100 only when nothing is missing', () => {
     expect(percentOf(coverage, 'pure')).toBe(66)
-    expect(percentOf(coverage, 'browser')).toBe(100)
+    const empty: Coverage = { ...coverage, layers: { ...coverage.layers, view: { ...layer, total: 0, missing: [] } } }
+    expect(percentOf(empty, 'view')).toBe(100)
     expect(missingIn(coverage, 'pure')).toEqual(['b'])
   })
 
   test('is unknown for a layer that nobody has walked, and nothing is missing there', () => {
     const unwalked = { total: 2, covered: 0, missing: ['a', 'b'], hits: { a: 0, b: 0, c: 0 } }
-    const skipped: Coverage = { ...coverage, layers: { ...coverage.layers, browser: unwalked } }
-    expect(percentOf(skipped, 'browser')).toBeNull()
-    expect(coveredIn(skipped, 'browser', 'a')).toEqual({ is: 'unknown' })
-    expect(missingIn(skipped, 'browser')).toEqual([])
-    expect(percentOf(skipped, 'view')).toBe(66)
+    const skipped: Coverage = { ...coverage, layers: { ...coverage.layers, view: unwalked } }
+    expect(percentOf(skipped, 'view')).toBeNull()
+    expect(coveredIn(skipped, 'view', 'a')).toEqual({ is: 'unknown' })
+    expect(missingIn(skipped, 'view')).toEqual([])
+    expect(percentOf(skipped, 'pure')).toBe(66)
   })
 
   test.each([

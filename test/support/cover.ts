@@ -67,9 +67,9 @@ export function minimalCover(
   }
 }
 
-/** The minimal cover of a machine's model, among the paths that are possible in the layer. */
-export function coverOf(options: ModelOptions, isPossible: (path: ModelPath) => boolean = () => true): ModelPath[] {
+/** The minimal cover of a machine's model. */
+export function coverOf(options: ModelOptions): ModelPath[] {
   const measure = new Measure(options.machine, options.cases)
-  const paths = modelOf(options).filter(isPossible)
+  const paths = modelOf(options)
   return minimalCover(paths, new Map(paths.map((path) => [path, measure.transitionsOf(path)])))
 }

@@ -37,20 +37,11 @@ describe('merged coverage', () => {
     ])
   })
 
-  test('asks of the browser what its own test does not except', () => {
-    const reasons = { [IDS[0] ?? '']: 'nobody is there', 'door.ajar|pushed|0': 'a state that was removed' }
-    const walked = [...parts, { ...part('browser', { [IDS[2] ?? '']: 1 }), notByBrowser: reasons }]
-    const { layers, notByBrowser } = mergeParts(DOOR, walked)
-    expect(layers.browser).toMatchObject({ total: 2, covered: 1, missing: [IDS[1]] })
-    expect(notByBrowser).toEqual({ [IDS[0] ?? '']: 'nobody is there' })
-    expect(summarise([mergeParts(DOOR, walked)]).shortfalls).toContain(`door, browser: not walked: ${String(IDS[1])}`)
-  })
-
   test('asks axe to look at every state that has a screen, in the rendered view', () => {
     const looked = [
       ...parts,
       { ...part('view', {}, {}), looked: ['door', 'door.open'], unseen: { 'door.haunted': 'nobody sees it' } },
-      { ...part('browser', {}), looked: ['door.shut'] },
+      { ...part('pure', {}), looked: ['door.shut'] },
     ]
     expect(mergeParts(DOOR, looked).looks).toEqual({ total: 2, covered: 1, missing: ['door.shut'] })
   })

@@ -15,10 +15,8 @@ export interface LayerCoverage {
 export interface MachineCoverage {
   machine: string
   layers: Readonly<Record<Layer, LayerCoverage>>
-  /** Transitions that a user cannot cause, with the reason; views and browsers need not walk them. */
+  /** Transitions that a user cannot cause, with the reason; views need not walk them. */
   notByUser: Readonly<Record<string, string>>
-  /** Transitions that no path through the product takes, with the reason; null for a machine without such paths. */
-  notByBrowser: Readonly<Record<string, string>> | null
   /** States whose screens axe has to check: how many there are, how many it checked, and which it did not. */
   looks: { total: number; covered: number; missing: readonly string[] }
 }
@@ -44,7 +42,7 @@ export interface CoverageSummary {
 
 /**
  * Merges the parts of all test files for one machine as it is now, so that a part from before a change does not count
- * as current coverage. The exceptions of the browser come from the test that walks the machine there.
+ * as current coverage.
  */
 export function mergeParts(
   { machine, transitions: ids, states }: Walked,
@@ -55,8 +53,6 @@ export function mergeParts(
     own.map((part) => part.notByUser),
     ids,
   )
-  const inBrowser = own.flatMap(({ notByBrowser }) => (notByBrowser ? [notByBrowser] : []))
-  const notByBrowser = inBrowser.length > 0 ? known(inBrowser, ids) : null
   const unseen = known(
     own.map((part) => part.unseen ?? {}),
     states,
@@ -70,10 +66,8 @@ export function mergeParts(
     layers: {
       pure: layerOf('pure', ids, ids, own),
       view: layerOf('view', ids, without(ids, notByUser), own),
-      browser: layerOf('browser', ids, without(ids, notByBrowser ?? notByUser), own),
     },
     notByUser,
-    notByBrowser,
     looks: { total: toLookAt.length, covered: toLookAt.length - notLookedAt.length, missing: notLookedAt },
   }
 }
@@ -103,18 +97,18 @@ function layerOf(
 
 /**
  * The summary of all machines. Everything must be walked pure; everything a user can reach, in rendered views, with axe
- * on the screen of each state; and, for machines with paths through the product, everything that can happen there.
+ * on the screen of each state.
  */
 export function summarise(machines: readonly MachineCoverage[]): CoverageSummary {
   return {
-    machines: machines.map(({ machine, layers: { pure, view, browser }, looks }) => ({
+    machines: machines.map(({ machine, layers: { pure, view }, looks }) => ({
       machine,
-      layers: { pure: counts(pure), view: counts(view), browser: counts(browser) },
+      layers: { pure: counts(pure), view: counts(view) },
       looks: counts(looks),
     })),
-    shortfalls: machines.flatMap(({ machine, layers, looks, notByBrowser }) => [
-      ...(['pure', 'view', 'browser'] as const)
-        .filter((layer) => layers[layer].missing.length > 0 && (layer !== 'browser' || notByBrowser !== null))
+    shortfalls: machines.flatMap(({ machine, layers, looks }) => [
+      ...(['pure', 'view'] as const)
+        .filter((layer) => layers[layer].missing.length > 0)
         .map((layer) => `${machine}, ${layer}: not walked: ${layers[layer].missing.join(', ')}`),
       ...(looks.missing.length > 0 ? [`${machine}: axe never saw: ${looks.missing.join(', ')}`] : []),
     ]),

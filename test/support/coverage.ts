@@ -11,8 +11,6 @@ export interface CoveragePart {
   hits: Readonly<Record<string, number>>
   /** Transitions that a user cannot cause, each with the reason. */
   notByUser: Readonly<Record<string, string>>
-  /** In the browser's part: transitions that cannot be walked there, each with the reason; all others must be. */
-  notByBrowser?: Readonly<Record<string, string>>
   /** States that no screen shows, each with the reason. */
   unseen?: Readonly<Record<string, string>>
   /** States whose screen axe checked. */
@@ -20,7 +18,7 @@ export interface CoveragePart {
 }
 
 /** What need not be walked or checked, by transition or state, with the reasons. */
-export type Exceptions = Partial<Pick<CoveragePart, 'notByUser' | 'notByBrowser' | 'unseen'>>
+export type Exceptions = Partial<Pick<CoveragePart, 'notByUser' | 'unseen'>>
 
 /** Counts the transitions that actors take; pass `inspect` to the actors. */
 export class CoverageRecorder {
@@ -65,14 +63,13 @@ export class CoverageRecorder {
 
   part(layer: Layer): CoveragePart {
     const hits = Object.fromEntries(this.ids.map((id) => [id, this.counts.get(id) ?? 0]))
-    const { notByUser = {}, notByBrowser, unseen } = this.exceptions
+    const { notByUser = {}, unseen } = this.exceptions
     return {
       machine: this.machine.id,
       layer,
       transitions: this.ids,
       hits,
       notByUser: expand(notByUser, this.ids),
-      ...(notByBrowser && { notByBrowser: expand(notByBrowser, this.ids) }),
       ...(unseen && {
         unseen: expand(
           unseen,

@@ -5,7 +5,6 @@ import { type LoginContext, loginMachine } from '../../machines/account/login/lo
 import { LoginView } from '../../src/views/login/LoginView.tsx'
 import { describeView } from '../support/describe-view.tsx'
 import { inPage } from '../support/providers.tsx'
-import { loginSigns } from '../support/signs.ts'
 import { blur, press, put, write } from './support/unfocused.ts'
 
 const email = () => page.getByRole('textbox', { name: 'E-mail address' })
@@ -32,7 +31,11 @@ describeView({
     },
     'page.shown': 'told',
   },
-  signs: loginSigns(page),
+  signs: {
+    busy: () => page.getByRole('button', { name: 'Signing in' }),
+    failed: () => page.getByText(/^The e-mail address or the password is wrong/),
+    blocked: () => page.getByText('Too many attempts'),
+  },
   check: async ({ context }) => {
     const { faults } = context as LoginContext
     for (const at of ['email', 'password'] as const) {

@@ -12,7 +12,6 @@ import { DoubtView } from '../../src/views/details/DoubtView.tsx'
 import { RefusedView } from '../../src/views/details/RefusedView.tsx'
 import { describeView } from '../support/describe-view.tsx'
 import { inPage } from '../support/providers.tsx'
-import { doubtSign } from '../support/signs.ts'
 
 /** As in the fiche step: the doubt appears when the result is unknown, and stays while the server is asked again. */
 function Submission({ actor }: { actor: SubmissionRef }) {
@@ -43,7 +42,10 @@ describeView({
     'line.restored': 'told',
   },
   signs: {
-    failed: () => doubtSign(page),
+    failed: () =>
+      page.getByText(
+        /^We do not know whether (?:your|the) appointment was booked$|^(?:It may be the one you just sent|Your request may be booked all the same)/,
+      ),
     writing: () => page.getByText('Under way'),
   },
 })

@@ -4,7 +4,7 @@ import { BookingPage } from '../support/booking-page.ts'
 import { fillInAsClaire, fillPracticeForm, PRACTICE, signIn, walkToLogin } from '../support/practice.ts'
 import { fillInZoe, openRecords, saveButton } from '../support/records-page.ts'
 import { walkToSalonForm } from '../support/salon.ts'
-import { showAgain } from '../support/walk.ts'
+import { showAgain } from '../support/page-events.ts'
 import type { FaultRow, Journey, Stage } from './fault.types.ts'
 import { goTo, inTurn, isBooked, isTold, PAST_DEADLINE_MS, pressBook, strike, wait } from './journeys.ts'
 

@@ -1,7 +1,7 @@
 import { expect } from '../fixtures.ts'
 import { takeShifts } from '../support/layout-shift.ts'
 import { outdateTimes } from '../support/outdate-times.ts'
-import { showAgain } from '../support/walk.ts'
+import { showAgain } from '../support/page-events.ts'
 import type { FaultRow, Journey } from './fault.types.ts'
 import {
   arrives,

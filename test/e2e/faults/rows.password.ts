@@ -3,7 +3,7 @@ import { LOGIN_BLOCK_MS } from '../../../machines/domain/constants.ts'
 import type { FaultInput } from '../../../sandbox/control/faults.types.ts'
 import { expect, NOW } from '../fixtures.ts'
 import { fillInAsClaire, PRACTICE, signIn, walkToLogin } from '../support/practice.ts'
-import { showAgain } from '../support/walk.ts'
+import { showAgain } from '../support/page-events.ts'
 import type { FaultRow, Journey } from './fault.types.ts'
 import { inTurn, isBooked, pressBook, strike } from './journeys.ts'
 

@@ -14,7 +14,7 @@ import {
   walkToLogin,
   walkToPracticeTimes,
 } from '../support/practice.ts'
-import { showAgain } from '../support/walk.ts'
+import { showAgain } from '../support/page-events.ts'
 import type { FaultRow, Journey } from './fault.types.ts'
 import { fillIn, inTurn, isBooked, pressBook, strike } from './journeys.ts'
 

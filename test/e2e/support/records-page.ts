@@ -31,8 +31,3 @@ export async function fillInZoe(booking: BookingPage): Promise<void> {
   await recordTab(booking.page, 'Add somebody').click()
   for (const [label, text] of Object.entries(ZOE)) await booking.field(label).fill(text)
 }
-
-/** What the practice does not have of Claire yet. */
-export async function fillInClaire(booking: BookingPage): Promise<void> {
-  for (const [label, text] of Object.entries(PRACTICE.missing)) await booking.field(label).fill(text)
-}

@@ -1,9 +1,6 @@
 import type { AnyEventObject, StateValue } from 'xstate'
 
-/**
- * What a driver knows about the machine's state. A browser shows only tags; an actor in the same process shows the
- * rest.
- */
+/** What a driver knows about the machine's state. */
 export interface Seen {
   status: 'active' | 'done' | 'error' | 'stopped'
   value: StateValue
@@ -12,8 +9,8 @@ export interface Seen {
 }
 
 /**
- * Causes an event of a generated path in a running subject, and reports the result. Three layers have one: the actor
- * alone, the actor with its view, and the whole product in a browser.
+ * Causes an event of a generated path in a running subject, and reports the result. Two layers have one: the actor
+ * alone, and the actor with its view.
  */
 export interface Driver {
   readonly layer: Layer
@@ -22,4 +19,4 @@ export interface Driver {
   stop(): Promise<void>
 }
 
-export type Layer = 'pure' | 'view' | 'browser'
+export type Layer = 'pure' | 'view'

@@ -16,8 +16,6 @@ import type { AnyCases } from '../../../explorer/walk/model-events.ts'
 interface Pending {
   resolve: (output: unknown) => void
   reject: (error: unknown) => void
-  /** The cases know no end of it: a child that lives as long as the state it belongs to. */
-  endless: boolean
 }
 
 export interface HostOptions {
@@ -105,11 +103,6 @@ export class HostedMachine {
     return this.pending.has(actor)
   }
 
-  /** Whether a delay is running, and no actor. */
-  waitsForTimeAlone(): boolean {
-    return [...this.pending.values()].every(({ endless }) => endless) && this.clock.armed().length > 0
-  }
-
   /** Lets a named delay elapse, and proves on the way that one millisecond less is not enough. */
   elapse(delay: string): void {
     const lengths = [this.cases.delays[delay] ?? []].flat()
@@ -167,10 +160,8 @@ export class HostedMachine {
     this.started.push(self.id)
     const answer = this.options.atOnce?.(self.id, input, system) ?? null
     if (answer !== null) return Promise.resolve(answer)
-    const ends = typeof self.src === 'string' ? this.cases.actors[self.src] : undefined
-    const endless = ends !== undefined && ends.outputs.length + ends.errors.length === 0
     return new Promise((resolve, reject) => {
-      const pending = { resolve, reject, endless }
+      const pending = { resolve, reject }
       this.pending.set(self.id, pending)
       signal.addEventListener('abort', () => {
         if (this.pending.get(self.id) === pending) this.pending.delete(self.id)
