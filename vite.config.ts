@@ -1,17 +1,11 @@
 import { defineConfig } from 'vite'
 import { CHUNK_GROUPS, STARTS } from './scripts/build/chunk-groups.ts'
 import { chunksPlugin } from './scripts/build/chunks-plugin.ts'
-import { compileHintPlugin } from './scripts/build/compile-hint-plugin.ts'
 import { compressPlugin } from './scripts/build/compress-plugin.ts'
 import { embedPlugin } from './scripts/build/embed-plugin.ts'
 import { framesPlugin } from './scripts/build/frames-plugin.ts'
 import { pagePlugin } from './scripts/build/page-plugin.ts'
-import { preloadPlugin } from './scripts/build/preload-plugin.ts'
-import { reactNamesPlugin } from './scripts/build/react-names-plugin.ts'
-import { shortIdsPlugin } from './scripts/build/short-ids-plugin.ts'
-import { squeezePlugin } from './scripts/build/squeeze-plugin.ts'
 import { sourcePlugins } from './scripts/build/source-plugins.ts'
-import { titlesPlugin } from './scripts/build/titles-plugin.ts'
 
 const sandbox = `http://127.0.0.1:${process.env.PORT ?? 4010}`
 /** The explorer has a dev server of its own, beside this one (`scripts/dev.ts`). */
@@ -21,16 +15,10 @@ const API = '^/(?!src/|machines/|locales/|node_modules/)[a-z0-9-]+/(services|api
 
 export default defineConfig({
   plugins: [
-    titlesPlugin(),
-    reactNamesPlugin(),
-    preloadPlugin(),
     sourcePlugins(),
     pagePlugin(process.env.ENVIRONMENT_FILE),
     framesPlugin(),
     chunksPlugin(),
-    shortIdsPlugin(),
-    squeezePlugin(),
-    compileHintPlugin(),
     embedPlugin(),
     compressPlugin(),
   ],
@@ -52,11 +40,7 @@ export default defineConfig({
     assetsDir: 'assets',
     // Every browser of the target knows modulepreload.
     // What the page starts with is there already and need not be preloaded by any later part.
-    modulePreload: {
-      polyfill: false,
-      resolveDependencies: (_, files, { hostType }) =>
-        hostType === 'html' ? files : files.filter((file) => !STARTS.test(file)),
-    },
+    modulePreload: false,
     // No asset inside a script: pictures and fonts are files with names of their own.
     assetsInlineLimit: 0,
     reportCompressedSize: false,

@@ -73,7 +73,7 @@ export function pagePlugin(environmentFile: string | undefined): Plugin {
       let html = String(page.source)
       for (const [name, reference] of references)
         html = html.replaceAll(marker(name), `/${this.getFileName(reference)}`)
-      html = inTasks(html.replace(CHARSET, CHARSET + addresses(html, bundle)))
+      html = inTasks(html.replace(CHARSET, CHARSET + addresses(html, bundle)), bundle)
       html = await withSmallScripts(html)
       page.source = html
       const headers = JSON.stringify(headersFor(html, deployment), null, 2)
@@ -150,23 +150,15 @@ function addresses(html: string, bundle: Rolldown.OutputBundle): string {
   ].join('')
 }
 
-/** What the application imports first, in the order in which it is evaluated. */
-const BEFORE = ['react', 'packages']
-const ENTRY = /<script type="module" crossorigin src="\/assets\/index-/
-
 /**
- * React and the other packages become separate scripts before the application's: a browser runs each script in its own
- * task, and one task for all would block input for as long as they take together.
+ * What the application imports becomes separate scripts before its own: a browser evaluates each script in a task of its
+ * own, and one task for all would block input for as long as they take together.
  */
-function inTasks(html: string): string {
-  if (!ENTRY.test(html)) throw new Error(`${PAGE} does not start with the application.`)
-  return BEFORE.reduce((page, name) => {
-    const link = new RegExp(String.raw`\s*<link rel="modulepreload" crossorigin href="(/assets/${name}-[^"]+)">`)
-    const [whole, address] = link.exec(page) ?? []
-    if (!whole) throw new Error(`${PAGE} does not start with ${name}.`)
-    const script = `<script type="module" crossorigin src="${address}"></script>`
-    return page.replace(whole, '').replace(ENTRY, (entry) => script + entry)
-  }, html)
+function inTasks(html: string, bundle: Rolldown.OutputBundle): string {
+  const entry = Object.values(bundle).find((file) => file.type === 'chunk' && html.includes(`src="/${file.fileName}"`))
+  if (entry?.type !== 'chunk') throw new Error(`${PAGE} does not start with the application.`)
+  const own = `<script type="module" crossorigin src="/${entry.fileName}"></script>`
+  return html.replace(own, [...entry.imports.map((file) => own.replace(entry.fileName, file)), own].join(''))
 }
 
 const INLINE = /(?<=<script>)[\s\S]*?(?=<\/script>)/g

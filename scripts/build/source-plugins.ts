@@ -3,7 +3,6 @@ import { getConfig } from '@lingui/conf'
 import { lingui } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
 import type { PluginOption } from 'vite'
-import { iconsPlugin } from './icons-plugin.ts'
 import { momentPlugin } from './moment-plugin.ts'
 import { stylesPlugin } from './styles/styles-plugin.ts'
 
@@ -26,5 +25,5 @@ function withOwnTrans(config: ReturnType<typeof getConfig>): typeof config {
  * @param base The prefix of the files' addresses.
  */
 export function sourcePlugins(page?: string, base?: string): PluginOption[] {
-  return [stylesPlugin(page, base), react({ babel: { plugins: [TEXTS] } }), lingui(), momentPlugin(), iconsPlugin()]
+  return [stylesPlugin(page, base), react({ babel: { plugins: [TEXTS] } }), lingui(), momentPlugin()]
 }
