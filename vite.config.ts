@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite'
-import { CHUNK_GROUPS, STARTS } from './scripts/build/chunk-groups.ts'
+import { CHUNK_GROUPS } from './scripts/build/chunk-groups.ts'
 import { chunksPlugin } from './scripts/build/chunks-plugin.ts'
 import { compressPlugin } from './scripts/build/compress-plugin.ts'
 import { embedPlugin } from './scripts/build/embed-plugin.ts'

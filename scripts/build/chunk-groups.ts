@@ -1,8 +1,5 @@
 import type { Rolldown } from 'vite'
 
-/** The files that index.html names. */
-export const STARTS = /^assets\/(?:index|react|packages|rules|rolldown-runtime)-/
-
 /** React, and the module that keeps it in its own script. */
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\/|\/src\/app\/react-root\.ts$/
 
@@ -18,15 +15,6 @@ const CARDS = at(
   'src/views/ui/(?:Chip|StepHeading|Thumbnail|card-parts)',
   'src/views/words/(?:Duration|money|useAmounts)',
   'icons/chevron-right',
-)
-
-/** Small modules that the summary and the times share. */
-const TOTALS = at(
-  String.raw`machines/booking/summary\.selectors`,
-  'machines/domain/catalogue/totals',
-  'src/views/words/request-step',
-  'src/screens/book/when',
-  'icons/(?:plus|calendar-days|calendar-search)',
 )
 
 /**
@@ -51,25 +39,27 @@ const FRAME = under(
 )
 const FRAME_TEXTS = /\/locales\/(?:ways|head|toasts|consent|account|summary)\/(\w+)\.po/
 
-/** What a home page and the head of every page share; the times do not need it. */
-const SITE = at('machines/domain/site/opening-hours', String.raw`machines/home/home\.selectors`)
+/** Small modules that the summary and the times share. */
+const TOTALS = at(
+  String.raw`machines/booking/summary\.selectors`,
+  'machines/domain/catalogue/totals',
+  'src/screens/book/when',
+  'src/views/words/request-step',
+  'icons/(?:calendar-days|calendar-search|plus)',
+)
 
-/** Small parts that most later screens share. */
+/** Small modules that most later screens share. */
 const PARTS = at(
-  'machines/domain/place/safe-link',
-  'machines/domain/time/wall-date',
+  'machines/domain/account/customer',
+  'machines/domain/appointment/(?:looks|refusal|unsettled)',
   'machines/domain/catalogue/find-service',
-  String.raw`machines/account/logout/logout\.selectors`,
+  'machines/domain/place/(?:directions|safe-link)',
+  'machines/domain/site/opening-hours',
+  'machines/domain/time/wall-date',
+  String.raw`machines/(?:account/logout/logout|home/home)\.selectors`,
   'src/views/safety/SafeLink',
   String.raw`src/views/ui/(?:Card|Heading|announce-shown|TextInput|TextLink|path-to|control\.recipe)`,
   'icons/(?:log-out|map-pin|search|user-round)',
-)
-
-/** Small parts that the form, the confirmation, the map and the pages of an account share. */
-const OUTCOMES = at(
-  'machines/domain/account/customer',
-  'machines/domain/appointment/(?:looks|refusal|unsettled)',
-  'machines/domain/place/directions',
 )
 
 type ModuleGraph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
@@ -110,8 +100,5 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'catalogues', test: at('src/i18n/words'), minSize: 0 },
   { name: (id) => `words-${FRAME_TEXTS.exec(id)?.[1]}`, test: FRAME_TEXTS },
   { name: 'parts', test: PARTS, priority: 1, minSize: 0 },
-  // After `parts`: a group takes along what its modules import, and the dates must stay with the parts.
-  { name: 'site', test: SITE, priority: 1, minSize: 0 },
-  { name: 'outcomes', test: OUTCOMES, priority: 1, minSize: 0 },
   { name: 'frame', test: FRAME, minSize: 0 },
 ]

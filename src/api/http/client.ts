@@ -1,15 +1,15 @@
-import ky, { isHTTPError, type Options } from 'ky'
 import * as v from 'valibot'
 import { REQUEST_TIMEOUT_MS } from '../../../machines/domain/constants.ts'
 import type { Id } from '../../../machines/domain/id.ts'
 import { type Failure, failure, type FailureCode } from '../../../machines/domain/failures.ts'
 import type { Instant, Locale } from '../../../machines/domain/time/time.types.ts'
-import { type AnswerHead, isErrorBody, readRetryAfter, textOf } from './answer.ts'
+import { type AnswerHead, isErrorBody, textOf } from './answer.ts'
 import { ApiError } from './api-error.ts'
 import { buildUrl, type Query } from './build-url.ts'
-import { type Deadline, startDeadline } from './deadline.ts'
+import { startDeadline } from './deadline.ts'
 import { takeEarlyList } from './early-answer.ts'
 import type { Environment } from './environment.ts'
+import { fetchAgain, isOffline } from './fetch-again.ts'
 import type { Problem } from './problem.ts'
 
 export interface ClientOptions {
@@ -76,12 +76,12 @@ export type Body = object | ((token: string | null) => object)
 
 export type Schema<T> = v.GenericSchema<unknown, T>
 
-const RETRIED_STATUS = [502, 503, 504]
 const RETRIES = 2
-const BACKOFF_MS = 400
 
 interface Request {
-  options: Options
+  options: RequestInit
+  /** How often it may be sent again; never for a write. */
+  retries?: number
   body?: Body
 }
 
@@ -91,9 +91,6 @@ interface Answer extends AnswerHead {
 
 /** The code that interprets refusals is a separate chunk: most visits never need it. */
 const loadFailures = () => import('./to-failure.ts')
-
-const isOffline = () => globalThis.navigator?.onLine === false
-const backoff = (attempt: number) => BACKOFF_MS * 2 ** (attempt - 1)
 
 function parseJson(text: string): unknown {
   try {
@@ -113,34 +110,13 @@ export function createClient(options: ClientOptions): Client {
   const { environment, token, isOfPro = () => false, locale = () => null } = options
   const { refused = () => null, report, now = Date.now } = options
 
-  const wire = ky.create({
-    credentials: 'include',
-    headers: { accept: 'application/json' },
-    // The deadline below also covers the body, which ky's own does not.
-    timeout: false,
-    throwHttpErrors: true,
-  })
-
-  async function read(url: string, options: Options, signal: AbortSignal): Promise<Answer> {
+  async function read(url: string, { options, retries = 0 }: Request, signal: AbortSignal): Promise<Answer> {
     const isWrite = options.method !== 'get'
     if (isOffline()) throw new ApiError(failure('offline'))
     const deadline = startDeadline(signal, REQUEST_TIMEOUT_MS)
     let head: Response | null = null
     try {
-      const retry = {
-        limit: typeof options.retry === 'number' ? options.retry : RETRIES,
-        methods: ['get'],
-        statusCodes: RETRIED_STATUS,
-        delay: backoff,
-        afterStatusCodes: RETRIED_STATUS,
-        // oxlint-disable-next-line no-restricted-properties -- clients that failed together must not retry together
-        jitter: (delay: number) => delay * (0.5 + Math.random() / 2),
-        shouldRetry: ({ error }: { error: Error }) => mayRetry(error, deadline),
-      }
-      const response = await wire(url, { ...options, retry, signal: deadline.signal }).catch((error: unknown) => {
-        if (isHTTPError(error)) return error.response
-        throw error
-      })
+      const response = await fetchAgain(url, options, { retries, deadline, now })
       head = response
       const text = await response.text()
       return { status: response.status, retryAfter: response.headers.get('retry-after'), text }
@@ -150,13 +126,6 @@ export function createClient(options: ClientOptions): Client {
     } finally {
       deadline.stop()
     }
-  }
-
-  /** Waits as long as the server requests, but not beyond the deadline of the whole request. */
-  function mayRetry(error: Error, deadline: Deadline): false | undefined {
-    if (!isHTTPError(error)) return deadline.signal.aborted || isOffline() ? false : undefined
-    const wait = readRetryAfter(error.response.headers.get('retry-after'), now())
-    return wait !== null && wait * 1000 >= deadline.leftMs() ? false : undefined
   }
 
   /**
@@ -171,7 +140,7 @@ export function createClient(options: ClientOptions): Client {
     hadToken = false,
   ): Promise<{ text: string; body: unknown }> {
     const sent = textOf(call.query?.token)
-    const answer = await read(safeUrl(call), optionsOf(request, sent), signal)
+    const answer = await read(safeUrl(call), sendable(request, sent), signal)
     const body = parseJson(answer.text)
     if (answer.status < 400 && !isErrorBody(body)) return { text: answer.text, body }
     const error = await refusal(answer, body, hadToken || sent !== null)
@@ -206,7 +175,7 @@ export function createClient(options: ClientOptions): Client {
         throw new ApiError(failure('offline'))
       })
       const query = { ...call.query, locale: locale() }
-      return ask({ ...call, query }, { options: { method, headers: JSON_TYPE }, body }, schema, signal)
+      return ask({ ...call, query }, { options: { ...SENT, method, headers: JSON_TYPE }, body }, schema, signal)
     }
 
   function safeUrl({ segments, query }: Call): string {
@@ -230,22 +199,26 @@ export function createClient(options: ClientOptions): Client {
       const result = early == null ? null : v.safeParse(schema, early, { abortEarly: true })
       if (result?.success) return result.output
       // The page's early script has tried once.
-      const options = early === null ? { ...READ, retry: RETRIES - 1 } : READ
-      return ask(call, { options }, schema, signal)
+      const retries = early === null ? RETRIES - 1 : RETRIES
+      return ask(call, { options: READ, retries }, schema, signal)
     },
     post: write('post'),
     put: write('put'),
     async getText(call, signal) {
-      return (await answerTo(call, { options: { ...READ, headers: { accept: '*/*' } } }, signal)).text
+      return (await answerTo(call, { options: { ...READ, headers: { accept: '*/*' } }, retries: RETRIES }, signal)).text
     },
   }
 }
 
-const READ: Options = { method: 'get', cache: 'no-store' }
-const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' }
+const SENT = { credentials: 'include' } as const
+const READ = { ...SENT, method: 'get', cache: 'no-store', headers: { accept: 'application/json' } } as const
+const JSON_TYPE = { accept: 'application/json', 'content-type': 'application/json; charset=utf-8' }
 
-function optionsOf({ options, body }: Request, token: string | null): Options {
-  return body ? { ...options, body: JSON.stringify(typeof body === 'function' ? body(token) : body) } : options
+function sendable(request: Request, token: string | null): Request {
+  const { options, body } = request
+  return body
+    ? { ...request, options: { ...options, body: JSON.stringify(typeof body === 'function' ? body(token) : body) } }
+    : request
 }
 
 /** The code of a refusal when the chunk that reads its body failed to load. */
