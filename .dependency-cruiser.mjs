@@ -48,7 +48,7 @@ const folders = [
   only(
     'api',
     'src/api/',
-    ['src/time/', 'machines/domain/', packages('ky', 'valibot', '@noble')],
+    ['src/time/', 'machines/domain/', packages('valibot', '@noble')],
     'The network knows the domain and the time: no machine, no user interface.',
   ),
   only(
@@ -159,7 +159,7 @@ const folders = [
     to: {
       path: [
         '^(?:src|machines|test|scripts|bench|locales|explorer)/',
-        `^${packages('ky', 'xstate', '@xstate', 'react', 'react-dom', '@chakra-ui', '@emotion', '@lingui', '@tanstack', 'dompurify')}`,
+        `^${packages('xstate', '@xstate', 'react', 'react-dom', '@chakra-ui', '@emotion', '@lingui', '@tanstack', 'dompurify')}`,
       ],
     },
   },
@@ -209,7 +209,6 @@ const libraries = [
     from: { path: '^(?:src|machines)/', pathNot: '^src/theme/(?:system|base-config|global-css)\\.ts$' },
     to: { path: '^src/theme/(?:system|base-config|global-css)\\.ts$' },
   },
-  onlyBy('http', packages('ky'), ['src/api/', 'test/'], 'Only src/api speaks HTTP.'),
   onlyBy(
     'dates',
     packages('moment', 'moment-timezone'),

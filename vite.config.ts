@@ -1,5 +1,6 @@
 import { defineConfig } from 'vite'
 import { CHUNK_GROUPS } from './scripts/build/chunk-groups.ts'
+import { compileHint } from './scripts/build/compile-hint.ts'
 import { chunksPlugin } from './scripts/build/chunks-plugin.ts'
 import { compressPlugin } from './scripts/build/compress-plugin.ts'
 import { embedPlugin } from './scripts/build/embed-plugin.ts'
@@ -38,8 +39,8 @@ export default defineConfig({
     target: 'es2022',
     manifest: true,
     assetsDir: 'assets',
-    // Every browser of the target knows modulepreload.
-    // What the page starts with is there already and need not be preloaded by any later part.
+    // The page names its first scripts itself, and the early script those of the first screens (`page-addresses.ts`). With
+    // the list of every later part's files, the first screen would be 2 kB heavier.
     modulePreload: false,
     // No asset inside a script: pictures and fonts are files with names of their own.
     assetsInlineLimit: 0,
@@ -58,6 +59,7 @@ export default defineConfig({
         // Letters and figures without capitals are packed more tightly.
         hashCharacters: 'base36',
         codeSplitting: { groups: CHUNK_GROUPS },
+        postBanner: compileHint,
       },
     },
   },

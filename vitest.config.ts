@@ -93,7 +93,6 @@ export default defineConfig({
             '@xstate/test',
             'fast-check',
             'valibot',
-            'ky',
             'moment-timezone/moment-timezone',
           ],
         },

@@ -27,6 +27,6 @@ export async function readFonts(): Promise<{ rules: string; fallback: string; fo
 }
 
 /** The rules with each font's name replaced by its address. */
-export function withAddresses(rules: string, addressOf: (name: string) => string): string {
+export function withFontAddresses(rules: string, addressOf: (name: string) => string): string {
   return rules.replace(ADDRESS, (_, name: string) => `url('${addressOf(name)}')`)
 }
