@@ -48,7 +48,7 @@ const folders = [
   only(
     'api',
     'src/api/',
-    ['src/time/', 'machines/domain/', packages('valibot', '@noble')],
+    ['src/time/', 'src/storage/keys\\.ts$', 'machines/domain/', packages('valibot', '@noble')],
     'The network knows the domain and the time: no machine, no user interface.',
   ),
   only(
@@ -60,26 +60,38 @@ const folders = [
   only(
     'actors',
     'src/actors/',
-    ['src/(?:api|time|storage)/', 'machines/', packages('xstate', 'valibot')],
+    ['src/(?:api|time|storage|browser|link)/', 'machines/', packages('xstate', 'valibot')],
     'Adapters stand between machines and the network; nothing else.',
   ),
   only(
     'storage',
     'src/storage/',
-    ['machines/domain/'],
-    'The list of what is stored knows the domain alone: whoever stores something takes its key from there.',
+    ['src/(?:api/|browser/lazy\\.ts$)', 'machines/', packages('valibot')],
+    'What is stored knows no adapter, no screen and no root: they store and read through it.',
+  ),
+  only(
+    'browser',
+    'src/browser/',
+    ['src/(?:api|storage)/', 'machines/', packages('valibot')],
+    'What the browser tells and does knows no adapter, no screen and no root.',
+  ),
+  only(
+    'link',
+    'src/link/',
+    ['src/(?:api|storage|browser)/', 'machines/'],
+    'What the link carries knows no adapter, no screen and no root.',
   ),
   only(
     'theme',
     'src/theme/',
-    ['machines/domain/', 'node_modules/'],
-    'Theme and texts import nothing else of src, and of machines the domain.',
+    ['src/storage/keys\\.ts$', 'machines/domain/', 'node_modules/'],
+    'Theme and texts import nothing else of src but the keys of what is stored, and of machines the domain.',
   ),
   only(
     'i18n',
     'src/i18n/',
-    ['machines/domain/', 'locales/', 'node_modules/'],
-    'Theme and texts import nothing else of src, and of machines the domain.',
+    ['src/storage/keys\\.ts$', 'machines/domain/', 'locales/', 'node_modules/'],
+    'Theme and texts import nothing else of src but the keys of what is stored, and of machines the domain.',
   ),
   only(
     'views',
@@ -90,7 +102,7 @@ const folders = [
   only(
     'screens',
     'src/screens/',
-    ['src/(?:views|time|theme|i18n|actors|api|storage)/', 'machines/', 'node_modules/'],
+    ['src/(?:views|time|theme|i18n|actors|api|storage|browser|link)/', 'machines/', 'node_modules/'],
     'A screen names its machine and its view; the root gives it what it needs.',
   ),
   only(
@@ -126,7 +138,7 @@ const folders = [
   only(
     'kept-screen',
     'src/kept-screen/',
-    ['src/screens/book/kept-key\\.ts$', 'src/storage/keys\\.ts$'],
+    ['src/storage/keys\\.ts$'],
     'What stands in for the application knows nothing of it but where a booking is kept.',
   ),
   {
@@ -186,10 +198,10 @@ const views = [
     name: 'screens-fetch-logic',
     comment: 'A screen knows types and selectors; logic, actors and network come with the screen: `import()`.',
     // What opens a guest pairs its machine with its view, and may do so eagerly; what is kept of it is read before.
-    from: { path: '^src/screens/', pathNot: '(?:\\.screen|\\.step|steps|kept|later)\\.ts$' },
+    from: { path: '^src/screens/', pathNot: '(?:\\.screen|\\.step|/steps|/later|/open-[\\w-]+)\\.ts$' },
     to: {
-      path: '^(?:machines|src/actors|src/api)/',
-      pathNot: ['^machines/domain/', '\\.selectors\\.ts$'],
+      path: '^(?:machines|src/(?:actors|api|browser|link|storage))/',
+      pathNot: ['^machines/domain/', '^src/storage/keys\\.ts$', '\\.selectors\\.ts$'],
       exoticallyRequired: false,
       dynamic: false,
     },

@@ -193,6 +193,7 @@ export const PARTS: readonly Part[] = [
     'choices',
     'early-list',
     'refused-token',
+    'handed-over',
   ]),
   ofApi('booking', [
     'read-back',
@@ -211,7 +212,7 @@ export const PARTS: readonly Part[] = [
   ofApi('group', ['find-group', 'group', 'group-fields', 'account', 'website']),
   {
     name: 'actors',
-    mutate: [...filesOf('src/actors'), ...filesOf('src/actors/browser')],
+    mutate: ['src/actors', 'src/storage', 'src/browser', 'src/link'].flatMap((folder) => filesOf(folder)),
     tests: [...filesOf('test/actors'), ...named('test/app', ['storage', 'query-string', 'rescue'])],
     score: REST,
   },

@@ -6,9 +6,10 @@ import type { Scope } from '../../machines/domain/scope.ts'
 import type { SignedIn } from '../../machines/kit/guest.ts'
 import { ApiError } from '../api/http/api-error.ts'
 import type { Api } from '../api/api.ts'
-import { lazy } from './lazy.ts'
-import { noteEmail } from './tab-notes.ts'
-import type { Tokens, TokenStorage } from './tokens.ts'
+import { lazy } from '../browser/lazy.ts'
+import { noteEmail } from '../storage/tab-notes.ts'
+import type { TabStorage } from '../storage/tab-storage.ts'
+import type { Tokens } from '../storage/tokens.ts'
 
 type Asking = { scope: Scope; email: string }
 /** The account whose password or address is changed. */
@@ -20,7 +21,7 @@ const loadCalls = (code?: 'offline') => lazy(() => import('../api/account/accoun
 /** @param pending The booking in progress in this tab, in its wire format. */
 export const createRegisterActors = (
   { client }: Api,
-  storage: TokenStorage,
+  storage: TabStorage,
   pending: (scope: Scope) => Promise<object | null>,
 ) => ({
   sendEmail: fromPromise<void, Asking>(async ({ input: { scope, email }, signal }) => {
@@ -30,7 +31,7 @@ export const createRegisterActors = (
   }),
 })
 
-export const createResetActors = ({ client }: Api, storage: TokenStorage) => ({
+export const createResetActors = ({ client }: Api, storage: TabStorage) => ({
   sendEmail: fromPromise<void, Asking>(async ({ input: { scope, email }, signal }) => {
     const { forgotPassword } = await loadCalls()
     await forgotPassword(client, scope, email, signal)

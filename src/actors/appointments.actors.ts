@@ -6,9 +6,9 @@ import type { Scope } from '../../machines/domain/scope.ts'
 import { failure } from '../../machines/domain/failures.ts'
 import type { Api } from '../api/api.ts'
 import { ApiError } from '../api/http/api-error.ts'
-import { lazy } from './lazy.ts'
-import { saveFile } from './browser/save-file.ts'
-import type { Sightings } from './sightings.ts'
+import { lazy } from '../browser/lazy.ts'
+import { saveFile } from '../browser/save-file.ts'
+import type { Sightings } from '../storage/sightings.ts'
 
 type Appointments = { scope: Scope; appointmentIds: readonly Id[] }
 

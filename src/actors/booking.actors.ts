@@ -4,7 +4,7 @@ import type { Scope } from '../../machines/domain/scope.ts'
 import type { CheckedSelection } from '../../machines/domain/sequence/preselection.ts'
 import type { Editable } from '../../machines/domain/sequence/task.ts'
 import type { Api } from '../api/api.ts'
-import { lazy } from './lazy.ts'
+import { lazy } from '../browser/lazy.ts'
 import type { Link, NamedBooking, ToCheck } from './chosen.ts'
 
 /** @param link from which the first times can be guessed */

@@ -7,7 +7,7 @@ import { dateOf } from '../../machines/domain/time/wall-date.ts'
 import type { WallDate } from '../../machines/domain/time/time.types.ts'
 import type { CalendarsWanted, ColumnWanted } from '../../machines/first-free/first-free.types.ts'
 import type { Api } from '../api/api.ts'
-import { lazy } from './lazy.ts'
+import { lazy } from '../browser/lazy.ts'
 
 const loadSlots = () => lazy(() => import('../api/slots/slots.ts'))
 

@@ -1,13 +1,12 @@
 import { fromPromise } from 'xstate'
 import * as v from 'valibot'
 import type { Id } from '../../machines/domain/id.ts'
+import { consentKey } from '../storage/keys.ts'
 import { type Choice, type KeptChoice, standingChoice } from '../../machines/domain/site/tracking-choice.ts'
 import type { Instant } from '../../machines/domain/time/time.types.ts'
 
 /** The browser's storage across tabs and visits; any call may throw. */
 type Memory = Pick<Storage, 'getItem' | 'setItem'>
-
-const keyOf = (groupId: Id) => `consent:${groupId}`
 
 const kept = v.object({ choice: v.picklist(['granted', 'refused']), at: v.number(), signal: v.boolean() })
 
@@ -41,7 +40,7 @@ export function createConsentActors({
     standing(groupId: Id): Choice | null {
       let text: string | null = null
       try {
-        text = memory().getItem(keyOf(groupId))
+        text = memory().getItem(consentKey(groupId))
       } catch {
         // Without storage every visit is asked.
       }
@@ -51,13 +50,13 @@ export function createConsentActors({
     /** @throws The browser's error when it stores nothing; the choice then lasts as long as the page. */
     keepChoice: fromPromise<void, { groupId: Id; choice: Choice }>(async ({ input: { groupId, choice } }) => {
       const row: KeptChoice = { choice, at: now(), signal }
-      memory().setItem(keyOf(groupId), JSON.stringify(row))
+      memory().setItem(consentKey(groupId), JSON.stringify(row))
     }),
 
     /** Reports a choice that another tab has made, until the returned function is called. */
     watch(groupId: Id, tell: (choice: Choice) => void): () => void {
       const hear = ({ key, newValue }: StorageEvent) => {
-        const row = key === keyOf(groupId) ? read(newValue) : null
+        const row = key === consentKey(groupId) ? read(newValue) : null
         if (row) tell(row.choice)
       }
       window.addEventListener('storage', hear)

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import type { SlotCheck, SlotToCheck } from '../../machines/domain/slots/slot-check.ts'
 import type { Api } from '../api/api.ts'
-import { lazy } from './lazy.ts'
+import { lazy } from '../browser/lazy.ts'
 
 export const createDetailsActors = (api: Api) => ({
   checkSlot: fromPromise<SlotCheck, SlotToCheck>(async ({ input: { scope, ...asked }, signal }) => {

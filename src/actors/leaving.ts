@@ -3,16 +3,17 @@ import type { Scope } from '../../machines/domain/scope.ts'
 import { logout } from '../api/account/login.ts'
 import type { Api } from '../api/api.ts'
 import type { OfGroup } from '../storage/kept.ts'
-import { announceLogout } from './browser/other-tabs.ts'
-import { clear } from './ownership.ts'
-import type { Tokens, TokenStorage } from './tokens.ts'
+import { announceLogout } from '../browser/other-tabs.ts'
+import { clear } from '../storage/ownership.ts'
+import type { TabStorage } from '../storage/tab-storage.ts'
+import type { Tokens } from '../storage/tokens.ts'
 
-export { connectTabs } from './browser/other-tabs.ts'
+export { connectTabs } from '../browser/other-tabs.ts'
 
 export interface Leaving {
   api: Api
   tokens: Tokens
-  storage: TokenStorage
+  storage: TabStorage
   /** Ends the session at the external sign-on as well, for a group that uses one. */
   signOff?: (scope: Scope) => Promise<void>
 }

@@ -3,7 +3,7 @@ import type { ListItem, ListRequest } from '../../machines/domain/catalogue/list
 import type { Scope } from '../../machines/domain/scope.ts'
 import type { Api } from '../api/api.ts'
 import { idle } from '../api/http/idle.ts'
-import { lazy } from './lazy.ts'
+import { lazy } from '../browser/lazy.ts'
 
 /** @param onShown Called when an answer is on the screen: the next step may now be prefetched. */
 export const createListActors = (api: Api, onShown: () => void = () => undefined) => ({

@@ -8,20 +8,22 @@ import type { SignedIn } from '../../machines/kit/guest.ts'
 import type { SessionAnswer } from '../api/account/session.schema.ts'
 import { ApiError } from '../api/http/api-error.ts'
 import type { Api } from '../api/api.ts'
-import { lazy } from './lazy.ts'
-import { forgetKeys, keysForEntrance, keysForLogin } from './link-keys.ts'
-import type { EmailLink } from './email-link.ts'
-import { arrive } from './ownership.ts'
+import { lazy } from '../browser/lazy.ts'
+import { forgetKeys, keysForEntrance, keysForLogin } from '../link/link-keys.ts'
+import type { EmailLink } from '../link/email-link.ts'
+import { arrive } from '../storage/ownership.ts'
+import { forgetKept } from '../storage/kept.ts'
 import { recordsTabKey } from '../storage/keys.ts'
-import { forgetNotes, noteConfirmed, noteLockout, notePending, noteReason } from './tab-notes.ts'
-import type { Tokens, TokenStorage } from './tokens.ts'
+import { noteConfirmed, noteLockout, notePending, noteReason } from '../storage/tab-notes.ts'
+import type { TabStorage } from '../storage/tab-storage.ts'
+import type { Tokens } from '../storage/tokens.ts'
 
 const loadCalls = () => lazy(() => import('../api/account/login.ts'))
 
 export interface LoginDeps {
   api: Api
   tokens: Tokens
-  storage: TokenStorage
+  storage: TabStorage
   link: EmailLink
   /** A booking in this tab has choices. */
   isChoosing: (scope: Scope) => Promise<boolean>
@@ -62,7 +64,7 @@ export function createLoginActors({ api, tokens, storage, link, isChoosing }: Lo
     const account = { id: session.account.id, email: session.account.email || (address ?? '') }
     const isReplacing = arrive({ tokens, storage }, scope, { status: 'user', account })
     tokens.keep(id, token, at)
-    forgetNotes(storage, id)
+    forgetKept(storage, scope.group, 'signIn')
     // The booking that was in progress at the registration, unless its customer is in the middle of one here.
     notePending(storage, id, isInMiddle && !isReplacing ? null : pending)
     const isBooking = pending !== null || (isInMiddle && !isReplacing)

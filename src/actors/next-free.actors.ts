@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import type { NextFree, NextFreeRequest } from '../../machines/domain/slots/next-free.ts'
 import type { Api } from '../api/api.ts'
-import { lazy } from './lazy.ts'
+import { lazy } from '../browser/lazy.ts'
 
 /** @param loadTimeWords loads the texts with which the answer is shown */
 export const createNextFreeActors = (api: Api, loadTimeWords: (request: NextFreeRequest) => Promise<void>) => ({

@@ -6,7 +6,7 @@ import type { Locale } from '../../machines/domain/time/time.types.ts'
 import { ApiError } from '../api/http/api-error.ts'
 import type { Api } from '../api/api.ts'
 import { currentSession } from '../api/account/session.ts'
-import { lazy } from './lazy.ts'
+import { lazy } from '../browser/lazy.ts'
 
 type Account = Session['account']
 

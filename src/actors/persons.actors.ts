@@ -4,7 +4,7 @@ import type { FoundPersons, PersonsWanted } from '../../machines/booking/details
 import { alikeAmong, searchesFor } from '../../machines/domain/form/alike.ts'
 import type { Fiche } from '../../machines/domain/form/fiche.ts'
 import type { Api } from '../api/api.ts'
-import { lazy } from './lazy.ts'
+import { lazy } from '../browser/lazy.ts'
 
 const loadSearch = () => lazy(() => import('../api/person/search-fiches.ts'))
 

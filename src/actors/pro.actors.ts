@@ -10,8 +10,8 @@ import { loginPro } from '../api/account/login.ts'
 import type { SessionAnswer } from '../api/account/session.schema.ts'
 import { ApiError } from '../api/http/api-error.ts'
 import type { Leaving } from './leaving.ts'
-import { arrive } from './ownership.ts'
-import { noteLockout } from './tab-notes.ts'
+import { arrive } from '../storage/ownership.ts'
+import { noteLockout } from '../storage/tab-notes.ts'
 
 type Deps = Pick<Leaving, 'api' | 'tokens' | 'storage'>
 

@@ -4,7 +4,7 @@ import type { Fiche } from '../../machines/domain/form/fiche.ts'
 import type { Scope } from '../../machines/domain/scope.ts'
 import type { Locale } from '../../machines/domain/time/time.types.ts'
 import type { Api } from '../api/api.ts'
-import { lazy } from './lazy.ts'
+import { lazy } from '../browser/lazy.ts'
 
 /** The network calls of the records page. */
 export const createRecordsActors = ({ client }: Api) => ({

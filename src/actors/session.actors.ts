@@ -8,11 +8,12 @@ import type { SessionAnswer } from '../api/account/session.schema.ts'
 import type { Api } from '../api/api.ts'
 import type { ClientOptions } from '../api/http/client.ts'
 import { logoutKey } from '../storage/keys.ts'
-import { missedLogout } from './browser/last-logout.ts'
-import { lazy } from './lazy.ts'
+import { missedLogout } from '../storage/last-logout.ts'
+import { lazy } from '../browser/lazy.ts'
 import type { Leaving } from './leaving.ts'
-import { arrive } from './ownership.ts'
-import type { Tokens, TokenStorage } from './tokens.ts'
+import { arrive } from '../storage/ownership.ts'
+import type { TabStorage } from '../storage/tab-storage.ts'
+import type { Tokens } from '../storage/tokens.ts'
 
 /**
  * Handles a token that the server has refused: it is forgotten at once, and the session is told (wire contract, section
@@ -37,7 +38,7 @@ export type Admit = (scope: Scope, answer: SessionAnswer) => Promise<SessionAnsw
 interface SessionDeps {
   api: Api
   tokens: Tokens
-  storage: TokenStorage
+  storage: TabStorage
   admit: Admit
 }
 
@@ -91,7 +92,7 @@ export async function forgetMissed(deps: Leaving, scope: Scope, isNew: boolean):
  * Listens to the other tabs from the first known customer on. A tab that cannot load the code for it, or has no
  * channel, works without it.
  */
-export function createTabWatch(sessionOf: () => SessionRef | undefined, storage: TokenStorage): () => void {
+export function createTabWatch(sessionOf: () => SessionRef | undefined, storage: TabStorage): () => void {
   let watch: Promise<unknown> | undefined
   return () => {
     watch ??= leaving()

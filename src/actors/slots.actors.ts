@@ -5,7 +5,7 @@ import type { SlotRequest } from '../../machines/domain/sequence/selection.ts'
 import type { Api } from '../api/api.ts'
 import { idle } from '../api/http/idle.ts'
 import { readSlots } from '../api/slots/slots.ts'
-import { handedOver } from './handed-over.ts'
+import { handedOver } from '../api/http/handed-over.ts'
 
 type Asked = { scope: Scope } & SlotRequest
 

@@ -1,13 +1,11 @@
 import { fromPromise } from 'xstate'
 import { toFailure } from '../../machines/domain/failures.ts'
 import type { GuestSystem, OpenedGuest } from '../../machines/kit/guest-logic.ts'
+import type { Rescue } from '../browser/rescue.ts'
 import { type GuestRequest, stageMachine } from '../../machines/kit/stage.machine.ts'
 
 /** How long a reloading page may take to unload. */
 const STAY_MS = 5_000
-
-/** Recovers from a guest's chunk that failed to load; returns whether the page is about to reload. */
-export type Rescue = (guest: string) => Promise<boolean>
 
 /** Loads the requested guest's chunk and the data for its input. */
 export type OpenGuest<Request extends GuestRequest> = (

@@ -4,10 +4,10 @@ import { accountKey } from '../../machines/domain/account/session.ts'
 import type { Booked, BookRequest, ReadBack } from '../../machines/domain/appointment/booking.ts'
 import type { Scope } from '../../machines/domain/scope.ts'
 import type { Answered } from '../api/booking/booking.ts'
-import { lazy } from './lazy.ts'
-import { keepOwner } from './ownership.ts'
-import { createSightings, type SightingsDeps } from './sightings.ts'
-import { notePending, noteSender, senderOf } from './tab-notes.ts'
+import { lazy } from '../browser/lazy.ts'
+import { keepOwner } from '../storage/ownership.ts'
+import { createSightings, type SightingsDeps } from '../storage/sightings.ts'
+import { notePending, noteSender, senderOf } from '../storage/tab-notes.ts'
 
 /** The maximum time in milliseconds that a customer waits for the details of a completed booking. */
 const PATIENCE_MS = 4_000

@@ -3,8 +3,8 @@ import type { Listed } from '../../machines/appointments/appointments.types.ts'
 import type { Scope } from '../../machines/domain/scope.ts'
 import type { Instant } from '../../machines/domain/time/time.types.ts'
 import type { Api } from '../api/api.ts'
-import { lazy } from './lazy.ts'
-import type { Sightings } from './sightings.ts'
+import { lazy } from '../browser/lazy.ts'
+import type { Sightings } from '../storage/sightings.ts'
 
 /** The calls of the page of appointments, in addition to those of the confirmation. */
 export const createVisitsActors = ({ client }: Api, sightings: Sightings) => ({

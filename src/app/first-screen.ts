@@ -2,7 +2,7 @@ import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
 import type { AppRef } from '../../machines/app/app.machine.ts'
 import { stageOf } from '../../machines/app/app.selectors.ts'
 import type { Tag } from '../../machines/kit/meta.ts'
-import { isFetchingCode } from '../actors/lazy.ts'
+import { isFetchingCode } from '../browser/lazy.ts'
 import type { EarlyRequest } from '../api/http/early-answer.ts'
 
 /** Longer than a slow phone needs from the first answers to its first screen. */

@@ -5,7 +5,7 @@ import { personSearchMachine } from '../../machines/booking/details/persons/pers
 import type { Scope } from '../../machines/domain/scope.ts'
 import { paletteMachine, type PaletteRef } from '../../machines/palette/palette.machine.ts'
 import type { PaletteInput, Standing } from '../../machines/palette/palette.types.ts'
-import { lazy } from '../actors/lazy.ts'
+import { lazy } from '../browser/lazy.ts'
 import { createOffersActors } from '../actors/offers.actors.ts'
 import { createPersonsActors } from '../actors/persons.actors.ts'
 import { i18n, shownLocale } from '../i18n/i18n.ts'

@@ -19,8 +19,8 @@ import type { Scope } from '../../machines/domain/scope.ts'
 import { guestOf } from '../../machines/kit/stage.selectors.ts'
 import { whoIn } from '../../machines/session/session.selectors.ts'
 import { ApiError } from '../api/http/api-error.ts'
-import { readMemento } from '../screens/book/kept.ts'
-import { rewriteBooking } from '../screens/book/rewrite.ts'
+import { readMemento } from '../storage/booking.ts'
+import { rewriteBooking } from '../storage/rewrite-booking.ts'
 import type { ScreenDeps } from '../screens/screen.types.ts'
 
 /** The booking on the screen, or, when another screen is shown, the one that this tab keeps. */

@@ -14,10 +14,10 @@ import { logoutMachine } from '../../machines/account/logout/logout.machine.ts'
 import { sessionMachine, type SessionRef } from '../../machines/session/session.machine.ts'
 import type { SignInRequest } from '../../machines/session/session.types.ts'
 import { findGroupOf } from '../actors/app.actors.ts'
-import { frameReloadedAt } from '../actors/browser/arrival.ts'
-import { createRescue } from '../actors/browser/rescue.ts'
-import type { Storage } from '../actors/browser/storage.ts'
-import { lazy } from '../actors/lazy.ts'
+import { frameReloadedAt } from '../browser/arrival.ts'
+import { createRescue } from '../browser/rescue.ts'
+import type { TabStorage } from '../storage/tab-storage.ts'
+import { lazy } from '../browser/lazy.ts'
 import {
   type Admit,
   createLogoutActors,
@@ -27,7 +27,7 @@ import {
   forgetMissed,
 } from '../actors/session.actors.ts'
 import { createStage } from '../actors/stage.ts'
-import { createTokens } from '../actors/tokens.ts'
+import { createTokens } from '../storage/tokens.ts'
 import { ApiError } from '../api/http/api-error.ts'
 import { createApi } from '../api/api.ts'
 import type { Environment } from '../api/http/environment.ts'
@@ -43,7 +43,7 @@ import type { SignOn } from './sso.ts'
 
 export interface SystemOptions extends AppInput {
   environment: Environment
-  storage: Storage
+  storage: TabStorage
   /** State that was stored before this instant belongs to an earlier visit. */
   since?: Instant
   /** The place that the URL named, when a login comes first. */
@@ -52,7 +52,7 @@ export interface SystemOptions extends AppInput {
 
 const now = (): Instant => Date.now()
 
-function groupOfTab(storage: Storage): string {
+function groupOfTab(storage: TabStorage): string {
   const urlname = storage.read(TAB_GROUP)
   if (typeof urlname !== 'string' || !isUrlname(urlname)) throw new ApiError(failure('groupNotFound'))
   return urlname

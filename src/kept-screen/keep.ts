@@ -1,4 +1,4 @@
-import { keyOf } from '../screens/book/kept-key.ts'
+import { bookingKey, earlyKey, LOCALE, screenKey } from '../storage/keys.ts'
 import { toElement, toTree } from './tree.ts'
 
 /** A first screen that was kept at an earlier visit, in `localStorage`. */
@@ -9,7 +9,7 @@ export interface Kept {
 }
 
 const [, urlname = ''] = location.pathname.split('/')
-const KEY = `screen:${urlname}`
+const KEY = screenKey(urlname)
 /** In characters. Longer lists are not kept. */
 const LIMIT = 50_000
 
@@ -23,7 +23,7 @@ const circumstances = () =>
     // Where its pictures may come from.
     document.getElementById('environment')?.textContent,
     location.search,
-    localStorage.locale,
+    localStorage[LOCALE],
     navigator.language,
     innerWidth,
     matchMedia('(prefers-color-scheme: dark)').matches,
@@ -35,7 +35,7 @@ const circumstances = () =>
  */
 export function readKept(): Kept | null {
   try {
-    if (keyOf(urlname) in sessionStorage) return null
+    if (bookingKey(urlname) in sessionStorage) return null
     const [of, properties, tree] = JSON.parse(localStorage[KEY])
     return of === circumstances() ? { screen: toElement(tree), properties: Object.entries<string>(properties) } : null
   } catch {
@@ -58,7 +58,7 @@ const NAMES = 'header > div > a:first-of-type, header label, h1, [data-choose]'
  */
 function isFirstList(screen: Element): boolean {
   const [, , within, step] = location.pathname.split('/')
-  const [, group] = JSON.parse(localStorage[`early:${urlname}`])
+  const [, group] = JSON.parse(localStorage[earlyKey(urlname)])
   const isFirst = within === undefined || step === group.user_sequence_config[0].name
   return isFirst && screen.querySelector('[data-choose]') !== null && screen.querySelector('[data-selected]') === null
 }

@@ -16,7 +16,8 @@ import type { Group } from '../../machines/domain/catalogue/group.ts'
 import { roomFor } from '../../machines/domain/site/header.ts'
 import { toPath } from '../../machines/domain/place/location.ts'
 import { logoAddress } from '../../machines/domain/place/logo.ts'
-import type { Storage } from '../actors/browser/storage.ts'
+import { addressKey } from '../storage/keys.ts'
+import type { TabStorage } from '../storage/tab-storage.ts'
 import { chosenLocale } from '../i18n/chosen.ts'
 import { hasCatalogue, shownLocale } from '../i18n/i18n.ts'
 import { AddressRoom, Header } from '../views/shell/Header.tsx'
@@ -34,13 +35,11 @@ export interface AppHeaderProps {
   group: Group
   logoStorage: string
   /** The tab's storage, which notes that the address was read. */
-  notes: Storage
+  notes: TabStorage
   background: LoadBackground
   /** Whether the controls that load later may be fetched. Room is reserved for them. */
   isComplete: boolean
 }
-
-const noteOf = (group: Group) => `address:${group.id}`
 
 /** The header of every screen; `headerParts` decides which controls it has. */
 export function AppHeader({ actor, group, logoStorage, notes, background, isComplete }: AppHeaderProps) {
@@ -52,7 +51,7 @@ export function AppHeader({ actor, group, logoStorage, notes, background, isComp
   const who = useSettled(session, whoIn)
   const { isLinked, ways, hasAddress } = useSettled(actor, (snapshot) => headerOf(snapshot, who), contentEqual)
   const isLogin = useSettled(actor, isLoginIn)
-  const [isRead, setRead] = useState(() => notes.read(noteOf(group)) === true)
+  const [isRead, setRead] = useState(() => notes.read(addressKey(group.id)) === true)
   const { urlname } = group
   const room = roomFor(ways)
   const addressRoom = (
@@ -62,7 +61,7 @@ export function AppHeader({ actor, group, logoStorage, notes, background, isComp
   )
 
   function dismiss() {
-    notes.write(noteOf(group), true)
+    notes.write(addressKey(group.id), true)
     setRead(true)
   }
 

@@ -3,7 +3,7 @@ import type { AppRef, AppSnapshot } from '../../machines/app/app.machine.ts'
 import { isSigningIn } from '../../machines/app/signing-in.selectors.ts'
 import { groupOf, type Screen, sessionOf } from '../../machines/app/app.selectors.ts'
 import { toPath } from '../../machines/domain/place/location.ts'
-import type { Storage } from '../actors/browser/storage.ts'
+import type { TabStorage } from '../storage/tab-storage.ts'
 import { ForCustomersNotice, ForeignNotice } from '../views/notices/pro-notices.tsx'
 import { ScreenSkeleton } from '../views/shell/PageSkeleton.tsx'
 import {
@@ -24,7 +24,7 @@ export interface AppNoticeProps {
   actor: AppRef
   name: NoticeName
   /** The storage for this tab's notes. */
-  notes: Storage
+  notes: TabStorage
 }
 
 const isStarting = (snapshot: AppSnapshot) => snapshot.matches({ screen: 'starting' })
@@ -44,7 +44,7 @@ export default function AppNotice({ actor, name, notes }: AppNoticeProps) {
   const start = group && toPath({ screen: 'root', urlname: group.urlname })
   // The pending visit has not returned, and must not count as a refused one.
   const visitAnew = () => {
-    import('../actors/tab-notes.ts')
+    import('../storage/tab-notes.ts')
       .then(({ forgetVisit }) => group && forgetVisit(notes, group.id))
       .catch(() => undefined)
       .finally(reload)

@@ -25,7 +25,7 @@ import { failureOf as stageFailureOf, guestOf, isUnopened } from '../../machines
 import type { SessionRef } from '../../machines/session/session.machine.ts'
 import { alertOf, shownOf } from '../../machines/notifications/notifications.selectors.ts'
 import type { NotificationsRef } from '../../machines/notifications/notifications.machine.ts'
-import type { Storage } from '../actors/browser/storage.ts'
+import type { TabStorage } from '../storage/tab-storage.ts'
 import { useDocumentTitle } from '../views/ui/useDocumentTitle.ts'
 import { ErrorBoundary } from '../views/shell/ErrorBoundary.tsx'
 import { StartFailedNotice } from '../views/shell/fault-notices.tsx'
@@ -69,7 +69,7 @@ export interface AppScreenProps {
   actor: AppRef
   deployment: Deployment
   /** The storage for this tab's notes. */
-  notes: Storage
+  notes: TabStorage
   background: LoadBackground
 }
 
@@ -188,7 +188,7 @@ const Content = memo(function Content(props: ContentProps) {
 interface ScreenViewProps {
   actor: AppRef
   screen: Screen
-  notes: Storage
+  notes: TabStorage
   /** Called when something other than the skeleton is shown. */
   onDrawn: () => void
 }

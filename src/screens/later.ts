@@ -1,4 +1,4 @@
-import { lazy } from '../actors/lazy.ts'
+import { lazy } from '../browser/lazy.ts'
 import { fetched } from '../views/ui/fetched.tsx'
 import type { LaterScreen, Screen } from './screen.types.ts'
 

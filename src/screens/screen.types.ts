@@ -2,10 +2,10 @@ import type { ComponentType } from 'react'
 import type { ScreenRequest } from '../../machines/app/app.types.ts'
 import type { Instant } from '../../machines/domain/time/time.types.ts'
 import type { GuestRef, GuestSystem, OpenedGuest } from '../../machines/kit/guest-logic.ts'
-import type { Storage } from '../actors/browser/storage.ts'
-import type { Rescue } from '../actors/stage.ts'
-import type { EmailLink } from '../actors/email-link.ts'
-import type { Tokens } from '../actors/tokens.ts'
+import type { TabStorage } from '../storage/tab-storage.ts'
+import type { Rescue } from '../browser/rescue.ts'
+import type { EmailLink } from '../link/email-link.ts'
+import type { Tokens } from '../storage/tokens.ts'
 import type { Api } from '../api/api.ts'
 import type { TimeWords } from '../time/time-words.ts'
 
@@ -13,7 +13,7 @@ import type { TimeWords } from '../time/time-words.ts'
 export interface ScreenDeps {
   api: Api
   tokens: Tokens
-  storage: Storage
+  storage: TabStorage
   link: EmailLink
   /** The date library and its names, once a screen needs them. */
   timeWords: TimeWords

@@ -1,5 +1,6 @@
 import type { Id } from '../../machines/domain/id.ts'
 import * as keys from './keys.ts'
+import type { TabStorage } from './tab-storage.ts'
 
 export interface OfGroup {
   id: Id
@@ -8,18 +9,21 @@ export interface OfGroup {
 
 export interface Kept {
   key: (group: OfGroup) => string
-  /** `tab`: session storage. `browser`: local storage. `both`: a copy in each. */
+  /** `tab`: session storage, which ends with the tab. `browser`: local storage, which stays. `both`: a copy in each. */
   area: 'tab' | 'browser' | 'both'
-  /** A person's is deleted whenever somebody else comes (`src/actors/ownership.ts`); nobody's stays. */
+  /** A person's goes whenever somebody else comes, or logs out (`ownership.ts`); nobody's stays. */
   whose: 'person' | 'nobody'
+  /** Goes at every sign-in, also of the same person. */
+  untilSignIn: boolean
 }
 
-const ofPerson = (key: Kept['key']): Kept => ({ key, area: 'tab', whose: 'person' })
-const ofNobody = (area: Kept['area'], key: Kept['key']): Kept => ({ key, area, whose: 'nobody' })
+const ofPerson = (key: Kept['key'], untilSignIn = false): Kept => ({ key, area: 'tab', whose: 'person', untilSignIn })
+const untilSignIn = (key: Kept['key']): Kept => ofPerson(key, true)
+const ofNobody = (area: Kept['area'], key: Kept['key']): Kept => ({ key, area, whose: 'nobody', untilSignIn: false })
 
 /**
- * Everything that the product stores, and whose it is. A new row of a person is all it takes to have it deleted when somebody
- * else comes. docs/architecture.md says what each holds and for how long.
+ * Everything that the product stores: where, whose it is, and when it goes. A new row is all it takes to have it deleted then.
+ * docs/architecture.md says what each holds and for how long.
  */
 export const KEPT: readonly Kept[] = [
   ofPerson(({ id }) => keys.ownerKey(id)),
@@ -29,12 +33,12 @@ export const KEPT: readonly Kept[] = [
   ofPerson(({ urlname }) => keys.cancelledKey(urlname)),
   ofPerson(({ id }) => keys.seenKey(id)),
   ofPerson(({ id }) => keys.senderKey(id)),
-  ofPerson(({ id }) => keys.pendingKey(id)),
-  ofPerson(({ id }) => keys.lockoutKey(id)),
-  ofPerson(({ id }) => keys.registerKey(id)),
-  ofPerson(({ id }) => keys.resetKey(id)),
-  ofPerson(({ id }) => keys.typedKey(id)),
-  ofPerson(({ id }) => keys.reasonKey(id)),
+  untilSignIn(({ id }) => keys.pendingKey(id)),
+  untilSignIn(({ id }) => keys.lockoutKey(id)),
+  untilSignIn(({ id }) => keys.registerKey(id)),
+  untilSignIn(({ id }) => keys.resetKey(id)),
+  untilSignIn(({ id }) => keys.typedKey(id)),
+  untilSignIn(({ id }) => keys.reasonKey(id)),
   ofPerson(({ id }) => keys.confirmedKey(id)),
   ofPerson(({ id }) => keys.servedKey(id)),
   ofPerson(({ id }) => keys.visitsTabKey(id)),
@@ -42,13 +46,19 @@ export const KEPT: readonly Kept[] = [
   ofNobody('tab', ({ id }) => keys.visitKey(id)),
   ofNobody('tab', ({ urlname }) => keys.frameSeenKey(urlname)),
   ofNobody('tab', () => keys.TAB_GROUP),
-  ofNobody('tab', () => 'wording'),
-  ofNobody('tab', () => 'rescued'),
-  ofNobody('tab', ({ id }) => `address:${id}`),
+  ofNobody('tab', () => keys.WORDING),
+  ofNobody('tab', () => keys.RESCUED),
+  ofNobody('tab', ({ id }) => keys.addressKey(id)),
   ofNobody('both', ({ id }) => keys.logoutKey(id)),
-  ofNobody('browser', () => 'locale'),
-  ofNobody('browser', ({ id }) => `consent:${id}`),
-  ofNobody('browser', ({ urlname }) => `look:${urlname}`),
-  ofNobody('browser', ({ urlname }) => `early:${urlname}`),
-  ofNobody('browser', ({ urlname }) => `screen:${urlname}`),
+  ofNobody('browser', () => keys.LOCALE),
+  ofNobody('browser', ({ id }) => keys.consentKey(id)),
+  ofNobody('browser', ({ urlname }) => keys.lookKey(urlname)),
+  ofNobody('browser', ({ urlname }) => keys.earlyKey(urlname)),
+  ofNobody('browser', ({ urlname }) => keys.screenKey(urlname)),
 ]
+
+/** Deletes what goes with the person whom it belongs to, or already at a sign-in. */
+export function forgetKept(storage: TabStorage, group: OfGroup, goes: 'person' | 'signIn'): void {
+  for (const { key, whose, untilSignIn: isShort } of KEPT)
+    if (goes === 'person' ? whose === 'person' : isShort) storage.write(key(group), null)
+}

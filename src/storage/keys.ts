@@ -18,7 +18,7 @@ export const bookingKeyIn = (urlname: string, frame: string): string =>
 export const bookingKey: KeyOfName = (urlname) =>
   bookingKeyIn(urlname, typeof window === 'undefined' ? '' : window.name)
 export const cancelledKey: KeyOfName = (urlname) => `cancelled:${urlname}`
-/** Whose appointments the tab has seen (`src/actors/sightings.ts`). */
+/** Whose appointments the tab has seen (`src/storage/sightings.ts`). */
 export const seenKey: KeyOfGroup = (groupId) => `seen:${groupId}`
 export const senderKey: KeyOfGroup = (groupId) => `sender:${groupId}`
 /** The booking reads this key too, and loads the rest only when it is set. */
@@ -48,3 +48,19 @@ export const logoutKey: KeyOfGroup = (groupId) => `left:${groupId}`
 export const frameSeenKey = (urlname: string | null): string => `frame_seen:${urlname ?? ''}`
 /** This tab's last group, for the page of a new password, whose URL names none. */
 export const TAB_GROUP = 'group'
+/** The wording of titles and descriptions. */
+export const WORDING = 'wording'
+/** The code that did not load, and for which the page was loaded anew. */
+export const RESCUED = 'rescued'
+/** That the line with the address was hidden. */
+export const addressKey: KeyOfGroup = (groupId) => `address:${groupId}`
+/** The language that was chosen. */
+export const LOCALE = 'locale'
+/** The answer about counting. */
+export const consentKey: KeyOfGroup = (groupId) => `consent:${groupId}`
+/** A group's colours; the script of `index.html` reads them first. */
+export const lookKey: KeyOfName = (urlname) => `look:${urlname}`
+/** Where the group was found last, for the early script. */
+export const earlyKey: KeyOfName = (urlname) => `early:${urlname}`
+/** The first list of the last plain visit. */
+export const screenKey: KeyOfName = (urlname) => `screen:${urlname}`

@@ -1,3 +1,4 @@
+import { lookKey } from '../storage/keys.ts'
 import { toHexColor } from '../../machines/domain/place/color.ts'
 import type { GroupColors } from '../../machines/domain/catalogue/group.ts'
 import { isDark, NO_COLORS, type Palette, paletteOf } from './palette.ts'
@@ -28,7 +29,7 @@ export function applyGroupTheme(colors: GroupColors, overrides: Partial<GroupCol
 }
 
 /** The storage key for the colours of the group at this address; the script of `index.html` reads it first. */
-const keyOf = () => `look:${location.pathname.split('/')[1]}`
+const keyOf = () => lookKey(location.pathname.split('/')[1] ?? '')
 const VERSION = 1
 
 /** Stores a group's colours for the next visit, with those of the page before any script has run. */

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { AppRef } from '../../machines/app/app.machine.ts'
-import { connectPage } from '../../src/actors/browser/page-events.ts'
-import { saveFile } from '../../src/actors/browser/save-file.ts'
+import { connectPage } from '../../src/browser/page-events.ts'
+import { saveFile } from '../../src/browser/save-file.ts'
 
 /** A page that stays connected would read the clock under the next test file. */
 const connected: (() => void)[] = []

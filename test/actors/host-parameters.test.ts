@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readQuery } from '../../machines/domain/place/query.ts'
-import { isOutdatedBy, queryWith, withParameters } from '../../src/actors/browser/host-parameters.ts'
-import { pairsOf } from '../../src/actors/browser/query-string.ts'
+import { isOutdatedBy, queryWith, withParameters } from '../../src/browser/host-parameters.ts'
+import { pairsOf } from '../../src/browser/query-string.ts'
 
 test.each([
   ['', [['colors', '336699']], '?colors=336699'],

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { lazy } from '../../src/actors/lazy.ts'
+import { lazy } from '../../src/browser/lazy.ts'
 
 test('code that throws while it loads is told in the console of development, and is missing for the customer', async () => {
   const told = vi.spyOn(console, 'error').mockReturnValue()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createLinkTargets } from '../../src/actors/link-targets.ts'
+import { createLinkTargets } from '../../src/link/link-targets.ts'
 import type { Api } from '../../src/api/api.ts'
 import { clientOf, json, scopeOf, valueOf } from '../api/support/server.ts'
 import { useServer } from '../api/support/use-server.ts'

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { SessionRef } from '../../machines/session/session.machine.ts'
-import { missedLogout } from '../../src/actors/browser/last-logout.ts'
-import { announceLogout, connectTabs } from '../../src/actors/browser/other-tabs.ts'
+import { missedLogout } from '../../src/storage/last-logout.ts'
+import { announceLogout, connectTabs } from '../../src/browser/other-tabs.ts'
 import { storageOver } from './support/storage.ts'
 
 const ending: (() => void)[] = []

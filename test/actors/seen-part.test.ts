@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { partAround, seenPart } from '../../src/actors/browser/seen-part.ts'
+import { partAround, seenPart } from '../../src/browser/seen-part.ts'
 
 test.each([
   ['all of it', { top: 0, height: 800 }, 800, { top: 0, height: 800 }],

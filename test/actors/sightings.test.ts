@@ -5,8 +5,8 @@ import { ANONYMOUS, type Session } from '../../machines/domain/account/session.t
 import { createAppointmentsActors } from '../../src/actors/appointments.actors.ts'
 import { forgetCustomer } from '../../src/actors/leaving.ts'
 import { createRefused } from '../../src/actors/session.actors.ts'
-import { createSightings, type Sightings } from '../../src/actors/sightings.ts'
-import { createTokens, type Tokens } from '../../src/actors/tokens.ts'
+import { createSightings, type Sightings } from '../../src/storage/sightings.ts'
+import { createTokens, type Tokens } from '../../src/storage/tokens.ts'
 import { createVisitsActors } from '../../src/actors/visits.actors.ts'
 import { type Api, createApi } from '../../src/api/api.ts'
 import {

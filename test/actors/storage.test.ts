@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { createStorage } from '../../src/actors/browser/storage.ts'
+import { createStorage } from '../../src/storage/tab-storage.ts'
 
 /** The used part of a tab's session storage; entries are its own properties, as in a browser. */
 function tab(kept: Record<string, string> = {}): Storage {

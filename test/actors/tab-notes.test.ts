@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { forgetNotes, forgetServed, lockoutIn, noteLockout, noteServed, openWish } from '../../src/actors/tab-notes.ts'
+import { forgetKept } from '../../src/storage/kept.ts'
+import { forgetServed, lockoutIn, noteLockout, noteServed, openWish } from '../../src/storage/tab-notes.ts'
 import { storageOver } from './support/storage.ts'
 
 const memoryStorage = () => storageOver(new Map())
@@ -58,7 +59,7 @@ describe('the account that is locked', () => {
   test('is forgotten with whoever signs in or out', () => {
     const storage = memoryStorage()
     noteLockout(storage, 101, 'pro', lockout)
-    forgetNotes(storage, 101)
+    forgetKept(storage, { id: 101, urlname: 'salon' }, 'signIn')
     expect(lockoutIn(storage, 101, 'pro', NOW)).toBeNull()
   })
 

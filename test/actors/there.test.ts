@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Place, thereOf } from '../../machines/domain/place/directions.ts'
-import { readThere } from '../../src/actors/browser/there.ts'
+import { readThere } from '../../src/browser/there.ts'
 
 const address = { street: '4 Lane', zipcode: '81241', city: 'München', country: 'DE' }
 const position = { lat: 48.1497, lng: 11.4612 }

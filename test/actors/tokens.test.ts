@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createTokens, type Tokens } from '../../src/actors/tokens.ts'
+import { createTokens, type Tokens } from '../../src/storage/tokens.ts'
 import { storageOver } from './support/storage.ts'
 
 const NOW = Date.UTC(2026, 2, 31, 10)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createStorage } from '../../src/actors/browser/storage.ts'
-import { wordingOf } from '../../src/actors/visit.ts'
+import { createStorage } from '../../src/storage/tab-storage.ts'
+import { wordingOf } from '../../src/storage/wording.ts'
 
 test('the wording of a visit is chosen by chance, once (specification, section 2 "Page head")', () => {
   const storage = createStorage(null)

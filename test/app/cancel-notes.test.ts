@@ -5,8 +5,8 @@ import type { Appointments } from '../../machines/appointments/cancel/cancel.typ
 import { failure } from '../../machines/domain/failures.ts'
 import type { Id } from '../../machines/domain/id.ts'
 import { sampleScope } from '../../machines/kit/samples.ts'
-import { createStorage } from '../../src/actors/browser/storage.ts'
-import { createCancelNotes } from '../../src/screens/book/cancel-notes.ts'
+import { createStorage } from '../../src/storage/tab-storage.ts'
+import { createCancelNotes } from '../../src/storage/cancel-notes.ts'
 
 const KEY = `cancelled:${sampleScope.group.urlname}`
 const input = { scope: sampleScope, appointmentIds: [402, 403], resume: false, isReadable: true }

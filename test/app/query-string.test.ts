@@ -1,8 +1,8 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { withLocale } from '../../src/actors/browser/query-edits.ts'
-import { takeQuery } from '../../src/actors/browser/query-string.ts'
+import { withLocale } from '../../src/browser/query-edits.ts'
+import { takeQuery } from '../../src/browser/query-string.ts'
 
 /** The part of a history and location that the function needs. */
 function page(search: string) {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createRescue, scriptsIn } from '../../src/actors/browser/rescue.ts'
-import { createStorage } from '../../src/actors/browser/storage.ts'
+import { createRescue, scriptsIn } from '../../src/browser/rescue.ts'
+import { createStorage } from '../../src/storage/tab-storage.ts'
 
 const pageOf = (build: string) =>
   `<!doctype html><script type="application/json" id="environment">{}</script><script>1</script>

@@ -4,8 +4,8 @@ import type { LoginRef } from '../../machines/account/login/login.machine.ts'
 import { sampleDraft } from '../../machines/booking/details/fiche-form.cases.ts'
 import type { BookingRef } from '../../machines/booking/booking.machine.ts'
 import type { DetailsRef } from '../../machines/booking/details/details.machine.ts'
-import { toKeep } from '../../src/screens/book/kept.ts'
-import { keyOf } from '../../src/screens/book/kept-key.ts'
+import { toKeep } from '../../src/storage/booking.ts'
+import { bookingKey } from '../../src/storage/keys.ts'
 import { json, saying } from './support/network.ts'
 import { keepScreens } from '../../src/app/keep-screens.ts'
 import { NOW, standStill, startSystem, stopSystems, until } from './support/system.ts'
@@ -157,7 +157,7 @@ describe('the persons of a professional, after a reload of the form', () => {
       '/atelier-dupre/book/fiche_info',
       { ...answersOf(), groups, current },
       null,
-      (storage) => storage.write(keyOf('atelier-dupre'), kept),
+      (storage) => storage.write(bookingKey('atelier-dupre'), kept),
     )
     const persons = () =>
       (machine('details') as DetailsRef | undefined)?.getSnapshot().context.form.draft?.picked?.map(({ id }) => id)

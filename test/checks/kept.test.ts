@@ -1,17 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { KEPT } from '../../src/storage/kept.ts'
+import { KEPT, type Kept } from '../../src/storage/kept.ts'
+
+/** When it goes, in the words of the documents. */
+function goes({ area, whose, untilSignIn }: Kept): string {
+  if (untilSignIn) return 'sign-in'
+  if (whose === 'person') return 'person'
+  return area === 'tab' ? 'tab' : 'stays'
+}
 
 /** The table of docs/architecture.md is the list of what is stored, row for row. */
-test('the documents list what is stored, where, and whose it is', () => {
+test('the documents list what is stored: where, whose it is, and when it goes', () => {
   const text = readFileSync('docs/architecture.md', 'utf8')
   const group = { id: 101, urlname: 'salon' }
-  const rows = [...text.matchAll(/^\| `([^`]+)` \| (tab|browser|both) \| (person|nobody) \|/gm)].map(
-    ([, key = '', area, whose]) => ({
-      key: key.replace('<id>', String(group.id)).replace('<urlname>', group.urlname),
-      area,
-      whose,
-    }),
-  )
-  expect(rows).toEqual(KEPT.map(({ key, area, whose }) => ({ key: key(group), area, whose })))
+  const rows = [
+    ...text.matchAll(/^\| `([^`]+)` \| (tab|browser|both) \| (person|nobody) \| (person|sign-in|tab|stays) \|/gm),
+  ].map(([, key = '', ...rest]) => [key.replace('<id>', String(group.id)).replace('<urlname>', group.urlname), ...rest])
+  expect(rows).toEqual(KEPT.map((kept) => [kept.key(group), kept.area, kept.whose, goes(kept)]))
 })

@@ -11,6 +11,9 @@ const treeOf = (folder: string): string[] =>
     .filter((file) => /\.tsx?$/.test(file))
     .toSorted()
 
+/** What decides, asks or connects. */
+const FOLDERS = ['machines', 'src/api', 'src/actors', 'src/storage', 'src/browser', 'src/link', 'src/app']
+
 const mutated = PARTS.flatMap(({ mutate }) => mutate)
 
 /** What is in no part, and why. */
@@ -24,14 +27,14 @@ const IN_NO_PART: readonly [pattern: RegExp, reason: string][] = [
 ]
 
 test('everything that decides, asks or connects is in exactly one part, or has a reason why not', () => {
-  const files = ['machines', 'src/api', 'src/actors', 'src/app'].flatMap(treeOf)
+  const files = FOLDERS.flatMap(treeOf)
   const inNone = files.filter((file) => IN_NO_PART.some(([pattern]) => pattern.test(file)))
   const others = files.filter((file) => !inNone.includes(file))
   expect(mutated.toSorted()).toEqual(others.toSorted())
 })
 
 test('no reason is left over', () => {
-  const files = ['machines', 'src/api', 'src/actors', 'src/app'].flatMap(treeOf)
+  const files = FOLDERS.flatMap(treeOf)
   expect(IN_NO_PART.filter(([pattern]) => !files.some((file) => pattern.test(file)))).toEqual([])
 })
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { keepTranslated } from '../../src/actors/browser/translated.ts'
+import { keepTranslated } from '../../src/browser/translated.ts'
 import { show, update } from '../support/show.tsx'
 
 /** Sums up a visit: a text with a price, between parts that come and go. */

@@ -2,16 +2,16 @@ import { entranceMachine } from '../../../machines/account/entrance/entrance.mac
 import { placesAfterLogin } from '../../../machines/domain/place/after-login.ts'
 import { openedGuest } from '../../../machines/kit/guest-logic.ts'
 import { sessionIn } from '../../../machines/session/session.selectors.ts'
-import { pairsOf } from '../../actors/browser/query-string.ts'
-import { forgetKeys, keysForEntrance, keysForLogin } from '../../actors/link-keys.ts'
-import { ownerIn } from '../../actors/ownership.ts'
-import { noteTyped } from '../../actors/tab-notes.ts'
-import { isOwnWish } from '../../actors/own-wish.ts'
+import { pairsOf } from '../../browser/query-string.ts'
+import { forgetKeys, keysForEntrance, keysForLogin } from '../../link/link-keys.ts'
+import { ownerIn } from '../../storage/ownership.ts'
+import { noteTyped } from '../../storage/tab-notes.ts'
+import { isOwnWish } from '../../link/own-wish.ts'
 import { knownWho } from '../../actors/who-is-here.ts'
 import { loadWords } from '../../i18n/words.ts'
 import { EntranceView } from '../../views/login/EntranceView.tsx'
 import type { Screen } from '../screen.types.ts'
-import { isBooking, loginInput, loginLogic } from '../sign-in/open-login.step.ts'
+import { isBooking, loginInput, loginLogic } from '../sign-in/open-login.ts'
 
 /** The login page. */
 

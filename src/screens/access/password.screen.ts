@@ -4,12 +4,12 @@ import { placeAfterLogin, placesAfterLogin } from '../../../machines/domain/plac
 import { openedGuest } from '../../../machines/kit/guest-logic.ts'
 import { sessionIn } from '../../../machines/session/session.selectors.ts'
 import { createPasswordActors } from '../../actors/account.actors.ts'
-import { pairsOf } from '../../actors/browser/query-string.ts'
-import { reasonIn } from '../../actors/tab-notes.ts'
+import { pairsOf } from '../../browser/query-string.ts'
+import { reasonIn } from '../../storage/tab-notes.ts'
 import { loadWords } from '../../i18n/words.ts'
 import { PasswordView } from '../../views/login/PasswordView.tsx'
 import type { Screen } from '../screen.types.ts'
-import { isBooking } from '../sign-in/open-login.step.ts'
+import { isBooking } from '../sign-in/open-login.ts'
 
 /** The page of a new password, for a user who has to choose one. */
 

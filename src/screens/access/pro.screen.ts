@@ -4,8 +4,8 @@ import { sessionIn } from '../../../machines/session/session.selectors.ts'
 import { loadWords } from '../../i18n/words.ts'
 import { EntranceView } from '../../views/login/EntranceView.tsx'
 import type { Screen } from '../screen.types.ts'
-import { loginInput } from '../sign-in/open-login.step.ts'
-import { proLoginLogic } from '../sign-in/open-pro-login.step.ts'
+import { loginInput } from '../sign-in/open-login.ts'
+import { proLoginLogic } from '../sign-in/open-pro-login.ts'
 
 /** The login page of professionals. */
 

@@ -1,7 +1,6 @@
 import { RegisterView } from '../../views/login/RegisterView.tsx'
 import type { Screen } from '../screen.types.ts'
-import { openEmailRequest } from './open-email-request.step.ts'
-import { registerActors } from './register-actors.step.ts'
+import { openEmailRequest, registerActors } from './open-email-request.ts'
 
 /** The page that creates an account; the booking in progress in this tab is sent with it. */
 

@@ -1,7 +1,7 @@
 import { createResetActors } from '../../actors/account.actors.ts'
 import { ResetView } from '../../views/login/ResetView.tsx'
 import type { Screen } from '../screen.types.ts'
-import { openEmailRequest } from './open-email-request.step.ts'
+import { openEmailRequest } from './open-email-request.ts'
 
 /** The page for a forgotten password. */
 

@@ -7,21 +7,21 @@ import type { Id } from '../../../machines/domain/id.ts'
 import { stepAt } from '../../../machines/domain/place/location.ts'
 import type { Query } from '../../../machines/domain/place/query.ts'
 import type { Locale } from '../../../machines/domain/time/time.types.ts'
-import type { Storage } from '../../actors/browser/storage.ts'
-import { lazy } from '../../actors/lazy.ts'
+import type { TabStorage } from '../../storage/tab-storage.ts'
+import { lazy } from '../../browser/lazy.ts'
 import { createEntryActors, nameReader } from '../../actors/booking.actors.ts'
-import { ownerIn } from '../../actors/ownership.ts'
+import { ownerIn } from '../../storage/ownership.ts'
 import { createStage } from '../../actors/stage.ts'
 import type { Screen } from '../screen.types.ts'
 import { BookScreen } from './BookScreen.tsx'
-import { hasChoices, keepBooking, readMemento } from './kept.ts'
+import { hasChoices, keepBooking, readMemento } from '../../storage/booking.ts'
 import { createSteps } from './steps.ts'
 import { wayAbove } from './way-above.ts'
 
 /** The booking that was in progress before the account was created is resumed once, after the login. */
-async function resumed(query: Query, storage: Storage, groupId: Id): Promise<Query> {
+async function resumed(query: Query, storage: TabStorage, groupId: Id): Promise<Query> {
   if (storage.read(`pending:${groupId}`) === null) return query
-  const { withNoted } = await lazy(() => import('./resumed.step.ts'))
+  const { withNoted } = await lazy(() => import('../../storage/unfinished.ts'))
   return withNoted(query, storage, groupId)
 }
 

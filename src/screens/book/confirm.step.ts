@@ -5,9 +5,9 @@ import { exportMachine } from '../../../machines/appointments/export/export.mach
 import { sessionIn } from '../../../machines/session/session.selectors.ts'
 import { openedGuest } from '../../../machines/kit/guest-logic.ts'
 import { createAppointmentsActors } from '../../actors/appointments.actors.ts'
-import { createLinkTargets } from '../../actors/link-targets.ts'
-import { createSightings } from '../../actors/sightings.ts'
-import { cancellationsIn, createCancelNotes } from './cancel-notes.ts'
+import { createLinkTargets } from '../../link/link-targets.ts'
+import { createSightings } from '../../storage/sightings.ts'
+import { cancellationsIn, createCancelNotes } from '../../storage/cancel-notes.ts'
 import type { StepOpening } from './step.types.ts'
 
 export { ConfirmView as View } from '../../views/confirm/ConfirmView.tsx'

@@ -1,5 +1,5 @@
-import { lazy } from '../../actors/lazy.ts'
-import { openLogin } from '../sign-in/open-login.step.ts'
+import { lazy } from '../../browser/lazy.ts'
+import { openLogin } from '../sign-in/open-login.ts'
 import { loadRegistration } from './registration.ts'
 import type { StepOpening } from './step.types.ts'
 

@@ -1,6 +1,6 @@
 import { openedGuest } from '../../../machines/kit/guest-logic.ts'
 import { mapMachine } from '../../../machines/map/map.machine.ts'
-import { readThere } from '../../actors/browser/there.ts'
+import { readThere } from '../../browser/there.ts'
 import { createMapActors, mapKeyOf } from '../../actors/map.actors.ts'
 import { loadWords } from '../../i18n/words.ts'
 import { MapView } from '../../views/map/MapView.tsx'

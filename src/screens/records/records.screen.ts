@@ -8,13 +8,13 @@ import { openedGuest } from '../../../machines/kit/guest-logic.ts'
 import { sessionIn } from '../../../machines/session/session.selectors.ts'
 import { createNewEmailActors, createPasswordActors } from '../../actors/account.actors.ts'
 import { createRecordsActors } from '../../actors/records.actors.ts'
-import { confirmedIn, noteConfirmed } from '../../actors/tab-notes.ts'
+import { confirmedIn, noteConfirmed } from '../../storage/tab-notes.ts'
 import { tagOf } from '../../i18n/i18n.ts'
 import { loadWords } from '../../i18n/words.ts'
 import { RecordsView } from '../../views/records/RecordsView.tsx'
 import { recordsTabKey } from '../../storage/keys.ts'
 import type { Screen, ScreenDeps } from '../screen.types.ts'
-import { keepTab } from '../shown-tab.ts'
+import { keepTab } from '../../storage/shown-tab.ts'
 
 const tabIn = (noted: unknown): RecordsTab | null =>
   typeof noted === 'number' || noted === 'new' || noted === 'parameters' ? noted : null

@@ -1,13 +1,13 @@
 import type { Locale } from '../../../machines/domain/time/time.types.ts'
 import type { OpenedGuest } from '../../../machines/kit/guest-logic.ts'
 import type { SignInRequest } from '../../../machines/session/session.types.ts'
-import { lazy } from '../../actors/lazy.ts'
+import { lazy } from '../../browser/lazy.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { loadWords } from '../../i18n/words.ts'
 import type { ScreenDeps } from '../screen.types.ts'
-import { openLogin } from './open-login.step.ts'
+import { openLogin } from './open-login.ts'
 
-const loadProLogin = () => lazy(() => import('./open-pro-login.step.ts'))
+const loadProLogin = () => lazy(() => import('./open-pro-login.ts'))
 
 /** The sign-in over the current screen: its view and its guest, in one chunk. */
 

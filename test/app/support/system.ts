@@ -5,10 +5,10 @@ import { notificationsOf } from '../../../machines/app/app.selectors.ts'
 import { toLocation } from '../../../machines/domain/place/location.ts'
 import type { Slot, SlotAnswer } from '../../../machines/domain/slots/slot.ts'
 import { shownOf } from '../../../machines/notifications/notifications.selectors.ts'
-import { createStorage, type Storage } from '../../../src/actors/browser/storage.ts'
-import { createTokens } from '../../../src/actors/tokens.ts'
+import { createStorage, type TabStorage } from '../../../src/storage/tab-storage.ts'
+import { createTokens } from '../../../src/storage/tokens.ts'
 import { parseEnvironment } from '../../../src/api/http/environment.ts'
-import { pairsOf } from '../../../src/actors/browser/query-string.ts'
+import { pairsOf } from '../../../src/browser/query-string.ts'
 import { createSystem } from '../../../src/app/system.ts'
 import type { ScreenDeps } from '../../../src/screens/screen.types.ts'
 import { readQuery } from '../../../machines/domain/place/query.ts'
@@ -70,7 +70,7 @@ export interface RunningSystem {
   /** What the composition root gives to the screens. */
   deps: ScreenDeps
   network: FakeNetwork
-  storage: Storage
+  storage: TabStorage
   emitted: AnyEventObject[]
   /** Every event that any machine received. */
   happened: AnyEventObject[]
@@ -95,7 +95,7 @@ export function startSystem(
   path: string,
   answers: Answers,
   token: { groupId: number; text: string; at: number } | null = null,
-  prepare: (storage: Storage) => void = () => undefined,
+  prepare: (storage: TabStorage) => void = () => undefined,
 ): RunningSystem {
   const [pathname = '', search = ''] = path.split('?')
   stubBrowser(search)

@@ -47,11 +47,14 @@ export const IMPORT_EXAMPLES: readonly (readonly [from: string, statement: strin
   ['src/actors/a.ts', "import { Card } from '../views/ui/Card.tsx'", /Adapters stand between/],
 
   ['src/storage/a.ts', "import type { Id } from '../../machines/domain/id.ts'", null],
-  ['src/storage/a.ts', "import type { Tokens } from '../actors/tokens.ts'", /knows the domain alone/],
+  ['src/storage/a.ts', "import { logOut } from '../actors/leaving.ts'", /What is stored knows no adapter/],
+  ['src/browser/a.ts', "import type { TabStorage } from '../storage/tab-storage.ts'", null],
+  ['src/browser/a.ts', "import type { Rescue } from '../actors/stage.ts'", /What the browser tells/],
+  ['src/link/a.ts', "import type { ScreenDeps } from '../screens/screen.types.ts'", /What the link carries/],
 
   ['src/kept-screen/a.ts', "import { keep } from './keep.ts'", null],
-  ['src/kept-screen/a.ts', "import { keyOf } from '../screens/book/kept-key.ts'", null],
-  ['src/kept-screen/a.ts', "import { toKeep } from '../screens/book/kept.ts'", /stands in for the application/],
+  ['src/kept-screen/a.ts', "import { bookingKey } from '../storage/keys.ts'", null],
+  ['src/kept-screen/a.ts', "import { toKeep } from '../storage/booking.ts'", /stands in for the application/],
   [
     'src/kept-screen/a.ts',
     "import { mix } from '../../machines/domain/place/color.ts'",
@@ -147,7 +150,7 @@ export const IMPORT_EXAMPLES: readonly (readonly [from: string, statement: strin
   ['machines/domain/form/a.ts', "import { mix } from '../place/color.ts'", null],
   ['src/api/slots/a.ts', "import type { ListRef } from '../../../machines/booking/list/list.machine.ts'", /no machine/],
   ['src/time/a.ts', "export const late = () => import('../api/client.ts')", /Time knows the domain/],
-  ['src/actors/browser/a.ts', "import type { Props } from '../../views/ui/Card.tsx'", /Adapters stand between/],
+  ['src/actors/a.ts', "import type { Props } from '../views/ui/Card.tsx'", /Adapters stand between/],
   ['src/views/list/A.tsx', "export const late = () => import('../times/SlotsView.tsx')", /does not know another/],
   ['src/views/list/A.tsx', "import { Page } from '../shell/Page.tsx'", /does not know another/],
   ['src/views/shell/A.tsx', "import { Order } from '../summary/ServiceOrder.tsx'", /does not know another/],

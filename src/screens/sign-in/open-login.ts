@@ -2,11 +2,11 @@ import type { Audience } from '../../../machines/account/entrance/entrance.rules
 import { type LoginInput, loginMachine } from '../../../machines/account/login/login.machine.ts'
 import type { Scope } from '../../../machines/domain/scope.ts'
 import { type OpenedGuest, openedGuest } from '../../../machines/kit/guest-logic.ts'
-import { lazy } from '../../actors/lazy.ts'
+import { lazy } from '../../browser/lazy.ts'
 import { createLoginActors } from '../../actors/login.actors.ts'
-import { lockoutIn, noteTyped } from '../../actors/tab-notes.ts'
+import { lockoutIn, noteTyped } from '../../storage/tab-notes.ts'
 import type { ScreenDeps } from '../screen.types.ts'
-import { firstAddress } from '../../actors/first-address.ts'
+import { firstAddress } from '../../link/first-address.ts'
 
 type Deps = Pick<ScreenDeps, 'api' | 'tokens' | 'storage' | 'link' | 'since'>
 
@@ -16,7 +16,7 @@ export const lockoutLeft =
   ({ context }: { context: { blockedUntil: number | null } }) =>
     Math.max(0, (context.blockedUntil ?? 0) - api.client.now())
 
-const loadBooking = () => lazy(() => import('../book/resumed.step.ts'))
+const loadBooking = () => lazy(() => import('../../storage/unfinished.ts'))
 
 /** Whether a booking waits for the customer. */
 export const isBooking = async (scope: Scope, deps: Deps): Promise<boolean> =>

@@ -1,28 +1,28 @@
-import { toMemento } from '../../../machines/booking/booking.selectors.ts'
-import type { BookingRef, BookingSnapshot } from '../../../machines/booking/booking.machine.ts'
-import type { BookingMemento } from '../../../machines/booking/booking.types.ts'
-import { isEmptySelection } from '../../../machines/domain/sequence/selection.ts'
-import type { Instant } from '../../../machines/domain/time/time.types.ts'
-import type { Storage } from '../../actors/browser/storage.ts'
-import { lazy } from '../../actors/lazy.ts'
-import type { Opening } from './kept.schema.ts'
-import { keyOf } from './kept-key.ts'
+import { toMemento } from '../../machines/booking/booking.selectors.ts'
+import type { BookingRef, BookingSnapshot } from '../../machines/booking/booking.machine.ts'
+import type { BookingMemento } from '../../machines/booking/booking.types.ts'
+import { isEmptySelection } from '../../machines/domain/sequence/selection.ts'
+import type { Instant } from '../../machines/domain/time/time.types.ts'
+import type { TabStorage } from './tab-storage.ts'
+import { lazy } from '../browser/lazy.ts'
+import type { Opening } from './booking.schema.ts'
+import { bookingKey } from './keys.ts'
 
-/** The version of the format that `kept.schema.ts` checks; other versions are dropped. */
+/** The version of the format that `booking.schema.ts` checks; other versions are dropped. */
 const VERSION = 3
 
 /**
  * What this browser tab keeps of a group. The code that checks it is loaded only when there is something to check.
  */
 export async function readMemento(
-  storage: Storage,
+  storage: TabStorage,
   urlname: string,
   now: Instant,
   opening: Partial<Opening> = {},
 ): Promise<BookingMemento | null> {
-  const value = storage.read(keyOf(urlname))
+  const value = storage.read(bookingKey(urlname))
   if (value === null) return null
-  const { checkMemento } = await lazy(() => import('./kept.schema.ts'))
+  const { checkMemento } = await lazy(() => import('./booking.schema.ts'))
   return checkMemento(value, now, opening, { storage, urlname })
 }
 
@@ -46,11 +46,11 @@ export function toKeep(state: Pick<BookingSnapshot, 'context'>) {
  */
 export function keepBooking(
   booking: BookingRef,
-  storage: Storage,
+  storage: TabStorage,
   now: () => Instant,
   frameLink: string | null,
 ): { unsubscribe: () => void } {
-  const key = keyOf(booking.getSnapshot().context.group.urlname)
+  const key = bookingKey(booking.getSnapshot().context.group.urlname)
   let last = ''
   return booking.subscribe((state) => {
     const kept = toKeep(state)

@@ -2,14 +2,8 @@ import { isAlive } from '../../machines/domain/account/lifetime.ts'
 import { TOKEN_LIFETIME_MS } from '../../machines/domain/constants.ts'
 import type { Id } from '../../machines/domain/id.ts'
 import type { Instant } from '../../machines/domain/time/time.types.ts'
-import { tokenKey } from '../storage/keys.ts'
-
-/** The part of the tab's storage that tokens use. */
-export interface TokenStorage {
-  read(key: string): unknown
-  /** Null removes. */
-  write(key: string, value: unknown): void
-}
+import { tokenKey } from './keys.ts'
+import type { TabStorage } from './tab-storage.ts'
 
 /**
  * The tokens of this browser tab, one for each group, because a token is invalid in any other group. No machine ever
@@ -56,7 +50,7 @@ function isKept(value: unknown): value is Kept {
   return typeof token === 'string' && token !== '' && token.length <= 1_024 && typeof at === 'number'
 }
 
-export function createTokens(storage: TokenStorage, now: () => Instant = Date.now): Tokens {
+export function createTokens(storage: TabStorage, now: () => Instant = Date.now): Tokens {
   let pro: OfPro | null = null
   /** Every token that the page has had, and whether it was a professional's. */
   const had = new Map<string | null, boolean>()

@@ -1,4 +1,4 @@
-import { type QueryPairs, readQuery, withoutSecrets } from '../../../machines/domain/place/query.ts'
+import { type QueryPairs, readQuery, withoutSecrets } from '../../machines/domain/place/query.ts'
 
 export function pairsOf(search: string): QueryPairs {
   return [...new URLSearchParams(search)]

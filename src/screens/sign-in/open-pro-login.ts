@@ -3,7 +3,7 @@ import type { Scope } from '../../../machines/domain/scope.ts'
 import { type OpenedGuest, openedGuest } from '../../../machines/kit/guest-logic.ts'
 import { createProActors } from '../../actors/pro.actors.ts'
 import type { ScreenDeps } from '../screen.types.ts'
-import { lockoutLeft, loginInput } from './open-login.step.ts'
+import { lockoutLeft, loginInput } from './open-login.ts'
 
 /** The login of professionals, with the adapters that all its places share. */
 export const proLoginLogic = (deps: ScreenDeps) =>

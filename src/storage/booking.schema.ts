@@ -1,17 +1,16 @@
 import * as v from 'valibot'
-import type { BookingMemento } from '../../../machines/booking/booking.types.ts'
-import { areGone, knownOf } from '../../../machines/domain/appointment/cancellations.ts'
-import { endOfAll } from '../../../machines/domain/appointment/end.ts'
-import { BOOKING_REFUSALS, OTHER_REFUSALS } from '../../../machines/domain/failures.ts'
-import { EMPTY_SELECTION, isEmptySelection } from '../../../machines/domain/sequence/selection.ts'
-import { STEP_NAMES } from '../../../machines/domain/sequence/step.ts'
-import { isAlive } from '../../../machines/domain/account/lifetime.ts'
-import type { Instant } from '../../../machines/domain/time/time.types.ts'
-import type { Storage } from '../../actors/browser/storage.ts'
-import type { FramedLink } from '../../actors/email-link.ts'
+import type { BookingMemento } from '../../machines/booking/booking.types.ts'
+import { areGone, knownOf } from '../../machines/domain/appointment/cancellations.ts'
+import { endOfAll } from '../../machines/domain/appointment/end.ts'
+import { BOOKING_REFUSALS, OTHER_REFUSALS } from '../../machines/domain/failures.ts'
+import { EMPTY_SELECTION, isEmptySelection } from '../../machines/domain/sequence/selection.ts'
+import { STEP_NAMES } from '../../machines/domain/sequence/step.ts'
+import { isAlive } from '../../machines/domain/account/lifetime.ts'
+import type { Instant } from '../../machines/domain/time/time.types.ts'
+import type { TabStorage } from './tab-storage.ts'
 import { cancellationsIn } from './cancel-notes.ts'
 
-/** The schema of what `kept.ts` writes; a change of it needs another version. */
+/** The schema of what `booking.ts` writes; a change of it needs another version. */
 
 const id = v.number()
 const nullable = <T extends v.GenericSchema>(schema: T) => v.nullable(schema)
@@ -193,6 +192,13 @@ const withoutChange = ({ task, booked, ...kept }: BookingMemento): BookingMement
   slots: null,
 })
 
+/** The link that opened a page in a frame. */
+export interface FramedLink {
+  query: string
+  /** When this page was opened, if that was by a reload of the page around the frame (`src/browser/arrival.ts`); else null. */
+  reloadedAt: Instant | null
+}
+
 /** How the page or the booking was opened. */
 export interface Opening {
   /** State that was stored before this instant belongs to an earlier visit. */
@@ -201,12 +207,6 @@ export interface Opening {
   isBeginning: boolean
   /** As in `EmailLink`. */
   inFrame: FramedLink | null
-}
-
-/** Where the tab keeps what belongs to the memento. */
-interface TabStorage {
-  storage: Storage
-  urlname: string
 }
 
 /**
@@ -219,7 +219,7 @@ export function checkMemento(
   value: unknown,
   now: Instant,
   { since = 0, isBeginning = false, inFrame = null }: Partial<Opening>,
-  { storage, urlname }: TabStorage,
+  { storage, urlname }: { storage: TabStorage; urlname: string },
 ): BookingMemento | null {
   const result = v.safeParse(memento, value)
   if (!result.success) return null

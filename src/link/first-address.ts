@@ -1,13 +1,13 @@
 import { emailIn } from '../../machines/domain/form/prefill.ts'
 import type { Id } from '../../machines/domain/id.ts'
 import type { Instant } from '../../machines/domain/time/time.types.ts'
-import { pairsOf } from './browser/query-string.ts'
+import { pairsOf } from '../browser/query-string.ts'
 import type { EmailLink } from './email-link.ts'
-import { noteTyped, typedIn } from './tab-notes.ts'
-import type { TokenStorage } from './tokens.ts'
+import { noteTyped, typedIn } from '../storage/tab-notes.ts'
+import type { TabStorage } from '../storage/tab-storage.ts'
 
 interface Arrival {
-  storage: TokenStorage
+  storage: TabStorage
   link: EmailLink
   /** When the visit began, if a link began it; 0 for one that goes on. */
   since: Instant

@@ -1,7 +1,8 @@
-import type { Rescue } from '../stage.ts'
-import { createStorage, type Storage } from './storage.ts'
+import { RESCUED } from '../storage/keys.ts'
+import { createStorage, type TabStorage } from '../storage/tab-storage.ts'
 
-const KEY = 'rescued'
+/** Recovers from a guest's chunk that failed to load; returns whether the page is about to reload. */
+export type Rescue = (guest: string) => Promise<boolean>
 
 /** The scripts that a page starts with, in order. Their names change with every build; empty for any other page. */
 export function scriptsIn(page: string): string {
@@ -18,16 +19,16 @@ export function scriptsIn(page: string): string {
  * @param open Opens the tab's storage. Another one has no copies in memory: it reads what the browser has kept.
  * @returns whether the page is about to reload
  */
-export function createRescue(open: () => Storage = createStorage): Rescue {
+export function createRescue(open: () => TabStorage = createStorage): Rescue {
   const failed = new Set<string>()
   return async (guest) => {
     const isAskedFor = failed.has(guest)
     failed.add(guest)
     const scripts = scriptsIn(await presentPage())
     const mark = `${guest} ${scripts}`
-    if (scripts === '' || (!isAskedFor && open().read(KEY) === mark)) return false
-    open().write(KEY, mark)
-    if (!isAskedFor && open().read(KEY) !== mark) return false
+    if (scripts === '' || (!isAskedFor && open().read(RESCUED) === mark)) return false
+    open().write(RESCUED, mark)
+    if (!isAskedFor && open().read(RESCUED) !== mark) return false
     location.reload()
     return true
   }

@@ -3,7 +3,7 @@ import { isUser, type Session } from '../../machines/domain/account/session.ts'
 import type { QueryPairs } from '../../machines/domain/place/query.ts'
 import type { Scope } from '../../machines/domain/scope.ts'
 import type { Api } from '../api/api.ts'
-import { lazy } from './lazy.ts'
+import { lazy } from '../browser/lazy.ts'
 
 /**
  * The link wants something of an appointment of whoever is signed in, so it needs no sign-in. False where that cannot be

@@ -1,9 +1,9 @@
-import type { Id } from '../../../machines/domain/id.ts'
-import type { Instant } from '../../../machines/domain/time/time.types.ts'
-import type { SessionRef } from '../../../machines/session/session.machine.ts'
-import { logoutKey } from '../../storage/keys.ts'
-import type { TokenStorage } from '../tokens.ts'
-import { missedLogout } from './last-logout.ts'
+import type { Id } from '../../machines/domain/id.ts'
+import type { Instant } from '../../machines/domain/time/time.types.ts'
+import type { SessionRef } from '../../machines/session/session.machine.ts'
+import { logoutKey } from '../storage/keys.ts'
+import type { TabStorage } from '../storage/tab-storage.ts'
+import { missedLogout } from '../storage/last-logout.ts'
 
 interface Logout {
   groupId: Id
@@ -14,7 +14,7 @@ interface Logout {
 const openChannel = () => new BroadcastChannel('logout')
 
 /** Tells the other tabs that the group's customer has logged out. The mark is for tabs that are not listening. */
-export function announceLogout(storage: TokenStorage, groupId: Id, at: Instant): void {
+export function announceLogout(storage: TabStorage, groupId: Id, at: Instant): void {
   try {
     localStorage.setItem(logoutKey(groupId), String(at))
     storage.write(logoutKey(groupId), at)
@@ -33,7 +33,7 @@ export function announceLogout(storage: TokenStorage, groupId: Id, at: Instant):
  * messages: one with a customer on it is hidden when it is cached, and reloaded when it comes back. So is one whose
  * customer was known before, if it has missed a logout.
  */
-export function connectTabs(sessionOf: () => SessionRef | undefined, storage: TokenStorage): () => void {
+export function connectTabs(sessionOf: () => SessionRef | undefined, storage: TabStorage): () => void {
   const hasCustomer = () => sessionOf()?.getSnapshot().context.session.account
   const hideKept = ({ persisted }: PageTransitionEvent) => {
     if (persisted && hasCustomer()) document.documentElement.hidden = true

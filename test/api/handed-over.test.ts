@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { handedOver } from '../../src/actors/handed-over.ts'
+import { handedOver } from '../../src/api/http/handed-over.ts'
 
 /** A request that the test answers, by the order in which it was sent. */
 function requests() {

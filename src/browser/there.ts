@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { Place } from '../../../machines/domain/place/directions.ts'
-import { coordinates, readAddress, toPosition } from '../../api/group/place.schema.ts'
+import type { Place } from '../../machines/domain/place/directions.ts'
+import { coordinates, readAddress, toPosition } from '../api/group/place.schema.ts'
 
 const noted = v.pipe(v.string(), v.parseJson(), v.object(coordinates))
 

@@ -1,6 +1,6 @@
-import type { Instant } from '../../../machines/domain/time/time.types.ts'
-import { frameSeenKey } from '../../storage/keys.ts'
-import type { Storage } from './storage.ts'
+import type { Instant } from '../../machines/domain/time/time.types.ts'
+import { frameSeenKey } from '../storage/keys.ts'
+import type { TabStorage } from '../storage/tab-storage.ts'
 
 /**
  * Whether a link or an address opened the page. A reload and the history restore an earlier visit; a browser that does
@@ -18,9 +18,9 @@ const RELOAD_MS = 60_000
  * `now`, if the page around this frame has been reloaded; else null. No browser says so reliably, but then the page of
  * the group that was in the frame before was open less than a minute ago. To be asked before `noteInFrame`.
  */
-export const frameReloadedAt = (storage: Storage, urlname: string | null, now: Instant): Instant | null =>
+export const frameReloadedAt = (storage: TabStorage, urlname: string | null, now: Instant): Instant | null =>
   now - Number(storage.read(frameSeenKey(urlname))) < RELOAD_MS ? now : null
 
 /** Notes that a page of the group is open in a frame. */
-export const noteInFrame = (storage: Storage, urlname: string | null, now: Instant): void =>
+export const noteInFrame = (storage: TabStorage, urlname: string | null, now: Instant): void =>
   storage.write(frameSeenKey(urlname), now)

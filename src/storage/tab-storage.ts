@@ -1,5 +1,5 @@
 /** The browser's session storage behind an adapter that never throws: frames and private windows may forbid it. */
-export interface Storage {
+export interface TabStorage {
   read(key: string): unknown
   /** Null removes. A value that the storage refuses is kept in memory for this page's life. */
   write(key: string, value: unknown): void
@@ -13,7 +13,7 @@ function browserStorage(): globalThis.Storage | null {
   }
 }
 
-export function createStorage(backing: globalThis.Storage | null = browserStorage()): Storage {
+export function createStorage(backing: globalThis.Storage | null = browserStorage()): TabStorage {
   const memory = new Map<string, string>()
 
   function get(key: string): string | null {

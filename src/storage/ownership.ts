@@ -2,33 +2,34 @@ import { makesWay, type Owner, ownerOf } from '../../machines/domain/account/own
 import type { Session } from '../../machines/domain/account/session.ts'
 import type { Id } from '../../machines/domain/id.ts'
 import type { Scope } from '../../machines/domain/scope.ts'
-import { KEPT, type OfGroup } from '../storage/kept.ts'
-import { ownerKey } from '../storage/keys.ts'
-import type { Tokens, TokenStorage } from './tokens.ts'
+import { forgetKept, type OfGroup } from './kept.ts'
+import { ownerKey } from './keys.ts'
+import type { TabStorage } from './tab-storage.ts'
+import type { Tokens } from './tokens.ts'
 
 /** Who is here, and the deletion of what is not theirs. Every change of who is here goes through `arrive` or `clear`. */
 
 interface Deps {
   tokens: Tokens
-  storage: TokenStorage
+  storage: TabStorage
 }
 
 const STATUSES: readonly unknown[] = ['guest', 'user', 'pro'] satisfies Owner['status'][]
 
 /** Whose the things are that this tab keeps of a group; null while they are nobody's in particular. */
-export function ownerIn(storage: TokenStorage, groupId: Id): Owner | null {
+export function ownerIn(storage: TabStorage, groupId: Id): Owner | null {
   const kept = storage.read(ownerKey(groupId)) as Partial<Owner> | null
   const isOwner = STATUSES.includes(kept?.status) && typeof kept?.id === 'number' && typeof kept.email === 'string'
   return isOwner ? (kept as Owner) : null
 }
 
-export const keepOwner = (storage: TokenStorage, groupId: Id, owner: Owner): void =>
+export const keepOwner = (storage: TabStorage, groupId: Id, owner: Owner): void =>
   storage.write(ownerKey(groupId), owner)
 
 /** Deletes everything of a person that the tab keeps of a group. */
 export function clear({ tokens, storage }: Deps, group: OfGroup): void {
   tokens.forget(group.id)
-  for (const { key, whose } of KEPT) if (whose === 'person') storage.write(key(group), null)
+  forgetKept(storage, group, 'person')
 }
 
 /**

@@ -4,8 +4,9 @@ import type { Id } from '../../machines/domain/id.ts'
 import type { Instant } from '../../machines/domain/time/time.types.ts'
 import type { Api } from '../api/api.ts'
 import type { Holder } from '../api/booking/appointments.ts'
-import { seenKey } from '../storage/keys.ts'
-import type { Tokens, TokenStorage } from './tokens.ts'
+import { seenKey } from './keys.ts'
+import type { TabStorage } from './tab-storage.ts'
+import type { Tokens } from './tokens.ts'
 
 /** Whose appointments this tab has seen: of one account, or of the guest whom a token names. */
 interface Sighting {
@@ -21,7 +22,7 @@ interface Sighting {
 export interface SightingsDeps {
   api: Api
   tokens: Tokens
-  storage: TokenStorage
+  storage: TabStorage
   /** Who is here. */
   session: () => Session
 }

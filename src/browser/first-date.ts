@@ -1,4 +1,4 @@
-import { idle } from '../../api/http/idle.ts'
+import { idle } from '../api/http/idle.ts'
 
 /**
  * Initialises `Intl`, which takes 60 ms on a slow phone in any language, while an answer with prices or times is

@@ -2,12 +2,15 @@ import {
   type EmailRequestInput,
   emailRequestMachine,
 } from '../../../machines/account/email-request/email-request.machine.ts'
+import { pendingOf } from '../../../machines/domain/account/pending.ts'
 import type { ScreenRequest } from '../../../machines/app/app.types.ts'
 import { type OpenedGuest, openedGuest } from '../../../machines/kit/guest-logic.ts'
-import { emailSentTo, type EmailKind, noteTyped } from '../../actors/tab-notes.ts'
+import { createRegisterActors } from '../../actors/account.actors.ts'
+import { readMemento } from '../../storage/booking.ts'
+import { emailSentTo, type EmailKind, noteTyped } from '../../storage/tab-notes.ts'
 import { loadWords } from '../../i18n/words.ts'
 import type { ScreenDeps } from '../screen.types.ts'
-import { firstAddress } from '../../actors/first-address.ts'
+import { firstAddress } from '../../link/first-address.ts'
 
 type Provided = NonNullable<Parameters<typeof emailRequestMachine.provide>[0]['actors']>
 
@@ -46,3 +49,10 @@ export async function openEmailRequest(
   }
   return openedGuest(emailRequestMachine.provide({ actors, actions }), input)
 }
+
+/** The call of a registration, which carries the booking in progress in this tab. */
+export const registerActors = ({ api, storage, since }: ScreenDeps, urlname: string) =>
+  createRegisterActors(api, storage, async () => {
+    const memento = await readMemento(storage, urlname, api.client.now(), { since })
+    return memento && pendingOf(memento.selection)
+  })

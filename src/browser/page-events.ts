@@ -1,8 +1,8 @@
-import type { AppRef } from '../../../machines/app/app.machine.ts'
-import { groupOf } from '../../../machines/app/app.selectors.ts'
-import { MINUTE_MS } from '../../../machines/domain/constants.ts'
-import { ownerKey } from '../../storage/keys.ts'
-import type { TokenStorage } from '../tokens.ts'
+import type { AppRef } from '../../machines/app/app.machine.ts'
+import { groupOf } from '../../machines/app/app.selectors.ts'
+import { MINUTE_MS } from '../../machines/domain/constants.ts'
+import { ownerKey } from '../storage/keys.ts'
+import type { TabStorage } from '../storage/tab-storage.ts'
 
 /** How often a visible page reads the clock, in milliseconds. */
 const TICK_MS = MINUTE_MS / 2
@@ -18,7 +18,7 @@ const STEP_MS = 15 * MINUTE_MS
  * `line.restored` when the network is back. A page of somebody is hidden while it is in that cache, and loaded anew when
  * somebody else has come in the meantime.
  */
-export function connectPage(app: AppRef, storage: Pick<TokenStorage, 'read'>): () => void {
+export function connectPage(app: AppRef, storage: Pick<TabStorage, 'read'>): () => void {
   const root = document.documentElement
   const owner = () => JSON.stringify(storage.read(ownerKey(groupOf(app.getSnapshot())?.id ?? 0)))
   let before = owner()

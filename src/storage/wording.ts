@@ -1,7 +1,6 @@
 import { type HeadVariant, variantFor } from '../../machines/domain/site/page-head.ts'
-import type { Storage } from './browser/storage.ts'
-
-const WORDING = 'wording'
+import { WORDING } from './keys.ts'
+import type { TabStorage } from './tab-storage.ts'
 
 const isVariant = (value: unknown): value is HeadVariant => value === 0 || value === 1 || value === 2
 
@@ -9,7 +8,7 @@ const isVariant = (value: unknown): value is HeadVariant => value === 0 || value
  * The wording of titles and descriptions: random, and constant for a whole visit (specification, section 2).
  * @param random returns a number from 0 to just below 1
  */
-export function wordingOf(storage: Storage, random: () => number): HeadVariant {
+export function wordingOf(storage: TabStorage, random: () => number): HeadVariant {
   const kept = storage.read(WORDING)
   if (isVariant(kept)) return kept
   const chosen = variantFor(random())

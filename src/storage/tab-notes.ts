@@ -18,38 +18,37 @@ import {
   servedKey,
   typedKey,
   visitKey,
-} from '../storage/keys.ts'
-import type { TokenStorage } from './tokens.ts'
+} from './keys.ts'
+import type { TabStorage } from './tab-storage.ts'
 
 /** Notes of this tab about signing in to a group, so that they survive a reload. */
 
 const emailKey = (kind: EmailKind, groupId: Id) => (kind === 'register' ? registerKey : resetKey)(groupId)
 
 /** Notes as whom a booking is sent: by `accountKey`, empty for a guest. */
-export const noteSender = (storage: TokenStorage, groupId: Id, submissionId: string, key: Id | string): void =>
+export const noteSender = (storage: TabStorage, groupId: Id, submissionId: string, key: Id | string): void =>
   storage.write(senderKey(groupId), { submissionId, key })
 
 /** As whom the booking was sent; undefined when it is not known. */
-export function senderOf(storage: TokenStorage, groupId: Id, submissionId: string): Id | string | undefined {
+export function senderOf(storage: TabStorage, groupId: Id, submissionId: string): Id | string | undefined {
   const noted = storage.read(senderKey(groupId)) as { submissionId?: unknown; key?: unknown } | null
   const isKey = typeof noted?.key === 'string' || typeof noted?.key === 'number'
   return isKey && noted.submissionId === submissionId ? (noted.key as Id | string) : undefined
 }
 
 /** Forgets the sign-on visit, so that the next page load may start a new one. */
-export const forgetVisit = (storage: TokenStorage, groupId: Id): void => storage.write(visitKey(groupId), null)
+export const forgetVisit = (storage: TabStorage, groupId: Id): void => storage.write(visitKey(groupId), null)
 
 /** The emails that a customer can request. */
 export type EmailKind = 'register' | 'reset'
 
-const KINDS: readonly EmailKind[] = ['register', 'reset']
 /** No server locks an account for longer without a new attempt. */
 const LOCKOUT_MAX_MS = 6 * LOGIN_BLOCK_MS
 
 const isAddress = (noted: unknown): noted is string => typeof noted === 'string' && noted !== '' && noted.length <= 320
 
 /** The present lockout of a customer's or a professional's account; null when there is none. */
-export function lockoutIn(storage: TokenStorage, groupId: Id, audience: Audience, now: Instant): Lockout | null {
+export function lockoutIn(storage: TabStorage, groupId: Id, audience: Audience, now: Instant): Lockout | null {
   const noted = storage.read(lockoutKey(groupId)) as Partial<Lockout & { audience: Audience }> | null
   if (noted?.audience !== audience) return null
   const { email, until } = noted
@@ -58,24 +57,24 @@ export function lockoutIn(storage: TokenStorage, groupId: Id, audience: Audience
 }
 
 /** Notes the last account that was locked. */
-export const noteLockout = (storage: TokenStorage, groupId: Id, audience: Audience, lockout: Lockout): void =>
+export const noteLockout = (storage: TabStorage, groupId: Id, audience: Audience, lockout: Lockout): void =>
   storage.write(lockoutKey(groupId), { audience, ...lockout })
 
 /** The address that an email was sent to; null when none was. */
-export function emailSentTo(storage: TokenStorage, kind: EmailKind, groupId: Id): string | null {
+export function emailSentTo(storage: TabStorage, kind: EmailKind, groupId: Id): string | null {
   const email = storage.read(emailKey(kind, groupId))
   return isAddress(email) ? email : null
 }
 
-export const noteEmail = (storage: TokenStorage, kind: EmailKind, groupId: Id, email: string): void =>
+export const noteEmail = (storage: TabStorage, kind: EmailKind, groupId: Id, email: string): void =>
   storage.write(emailKey(kind, groupId), email)
 
 /** Notes the address that was typed last, for the other forms that ask for one; an empty one is forgotten. */
-export const noteTyped = (storage: TokenStorage, groupId: Id, email: string): void =>
+export const noteTyped = (storage: TabStorage, groupId: Id, email: string): void =>
   storage.write(typedKey(groupId), addressOf(email) || null)
 
 /** The address that was typed last; null when none was. */
-export function typedIn(storage: TokenStorage, groupId: Id): string | null {
+export function typedIn(storage: TabStorage, groupId: Id): string | null {
   const email = storage.read(typedKey(groupId))
   return isAddress(email) ? email : null
 }
@@ -83,21 +82,21 @@ export function typedIn(storage: TokenStorage, groupId: Id): string | null {
 const REASONS: readonly unknown[] = ['weak', 'unset', 'forgotten'] satisfies PasswordReason[]
 
 /** Notes why the customer who has just signed in has to choose a password. */
-export const noteReason = (storage: TokenStorage, groupId: Id, reason: PasswordReason): void =>
+export const noteReason = (storage: TabStorage, groupId: Id, reason: PasswordReason): void =>
   storage.write(reasonKey(groupId), reason)
 
 /** Null when only the server knows. */
-export function reasonIn(storage: TokenStorage, groupId: Id): PasswordReason | null {
+export function reasonIn(storage: TabStorage, groupId: Id): PasswordReason | null {
   const noted = storage.read(reasonKey(groupId))
   return REASONS.includes(noted) ? (noted as PasswordReason) : null
 }
 
 /** Notes the new address that the customer has confirmed, for the records page; null when that was read. */
-export const noteConfirmed = (storage: TokenStorage, groupId: Id, email: string | null): void =>
+export const noteConfirmed = (storage: TabStorage, groupId: Id, email: string | null): void =>
   storage.write(confirmedKey(groupId), email)
 
 /** Empty when none was confirmed. */
-export function confirmedIn(storage: TokenStorage, groupId: Id): string {
+export function confirmedIn(storage: TabStorage, groupId: Id): string {
   const email = storage.read(confirmedKey(groupId))
   return isAddress(email) ? email : ''
 }
@@ -106,35 +105,26 @@ export function confirmedIn(storage: TokenStorage, groupId: Id): string {
  * The link's wish, unless it was already served. The link stays in the address, and Back, a reload and the menu lead to
  * it again: it is served once, until the link is opened again.
  */
-export function openWish(storage: TokenStorage, groupId: Id, wish: LinkWish | null, isAnew: boolean): LinkWish | null {
+export function openWish(storage: TabStorage, groupId: Id, wish: LinkWish | null, isAnew: boolean): LinkWish | null {
   if (isAnew) forgetServed(storage, groupId)
   const served = storage.read(servedKey(groupId)) as LinkWish | null
   return wish?.id === served?.id && wish?.kind === served?.kind ? null : wish
 }
 
-export const noteServed = (storage: TokenStorage, groupId: Id, wish: LinkWish): void =>
+export const noteServed = (storage: TabStorage, groupId: Id, wish: LinkWish): void =>
   storage.write(servedKey(groupId), wish)
 
-export const forgetServed = (storage: TokenStorage, groupId: Id): void => storage.write(servedKey(groupId), null)
+export const forgetServed = (storage: TabStorage, groupId: Id): void => storage.write(servedKey(groupId), null)
 
 /** Stores the booking that was in progress at the login; the booking takes it up once. */
-export const notePending = (storage: TokenStorage, groupId: Id, pending: PendingBooking | null): void =>
+export const notePending = (storage: TabStorage, groupId: Id, pending: PendingBooking | null): void =>
   storage.write(pendingKey(groupId), pending)
 
 /** Whether such a booking waits. */
-export const hasPending = (storage: TokenStorage, groupId: Id): boolean => storage.read(pendingKey(groupId)) !== null
+export const hasPending = (storage: TabStorage, groupId: Id): boolean => storage.read(pendingKey(groupId)) !== null
 
-export function takePending(storage: TokenStorage, groupId: Id): PendingBooking | null {
+export function takePending(storage: TabStorage, groupId: Id): PendingBooking | null {
   const noted = checkPending(storage.read(pendingKey(groupId)))
   storage.write(pendingKey(groupId), null)
   return noted
-}
-
-/** Deletes the notes when a customer has signed in. */
-export function forgetNotes(storage: TokenStorage, groupId: Id): void {
-  storage.write(lockoutKey(groupId), null)
-  storage.write(reasonKey(groupId), null)
-  storage.write(typedKey(groupId), null)
-  notePending(storage, groupId, null)
-  for (const kind of KINDS) storage.write(emailKey(kind, groupId), null)
 }

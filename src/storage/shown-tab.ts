@@ -1,4 +1,4 @@
-import type { Storage } from '../actors/browser/storage.ts'
+import type { TabStorage } from './tab-storage.ts'
 
 /** An actor whose page has tabs. */
 interface Tabbed<Snapshot> {
@@ -9,7 +9,7 @@ interface Tabbed<Snapshot> {
 /** Notes the tab that a page shows whenever it changes, so that a reload shows it again. */
 export function keepTab<Snapshot>(
   actor: Tabbed<Snapshot>,
-  storage: Storage,
+  storage: TabStorage,
   key: string,
   tabOf: (snapshot: Snapshot) => number | string | null,
 ): { unsubscribe: () => void } {

@@ -1,12 +1,6 @@
 import type { AppLocation } from '../../machines/domain/place/location.ts'
 import type { Query } from '../../machines/domain/place/query.ts'
-import type { Instant } from '../../machines/domain/time/time.types.ts'
-
-export interface FramedLink {
-  query: string
-  /** When this page was opened, if that was by a reload of the page around the frame (`arrival.ts`); else null. */
-  reloadedAt: Instant | null
-}
+import type { FramedLink } from '../storage/booking.schema.ts'
 
 /** The link by which the page was opened. Its secrets, and the addresses beside them, are kept only here, and only until they are used. */
 export interface EmailLink {

@@ -1,4 +1,4 @@
-import { type Query, type QueryPairs, readQuery } from '../../../machines/domain/place/query.ts'
+import { type Query, type QueryPairs, readQuery } from '../../machines/domain/place/query.ts'
 import { pairsOf, partsOf } from './query-string.ts'
 
 /** Parameters that are read when a screen is opened, and not while it is shown. */
