@@ -30,7 +30,7 @@ const wanted = query.get('locale')
 query.delete('locale')
 
 /** The `localStorage` key of what is kept for the next visit. */
-const key = earlyKey(urlname ?? '')
+const key = earlyKey(urlname)
 
 const SHARD = /^[A-Za-z0-9_-]{1,64}$/
 
