@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { getConfig } from '@lingui/conf'
 import { lingui } from '@lingui/vite-plugin'
@@ -25,5 +26,12 @@ function withOwnTrans(config: ReturnType<typeof getConfig>): typeof config {
  * @param base The prefix of the files' addresses.
  */
 export function sourcePlugins(page?: string, base?: string): PluginOption[] {
-  return [stylesPlugin(page, base), react({ babel: { plugins: [TEXTS] } }), lingui(), momentPlugin()]
+  const babel = (id: string) => (hasTexts(id) ? { plugins: [TEXTS] } : {})
+  return [stylesPlugin(page, base), react({ babel }), lingui(), momentPlugin()]
+}
+
+/** Babel takes longer than all else that happens to a module, so it reads only those that it can change. */
+function hasTexts(id: string): boolean {
+  const [file = ''] = id.split('?')
+  return existsSync(file) && /@lingui\/\w+\/macro/.test(readFileSync(file, 'utf8'))
 }

@@ -37,21 +37,20 @@ test('everybody whom the customer may book for has a tab, also without appointme
 test.describe('who has just booked', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('finds the appointment, and cancels it after a question', async ({ page, control }) => {
+  test('finds the way there and the appointment, and cancels it after a question', async ({ page, control }) => {
     const booking = new BookingPage(page)
     await bookAtSalon(booking, LATER)
-    await openByMenu(booking)
-    await expect(upcoming(page)).toHaveCount(1)
-    await expect(upcoming(page)).toContainText('1 h')
-    expect(await accessibilityProblems(page)).toEqual([])
-
     // The place goes along with the history, so a reload shows it again.
-    await press(page, 'Go there')
+    await page.getByRole('link', { name: 'How to get there' }).click()
     await booking.isAt('Where your appointment takes place')
     await page.reload()
     await booking.isAt('Where your appointment takes place')
     await page.goBack()
+    await booking.isAt(/booked$/)
+    await openByMenu(booking)
     await expect(upcoming(page)).toHaveCount(1)
+    await expect(upcoming(page)).toContainText('1 h')
+    expect(await accessibilityProblems(page)).toEqual([])
 
     await press(page, 'Cancel')
     await page.getByRole('button', { name: 'Keep it' }).click()
