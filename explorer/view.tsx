@@ -4,7 +4,6 @@ import { createRoot } from 'react-dom/client'
 import type { Locale } from '../machines/domain/time/time.types.ts'
 import { sampleGroup } from '../machines/kit/samples.ts'
 import { activateLocale, i18n } from '../src/i18n/i18n.ts'
-import { LATER_SCREENS } from '../src/i18n/later-screens.ts'
 import { applyGroupTheme } from '../src/theme/apply-theme.ts'
 import { loadTimeLocale } from '../src/time/locales.ts'
 import { loadZone } from '../src/time/zone-data.ts'
@@ -30,7 +29,7 @@ async function show({ machine, actor, locale, theme, elapsed }: Shown): Promise<
   Date.now = () => BEGIN + elapsed()
   const [{ loadWords }] = await Promise.all([import('../src/i18n/words.ts'), activateLocale(locale)])
   await Promise.all([
-    ...LATER_SCREENS.map((screen) => loadWords(screen, locale)),
+    ...(['account', 'pro', 'site'] as const).map((catalogue) => loadWords(catalogue, locale)),
     loadTimeLocale(locale),
     loadZone(sampleGroup.timezone),
   ])

@@ -22,10 +22,10 @@ const HOME: Budget = {
     limit: 160,
     modules: [
       'src/app/main.tsx',
-      'locales/first/fr.po',
+      'locales/start/fr.po',
       'src/screens/elsewhere.ts',
       'src/screens/home/home.screen.ts',
-      'locales/home/fr.po',
+      'locales/site/fr.po',
     ],
   },
 }

@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { cp, readdir, readFile, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { getCatalogs } from '@lingui/cli/api'
 import { type CatalogType, getConfig } from '@lingui/conf'
 import { COMPLETE } from './catalogs/complete.ts'
-import { contradictions } from './catalogs/contradictions.ts'
 import { FUZZY, isFuzzy } from './catalogs/kept.ts'
 import { differences } from './catalogs/differences.ts'
 import { misprints } from './catalogs/typography.ts'
@@ -15,7 +14,6 @@ import { misworded, outdated, type WordingRules } from './catalogs/wording.ts'
  * when a translation breaks a rule of `scripts/catalogs/`. Works on a copy, so that the working files stay unchanged.
  */
 const COPY = join('node_modules', '.cache', 'locales')
-const LINGUI = join('node_modules', '@lingui', 'cli', 'dist', 'lingui.js')
 const RULES = 'locales/rules.json'
 
 const extracting = checkExtracted()
@@ -26,7 +24,6 @@ for (const locale of config.locales) {
   const all = catalogues.map((one) => one[locale] ?? {})
   const isComplete = locale !== config.sourceLocale && COMPLETE.some((one) => one === locale)
   for (const problem of new Set(all.flatMap((catalogue) => judge(locale, catalogue, isComplete)))) fail(problem)
-  if (locale !== config.sourceLocale) for (const problem of contradictions(locale, all)) fail(problem)
 }
 const sources = catalogues.flatMap((one) => Object.values(one[config.sourceLocale ?? 'en'] ?? {}))
 for (const problem of outdated(rules, new Set(sources.map(({ message, translation }) => message ?? translation))))
@@ -55,13 +52,15 @@ async function checkExtracted(): Promise<void> {
   await rm(COPY, { recursive: true, force: true })
   await cp('locales', COPY, { recursive: true })
   const env = { ...process.env, LOCALES: COPY }
-  const { status, stdout, stderr } = spawnSync(process.execPath, [LINGUI, 'extract', '--clean'], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/extract.ts'], {
     env,
     encoding: 'utf8',
   })
   if (status !== 0) fail(`${stdout}${stderr}`.trim())
   const files = new Set([...(await filesOf('locales')), ...(await filesOf(COPY))])
+  const folders = (await getCatalogs(config)).map(({ path }) => basename(dirname(path)))
   for (const file of files) {
+    if (!folders.includes(dirname(file))) fail(`locales/${file} belongs to no catalogue of lingui.config.ts`)
     const [now, then] = await Promise.all([textOf(join('locales', file)), textOf(join(COPY, file))])
     if (now !== then) fail(`locales/${file} is not what the sources say. Run: npm run extract`)
   }

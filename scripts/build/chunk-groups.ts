@@ -31,13 +31,12 @@ const TIMES = under(
   String.raw`src/views/words/(?:usePhrase|useTimeFormat|ZoneText)\.`,
 )
 
-/** The frame around every screen, loaded after it: ways, corner, footer, head, toasts, consent and their texts. */
+/** The frame around every screen, loaded after it: ways, corner, footer, head, toasts, consent. */
 const FRAME = under(
   String.raw`src/views/(?:ways|head|toasts|consent)/(?!\w+(?:Menu|Dialog))`,
   'src/views/account/AccountCorner',
   'src/screens/(?:AppFooter|head/|consent/|account/Corner)',
 )
-const FRAME_TEXTS = /\/locales\/(?:ways|head|toasts|consent|account|summary)\/(\w+)\.po/
 
 /** Small modules that the summary and the times share. */
 const TOTALS = at(
@@ -98,7 +97,6 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'times', test: TIMES },
   // Direct links to the times need this before the frame.
   { name: 'catalogues', test: at('src/i18n/words'), minSize: 0 },
-  { name: (id) => `words-${FRAME_TEXTS.exec(id)?.[1]}`, test: FRAME_TEXTS },
   { name: 'parts', test: PARTS, priority: 1, minSize: 0 },
   { name: 'frame', test: FRAME, minSize: 0 },
 ]

@@ -48,17 +48,13 @@ export function withAddresses(html: string, bundle: Rolldown.OutputBundle, langu
     return meta(name, files)
   }
   const all = [
-    ...LOCALES.map((locale) => scripts(`texts-${locale}`, [`/locales/first/${locale}.po`])),
+    ...LOCALES.map((locale) => scripts(`texts-${locale}`, [`/locales/start/${locale}.po`])),
     scripts('book', PRELOADED.book),
     scripts('home', PRELOADED.home),
-    ...LOCALES.map((locale) => scripts(`home-texts-${locale}`, [`/locales/home/${locale}.po`])),
+    ...LOCALES.map((locale) => scripts(`home-texts-${locale}`, [`/locales/site/${locale}.po`])),
     scripts('times', PRELOADED.times),
     scripts('columns', PRELOADED.columns),
-    scripts(`times-texts-${language}`, [
-      `/locales/times/${language}.po`,
-      `/locales/summary/${language}.po`,
-      `/moment/dist/locale/${language}.js`,
-    ]),
+    scripts(`times-texts-${language}`, [`/locales/common/${language}.po`, `/moment/dist/locale/${language}.js`]),
   ]
   return html.replace(CHARSET, CHARSET + all.join(''))
 }

@@ -7,25 +7,18 @@ export const FUZZY = 'fuzzy'
 const ALIKE = 0.4
 
 /**
- * The translations that an extraction would lose: those of a text that another catalogue has now, as they are; and those
- * of a text that has changed, marked as fuzzy, when the same file had a similar one that is gone.
+ * The translations that an extraction would lose: those of a text that has changed, when the same file had a similar one
+ * that is gone. They are marked as fuzzy.
  *
- * @param present one catalogue after the extraction
- * @param former the same catalogue before it
- * @param all every catalogue before it
+ * @param present the texts of a language after the extraction
+ * @param former those before it
  * @returns the messages to write, by id
  */
-export function kept(present: CatalogType, former: CatalogType, all: readonly CatalogType[]): Map<string, MessageType> {
+export function kept(present: CatalogType, former: CatalogType): Map<string, MessageType> {
   const found = new Map<string, MessageType>()
   const gone = new Set(Object.keys(former).filter((id) => !(id in present) && former[id]?.translation))
   for (const [id, message] of Object.entries(present)) {
-    if (message.translation) continue
-    const moved = all.map((one) => one[id]).find((one) => one?.translation)
-    if (moved) {
-      found.set(id, { ...message, translation: moved.translation ?? '' })
-      continue
-    }
-    if (id in former) continue
+    if (message.translation || id in former) continue
     const before = nearest(message, id, former, gone)
     if (before === null) continue
     gone.delete(before)

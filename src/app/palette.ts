@@ -9,6 +9,7 @@ import { lazy } from '../browser/lazy.ts'
 import { createOffersActors } from '../actors/offers.actors.ts'
 import { createPersonsActors } from '../actors/persons.actors.ts'
 import { i18n, shownLocale } from '../i18n/i18n.ts'
+import { loadWords } from '../i18n/words.ts'
 import type { ScreenDeps } from '../screens/screen.types.ts'
 import { dayWords } from '../views/palette/day-words.ts'
 import { goOnWith, onLeaving, readStanding } from './standing.ts'
@@ -29,6 +30,7 @@ export function openPalette(app: AppRef, deps: ScreenDeps, input: PaletteInput):
             lazy(() => import('../time/format.ts')),
             readStanding(app, deps, scope),
             lazy(() => timeWords.load(locale, scope.group.timezone)),
+            lazy(() => loadWords('pro', locale)),
           ])
           const today = dayAt(api.client.now(), scope.group.timezone)
           return { ...standing, today, words: dayWords(i18n, createTimeFormat(locale)) }

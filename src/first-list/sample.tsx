@@ -115,11 +115,11 @@ function Language() {
   )
 }
 
-const catalogues = import.meta.glob<{ messages: Messages }>('../../locales/first/*.po')
+const catalogues = import.meta.glob<{ messages: Messages }>('../../locales/start/*.po')
 
 /** The texts of a first screen in a language. */
 async function speaking(locale: Locale): Promise<I18n> {
-  const catalogue = await catalogues[`../../locales/first/${locale}.po`]?.()
+  const catalogue = await catalogues[`../../locales/start/${locale}.po`]?.()
   if (!catalogue) throw new Error(`There is no catalogue in ${locale}.`)
   return setupI18n({ locale, messages: { [locale]: catalogue.messages } })
 }

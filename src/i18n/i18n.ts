@@ -10,7 +10,7 @@ export const i18n = setupI18n()
 /** One chunk for each catalogue. */
 export type Catalogues = Record<string, () => Promise<{ messages: Messages }>>
 
-const first: Catalogues = import.meta.glob<{ messages: Messages }>('../../locales/first/*.po')
+const start: Catalogues = import.meta.glob<{ messages: Messages }>('../../locales/start/*.po')
 
 /** The catalogue of `locale` in one folder of `locales/`. */
 function catalogueOf(catalogues: Catalogues, folder: string, locale: Locale) {
@@ -25,7 +25,7 @@ async function read(catalogues: Catalogues, folder: string, locale: Locale): Pro
 }
 
 /** Whether the product has a catalogue for `locale`. */
-export const hasCatalogue = (locale: Locale) => catalogueOf(first, 'first', locale) !== undefined
+export const hasCatalogue = (locale: Locale) => catalogueOf(start, 'start', locale) !== undefined
 
 /** Languages whose texts could not be loaded. */
 const lost = new Set<Locale>()
@@ -58,7 +58,7 @@ export function tagOf(locale: Locale): LocaleTag {
 }
 
 /** The catalogues that the next language must load, by folder of `locales/`, including those still loading. */
-const wanted = new Map([['first', first]])
+const wanted = new Map([['start', start]])
 let newest = 0
 /** The latest change of language; it never rejects. */
 let change: Promise<unknown> = Promise.resolve()
@@ -105,14 +105,23 @@ export function onLost(instead: (locale: Locale) => Promise<unknown>): void {
   fallBack = instead
 }
 
+/** The languages that are being left, because several catalogues may fail at once. */
+const leaving = new Map<Locale, Promise<unknown>>()
+
 /** @throws `error`, when the fallback language cannot be loaded either. */
 function leave(locale: Locale, error: unknown): Promise<unknown> {
+  const known = leaving.get(locale)
+  if (known) return known
   lost.add(locale)
   const instead = locale === FALLBACK_LOCALE ? Promise.reject(error) : fallBack(locale)
-  return instead.catch(() => {
-    lost.delete(locale)
-    throw error
-  })
+  const left = instead
+    .catch(() => {
+      lost.delete(locale)
+      throw error
+    })
+    .finally(() => leaving.delete(locale))
+  leaving.set(locale, left)
+  return left
 }
 
 /**

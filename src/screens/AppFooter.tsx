@@ -110,7 +110,7 @@ function countingOf(snapshot: SessionSnapshot | undefined): 'unknown' | 'counted
 const isSomebodyIn = (snapshot: SessionSnapshot | undefined) =>
   (snapshot?.context.session.status ?? 'anonymous') !== 'anonymous'
 
-const loadConsent = withWords('consent', () => import('./consent/consent.screen.ts'))
+const loadConsent = withWords('common', () => import('./consent/consent.screen.ts'))
 const Consent = lazyView<ConsentProps>(async () => ({ default: (await loadConsent()).Consent }))
 const CookieLink = lazyView<CookieLinkProps>(async () => ({ default: (await loadConsent()).CookieLink }))
 
@@ -122,6 +122,6 @@ const MissingLine = () => (
 )
 const CODE_MISSING = failure('codeUnavailable')
 const Remainder = lazyView<RemainderProps>(
-  withWords('account', () => import('../views/account/Remainder.tsx')),
+  withWords('common', () => import('../views/account/Remainder.tsx')),
   MissingLine,
 )

@@ -126,9 +126,9 @@ const Later = ({ children }: { children: ReactNode }) => <Suspense fallback={nul
 const isLoginIn = (snapshot: AppSnapshot) => locationOf(snapshot).screen === 'login'
 const isSwitching = (snapshot: LanguageSnapshot | undefined) => snapshot?.hasTag('busy') ?? false
 
-const Corner = lazyView<CornerProps>(withWords('account', () => import('./account/Corner.tsx')))
+const Corner = lazyView<CornerProps>(withWords('common', () => import('./account/Corner.tsx')))
 
-const loadWays = withWords('ways', () => import('../views/ways/ways.ts'))
+const loadWays = withWords('common', () => import('../views/ways/ways.ts'))
 const BackWay = lazyView<BackWayProps>(async () => ({ default: (await loadWays()).BackWay }))
 const HeaderWays = lazyView<HeaderWaysProps>(async () => ({ default: (await loadWays()).HeaderWays }))
 const AddressBar = lazyView<AddressBarProps>(async () => ({ default: (await loadWays()).AddressBar }))

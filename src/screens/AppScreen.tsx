@@ -226,7 +226,7 @@ function ScreenView({ actor, screen, notes, onDrawn }: ScreenViewProps) {
 
 const CODE_MISSING = failureOfCode('codeUnavailable')
 const AppNotice = lazyView<AppNoticeProps>(
-  withWords('notices', () => import('./AppNotice.tsx')),
+  withWords('site', () => import('./AppNotice.tsx')),
   () => <StartFailedNotice failure={CODE_MISSING} onRetry={() => window.location.reload()} />,
 )
 
@@ -251,9 +251,9 @@ function Hosted({ stage, name, onDrawn }: { stage: StageRef; name: ScreenGuest |
 }
 
 /** Lazy: it is the last part of the page, so nothing moves when it loads. */
-const AppFooter = lazyView<AppFooterProps>(withWords('ways', () => import('./AppFooter.tsx')))
+const AppFooter = lazyView<AppFooterProps>(withWords('common', () => import('./AppFooter.tsx')))
 
-const SiteHead = lazyView<HeadScreenProps>(withWords('head', () => import('./head/head.screen.ts')))
+const SiteHead = lazyView<HeadScreenProps>(withWords('common', () => import('./head/head.screen.ts')))
 
 /** The sign-in that the session requests. Its stage fetches this chunk too, and recovers when it does not load. */
 const SignInDialog = lazyView<SignInDialogProps>(() => import('./sign-in/sign-in.screen.ts'))

@@ -52,12 +52,9 @@ const OF_THE_BROWSER: readonly FailureCode[] = [
 ]
 
 /** The texts of refusals belong to the screens that can be refused. */
-const catalogues = import.meta.glob<{ messages: Messages }>(
-  '../../locales/{first,booked,details,fields,login}/{en,fr}.po',
-  {
-    eager: true,
-  },
-)
+const catalogues = import.meta.glob<{ messages: Messages }>('../../locales/{start,common,booking}/{en,fr}.po', {
+  eager: true,
+})
 
 /** The view's text for a failure, and its part after the headline. */
 function wordsIn(locale: 'en' | 'fr', failure: Failure, phone: string | null): { what: string; then: string } {

@@ -8,7 +8,7 @@ import { answersOf, somebody, wireGroup } from './support/wire.ts'
 vi.setConfig({ testTimeout: 30_000 })
 
 // German is asked for in no other test.
-vi.mock('../../locales/first/de.po', () => Promise.reject(new Error('Blocked')))
+vi.mock('../../locales/start/de.po', () => Promise.reject(new Error('Blocked')))
 
 beforeEach(() => standStill())
 afterEach(stopSystems)

@@ -1,26 +1,24 @@
 import { expect, test } from 'vitest'
-import { contradictions } from '../../scripts/catalogs/contradictions.ts'
 import { differences } from '../../scripts/catalogs/differences.ts'
+import { placeOf } from '../../scripts/catalogs/place.ts'
 import { misprints } from '../../scripts/catalogs/typography.ts'
 import { misworded, outdated, type WordingRules } from '../../scripts/catalogs/wording.ts'
 
-const hello = { message: 'Hello', translation: 'Bonjour' }
-
-test('a text that two screens say in one way is no problem, nor are two texts with one translation', () => {
-  expect(
-    contradictions('fr', [{ a: hello }, { a: hello, b: { message: 'Good day', translation: 'Bonjour' } }]),
-  ).toEqual([])
-})
-
-test('a text that two screens say in two ways is named with both', () => {
-  expect(contradictions('fr', [{ a: hello }, { a: { ...hello, translation: 'Salut' } }])).toEqual([
-    'fr: "Hello" is translated in several ways: "Bonjour", "Salut"',
-  ])
-})
-
-test('the same words in two meanings are two texts', () => {
-  const other = { message: 'Hello', translation: 'Allô' }
-  expect(contradictions('fr', [{ a: hello }, { b: other }])).toEqual([])
+test.each([
+  ['start', ['src/app/main.tsx', 'src/views/list/ServiceCard.tsx']],
+  ['common', ['src/views/times/SlotsView.tsx']],
+  ['common', ['src/views/list/narrowing/SearchBox.tsx', 'src/views/times/SlotsView.tsx']],
+  [
+    'booking',
+    ['src/views/login/LoginView.tsx', 'src/views/records/RecordsView.tsx', 'src/views/details/FicheView.tsx'],
+  ],
+  ['common', ['src/views/login/LoginView.tsx', 'src/views/palette/Naming.tsx']],
+  ['start', ['src/views/login/LoginView.tsx', 'src/views/notices/notices.tsx']],
+  ['start', ['src/views/ui/FailedState.tsx', 'src/views/map/LiveMap.tsx']],
+  // A folder of that name outside the views is another one.
+  ['start', ['src/screens/account/Corner.tsx']],
+])('a text is in one catalogue that comes with all that say it: %s for %j', (catalogue, files) => {
+  expect(placeOf(files)).toBe(catalogue)
 })
 
 test.each([

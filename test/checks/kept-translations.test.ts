@@ -7,8 +7,7 @@ const text = (message: string, translation: string, file = 'src/views/login/A.ts
   translation,
   origin: [[file]],
 })
-const keptOf = (present: CatalogType, former: CatalogType, others: CatalogType[] = []) =>
-  Object.fromEntries(kept(present, former, [former, ...others]))
+const keptOf = (present: CatalogType, former: CatalogType) => Object.fromEntries(kept(present, former))
 
 describe('the translation of a text that an extraction would lose', () => {
   const former = {
@@ -20,13 +19,6 @@ describe('the translation of a text that an extraction would lose', () => {
     const present = { b: former.b, c: text('Sign in to go on with your booking', '') }
     expect(keptOf(present, former)).toEqual({
       c: { ...present.c, translation: 'Connectez-vous pour continuer', extra: { flags: ['fuzzy'] } },
-    })
-  })
-
-  test('is kept as it is, when its text has moved to another catalogue', () => {
-    const present = { a: text('Sign in to go on', '') }
-    expect(keptOf(present, {}, [former])).toEqual({
-      a: { ...present.a, translation: 'Connectez-vous pour continuer' },
     })
   })
 

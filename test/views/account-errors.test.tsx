@@ -27,7 +27,6 @@ import type { SuccessCode } from '../../machines/domain/success.ts'
 import { COMPLETE } from '../../scripts/catalogs/complete.ts'
 import type { AnyCases } from '../../explorer/walk/model-events.ts'
 import { activateLocale, i18n } from '../../src/i18n/i18n.ts'
-import type { LaterScreen } from '../../src/i18n/later-screens.ts'
 import { loadWords } from '../../src/i18n/words.ts'
 import { News } from '../../src/views/appointments/News.tsx'
 import { FormAnswer } from '../../src/views/details/FormAnswer.tsx'
@@ -51,16 +50,6 @@ import { ACCOUNT_TABLE, type Occasion, QUOTED } from '../support/errors/account-
  * and read in both languages where the product says it.
  */
 
-const SCREENS: readonly LaterScreen[] = [
-  'login',
-  'entry',
-  'details',
-  'fields',
-  'booked',
-  'appointments',
-  'records',
-  'toasts',
-]
 const EMAIL = 'noe@example.org'
 const refused = failure('refused', QUOTED)
 
@@ -203,9 +192,7 @@ const BRING_ABOUT: Record<Occasion, () => void | Promise<void>> = {
 /** What is read: French writes its marks after spaces that do not break. */
 const read = () => (document.body.textContent ?? '').replaceAll(/\s+/g, ' ')
 
-beforeAll(async () => {
-  for (const screen of SCREENS) await loadWords(screen, 'en')
-})
+beforeAll(() => loadWords('account', 'en'))
 afterEach(() => {
   root?.unmount()
   container?.remove()

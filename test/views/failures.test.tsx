@@ -58,15 +58,11 @@ function wordsOf(shown: Failure, phone: string | null): Pick<FailureText, 'what'
   return { what, then }
 }
 
-// Refusals of accounts and of bookings have their texts in the catalogues of the login and of the form.
+// Refusals of accounts and of bookings have their texts in a later catalogue.
 beforeAll(async () => {
   // Another file of this page may have spoken to a professional.
   speakToCustomer()
-  await loadWords('booked', 'en')
-  await loadWords('fields', 'en')
-  await loadWords('login', 'en')
-  await loadWords('details', 'en')
-  await loadWords('toasts', 'en')
+  await loadWords('booking', 'en')
 })
 
 /** The specification's errors: with a telephone number they say what the third sentence of their row says. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Locale, LOCALES } from '../../machines/domain/time/time.types.ts'
 import { activateLocale, addWords, type Catalogues, i18n, onLost, shownLocale, speak } from '../../src/i18n/i18n.ts'
-import { LATER_SCREENS } from '../../src/i18n/later-screens.ts'
+import { FOLDERS, type LaterCatalogue } from '../../src/i18n/catalogues.ts'
 import { loadWords } from '../../src/i18n/words.ts'
 
 type Load = Catalogues[string]
@@ -20,7 +20,7 @@ const screen = (folder: string, en: Load, fr: Load): Catalogues => ({
   [path(folder, 'fr')]: fr,
 })
 
-test.each(LATER_SCREENS)('%s has texts of its own, in every language', async (name) => {
+test.each(Object.keys(FOLDERS) as LaterCatalogue[])('%s has texts of its own, in every language', async (name) => {
   // Removes the texts of other screens.
   i18n.loadAndActivate({ locale: 'fr', messages: {} })
   i18n.loadAndActivate({ locale: 'en', messages: {} })
@@ -132,6 +132,15 @@ describe('a language whose texts do not come is left for English', () => {
     await addWords('seven', catalogues, 'de')
     expect([i18n.locale, i18n._('seven'), said]).toEqual(['en', 'seven in en', ['de']])
     heal()
+  })
+
+  test('once, where several parts do not come', async () => {
+    await activateLocale('de')
+    const [one, other] = [fragile('ten', 'de'), fragile('eleven', 'de')]
+    await Promise.all([addWords('ten', one.catalogues, 'de'), addWords('eleven', other.catalogues, 'de')])
+    expect([i18n._('ten'), i18n._('eleven'), said]).toEqual(['ten in en', 'eleven in en', ['de']])
+    one.heal()
+    other.heal()
   })
 
   test('but not where somebody has chosen another one meanwhile', async () => {

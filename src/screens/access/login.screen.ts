@@ -16,7 +16,7 @@ import { isBooking, loginInput, loginLogic } from '../sign-in/open-login.ts'
 /** The login page. */
 
 const open: Screen['open'] = async ({ scope, group, locale }, deps, signal, system) => {
-  await loadWords('login', locale)
+  await loadWords('booking', locale)
   const { logic: login, signInByKey } = loginLogic(deps)
   const pairs = pairsOf(location.search)
   const byKey = keysForEntrance(deps.link) !== null

@@ -27,7 +27,7 @@ export async function openEmailRequest(
   { kind, pages, location, waiting }: Letter,
   actors: Provided,
 ): Promise<OpenedGuest> {
-  await loadWords('login', locale)
+  await loadWords('booking', locale)
   const { id, open } = group
   const { storage } = deps
   const sentTo = emailSentTo(storage, kind, id)

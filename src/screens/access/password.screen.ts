@@ -15,7 +15,7 @@ import { isBooking } from '../sign-in/open-login.ts'
 
 const open: Screen['open'] = async ({ scope, group, locale }, deps, _signal, system) => {
   const { api, storage, tokens, link } = deps
-  await loadWords('login', locale)
+  await loadWords('booking', locale)
   const pairs = pairsOf(location.search)
   const named = pairs.find(([name]) => name === 'account_id')?.[1]
   const newPassword = newPasswordMachine.provide({ actors: createPasswordActors(api, tokens) })

@@ -10,7 +10,7 @@ import { proLoginLogic } from '../sign-in/open-pro-login.ts'
 /** The login page of professionals. */
 
 const open: Screen['open'] = async ({ scope, group, locale }, deps, _signal, system) => {
-  await loadWords('login', locale)
+  await loadWords('booking', locale)
   const login = proLoginLogic(deps)
   const start = { screen: 'start', urlname: group.urlname } as const
   return openedGuest(entranceMachine.provide({ actors: { login } }), {

@@ -92,7 +92,7 @@ export default function Corner({ session, urlname, notifications, background, ow
 }
 
 const Nothing = () => null
-const loadFirstFree = withWords('first-free', () => import('../first-free/first-free.screen.ts'))
-const loadPalette = withWords('palette', () => import('../palette/palette.screen.ts'))
+const loadFirstFree = withWords('pro', () => import('../first-free/first-free.screen.ts'))
+const loadPalette = withWords('pro', () => import('../palette/palette.screen.ts'))
 const FirstFree = fetched<FirstFreeProps>(async () => (await loadFirstFree()).default, Nothing)
 const Palette = fetched<PaletteProps>(async () => (await loadPalette()).default, Nothing)

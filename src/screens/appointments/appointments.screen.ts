@@ -32,7 +32,7 @@ const open: Screen['open'] = async (request, deps, _signal, system) => {
   const [{ changeAt }] = await Promise.all([
     createLinkTargets(api, query).read(scope, locale),
     timeWords.load(tagOf(locale), group.timezone),
-    loadWords('appointments', locale),
+    loadWords('account', locale),
   ])
   const sightings = createSightings({ ...deps, session: () => sessionIn(system) })
   const { saveCalendarFile, cancelBooking, readCancelled } = createAppointmentsActors(api, sightings)

@@ -74,9 +74,9 @@ function Above({ actor }: { actor: BookingRef }) {
   return isShown && <wayAbove.View actor={actor} />
 }
 
-const Notices = lazyView(withWords('entry', () => import('./Notices.tsx')))
+const Notices = lazyView(withWords('booking', () => import('./Notices.tsx')))
 
-const OnBehalf = lazyView(withWords('entry', () => import('../../views/entry/OnBehalf.tsx')))
+const OnBehalf = lazyView(withWords('booking', () => import('../../views/entry/OnBehalf.tsx')))
 
 const isAboveShown = (snapshot: BookingSnapshot) => isStepperShown(snapshot) || isSummaryShown(snapshot)
 

@@ -43,11 +43,11 @@ export function EntryStage({ actor, booking }: EntryStageProps) {
   )
 }
 
-const DropTask = lazyView(withWords('entry', () => import('../../views/entry/DropTask.tsx')))
+const DropTask = lazyView(withWords('booking', () => import('../../views/entry/DropTask.tsx')))
 
 /** If the view of the reason does not load, its fallback offers a way back. */
 const RefusedTask = lazyView<EntryStageProps>(
-  withWords('entry', () => import('../../views/entry/RefusedTask.tsx')),
+  withWords('booking', () => import('../../views/entry/RefusedTask.tsx')),
   ({ actor, booking }) => (
     <StepFailed
       booking={booking}

@@ -45,4 +45,4 @@ export function StepFailed({ booking, failure, onRetry, otherwise }: StepFailedP
   )
 }
 
-const SentBefore = lazyView(withWords('entry', () => import('../../views/entry/SentBefore.tsx')))
+const SentBefore = lazyView(withWords('booking', () => import('../../views/entry/SentBefore.tsx')))

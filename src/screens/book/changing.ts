@@ -1,7 +1,10 @@
 import { fetched } from '../../views/ui/fetched.tsx'
+import { withWords } from '../../views/ui/lazy-view.ts'
+
+const load = withWords('common', () => import('./Changing.tsx'))
 
 /**
  * The notice of a change. It is loaded with the first step of a change (`later.ts`), because a new booking does not
  * need it.
  */
-export const changing = fetched(async () => (await import('./Changing.tsx')).Changing)
+export const changing = fetched(async () => (await load()).Changing)

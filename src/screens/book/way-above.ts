@@ -1,7 +1,7 @@
 import { fetched } from '../../views/ui/fetched.tsx'
 import { withWords } from '../../views/ui/lazy-view.ts'
 
-const load = withWords('summary', () => import('./WayAbove.tsx'))
+const load = withWords('common', () => import('./WayAbove.tsx'))
 
 /** The stepper and the summary, with their texts. A booking goes on without them when they do not load. */
 export const wayAbove = fetched(

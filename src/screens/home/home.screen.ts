@@ -3,15 +3,15 @@ import { homeMachine } from '../../../machines/home/home.machine.ts'
 import { openedGuest } from '../../../machines/kit/guest-logic.ts'
 import { sessionIn } from '../../../machines/session/session.selectors.ts'
 import { createHomeActors } from '../../actors/home.actors.ts'
-import { loadHomeWords } from '../../i18n/home-words.ts'
 import { i18n, tagOf } from '../../i18n/i18n.ts'
+import { loadWords } from '../../i18n/words.ts'
 import { HomeView } from '../../views/home/HomeView.tsx'
 import { fetchHours } from '../../views/home/lazy-hours.ts'
 import type { Screen } from '../screen.types.ts'
 
 /** The home page of a business: its machine, and its view with the texts. The opening hours load after it. */
 const open: Screen['open'] = async ({ scope, group, locale }, { api, timeWords }, _signal, system) => {
-  await loadHomeWords(locale)
+  await loadWords('site', locale)
   const readWall = async () => {
     const names = tagOf(i18n.locale as Locale)
     const [{ toWall }] = await Promise.all([

@@ -8,7 +8,7 @@ import type { Screen } from '../screen.types.ts'
 
 /** The page with the place of the business, or of an appointment. */
 const open: Screen['open'] = async ({ scope, group, locale }, { api }) => {
-  await loadWords('map', locale)
+  await loadWords('site', locale)
   const logic = mapMachine.provide({ actors: createMapActors(api) })
   return openedGuest(logic, { scope, group, there: readThere(window.history.state), mapKey: mapKeyOf(document) })
 }

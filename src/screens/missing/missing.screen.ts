@@ -6,7 +6,7 @@ import type { Screen } from '../screen.types.ts'
 
 /** A page that the business does not have. */
 const open: Screen['open'] = async ({ group, locale }) => {
-  await loadWords('notices', locale)
+  await loadWords('site', locale)
   return openedGuest(missingMachine, { group })
 }
 

@@ -7,7 +7,7 @@ import type { Screen } from '../screen.types.ts'
 
 /** The personal data page. */
 const open: Screen['open'] = async ({ group, locale }, _deps, _signal, system) => {
-  await loadWords('personal-data', locale)
+  await loadWords('account', locale)
   return openedGuest(personalDataMachine, { group, session: sessionIn(system) })
 }
 

@@ -21,7 +21,7 @@ const tabIn = (noted: unknown): RecordsTab | null =>
 
 /** The records page: its machine, and its view with the texts of the form. */
 const open: Screen['open'] = async ({ scope, group, locale }, { api, storage, timeWords, tokens }, _signal, system) => {
-  await Promise.all([timeWords.load(tagOf(locale), group.timezone), loadWords('records', locale)])
+  await Promise.all([timeWords.load(tagOf(locale), group.timezone), loadWords('account', locale)])
   const records = createRecordsActors(api)
   const logic = recordsMachine.provide({
     actors: {

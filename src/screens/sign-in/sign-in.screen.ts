@@ -13,7 +13,7 @@ const loadProLogin = () => lazy(() => import('./open-pro-login.ts'))
 
 export { SignInDialog as default } from '../../views/login/SignInDialog.tsx'
 
-export const fetchTexts = () => lazy(() => loadWords('login', i18n.locale as Locale))
+export const fetchTexts = () => lazy(() => loadWords('booking', i18n.locale as Locale))
 
 export async function openSignIn({ scope, session }: SignInRequest, deps: ScreenDeps): Promise<OpenedGuest> {
   await fetchTexts()

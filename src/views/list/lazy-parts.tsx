@@ -19,25 +19,25 @@ import type { SearchBoxProps } from './narrowing/SearchBox.tsx'
 
 const nothing = () => null
 const LateSearch = lazyView<SearchBoxProps>(
-  withWords('narrowing', () => import('./narrowing/SearchBox.tsx')),
+  withWords('common', () => import('./narrowing/SearchBox.tsx')),
   nothing,
 )
 const LateFilter = lazyView<PromotionFilterProps>(
-  withWords('narrowing', () => import('./narrowing/PromotionFilter.tsx')),
+  withWords('common', () => import('./narrowing/PromotionFilter.tsx')),
   nothing,
 )
 
 const LateNextFree = lazyView<NextFreeProps>(
-  withWords('narrowing', () => import('./narrowing/NextFree.tsx')),
+  withWords('common', () => import('./narrowing/NextFree.tsx')),
   nothing,
 )
 
 const LateLeftOut = lazyView<LeftOutProps>(
-  withWords('narrowing', () => import('./narrowing/LeftOut.tsx')),
+  withWords('common', () => import('./narrowing/LeftOut.tsx')),
   nothing,
 )
 const LateNobody = lazyView<NobodyProps>(
-  withWords('narrowing', () => import('./narrowing/Nobody.tsx')),
+  withWords('common', () => import('./narrowing/Nobody.tsx')),
   nothing,
 )
 

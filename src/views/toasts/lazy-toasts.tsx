@@ -3,7 +3,7 @@ import { FailedState } from '../ui/FailedState.tsx'
 import { lazyView, withWords } from '../ui/lazy-view.ts'
 import type { ToastsProps } from './Toasts.tsx'
 
-const load = withWords('toasts', async () => ({ default: (await import('./Toasts.tsx')).Toasts }))
+const load = withWords('common', async () => ({ default: (await import('./Toasts.tsx')).Toasts }))
 
 /** Shows failures without the code of the toasts. */
 function PlainFailures({ shown, alert, phone }: ToastsProps) {

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
 import type { Locale } from '../../../machines/domain/time/time.types.ts'
 import { i18n } from '../../i18n/i18n.ts'
-import type { LaterScreen } from '../../i18n/later-screens.ts'
+import type { LaterCatalogue } from '../../i18n/catalogues.ts'
 
 const Nothing = () => null
 
@@ -17,11 +17,11 @@ export function lazyView<Props extends object>(
   return lazy(() => load().catch(() => ({ default: instead })))
 }
 
-/** Loads a part together with its own texts. */
+/** Loads a part together with its texts. */
 export const withWords =
-  <T>(screen: LaterScreen, load: () => Promise<T>) =>
+  <T>(catalogue: LaterCatalogue, load: () => Promise<T>) =>
   async (): Promise<T> => {
-    const words = async () => (await import('../../i18n/words.ts')).loadWords(screen, i18n.locale as Locale)
+    const words = async () => (await import('../../i18n/words.ts')).loadWords(catalogue, i18n.locale as Locale)
     const [part] = await Promise.all([load(), words()])
     return part
   }
