@@ -13,7 +13,7 @@ import { LIBRARY } from './registry.ts'
 import { fromLink } from './simulate/link.ts'
 import { Simulation } from './simulate/simulation.ts'
 import { type Shown, type ThemeName, THEMES, type ViewWindow } from './view/protocol.ts'
-import { isViewed } from './view/viewed.ts'
+import { isViewed } from './machine-facts.ts'
 import { VIEWS } from './view/views.tsx'
 
 /** The instant at which simulations start, the same as in the cases of the machines. */

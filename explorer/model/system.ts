@@ -1,26 +1,19 @@
 import { type AnyStateMachine, StateMachine } from 'xstate'
+import { SCREENS, SIGN_IN, STEPS } from '../guests.ts'
 
 interface Known {
   id: string
   machine: AnyStateMachine
 }
 
-/** Guests are known only at run time, so their hosts are listed here; a test compares the list with the registries. */
+const idsOf = (guests: Readonly<Record<string, { machine: AnyStateMachine }>>) =>
+  Object.values(guests).map(({ machine }) => machine.id)
+
+/** Guests are known only at run time, so no machine declares them. */
 const GUESTS: Readonly<Record<string, readonly string[]>> = {
-  app: [
-    'home',
-    'map',
-    'missing',
-    'appointments',
-    'records',
-    'personalData',
-    'entrance',
-    'emailRequest',
-    'password',
-    'booking',
-  ],
-  booking: ['list', 'times', 'login', 'details', 'confirm'],
-  session: ['login'],
+  app: idsOf(SCREENS),
+  booking: idsOf(STEPS),
+  session: [SIGN_IN.id],
 }
 
 /** For each machine the machines that run it: those that declare it, and those whose stage hosts it as a guest. */

@@ -9,13 +9,23 @@ import {
   setup,
   StateMachine,
 } from 'xstate'
+import type { ScreenRequest } from '../../machines/app/app.types.ts'
+import type { StepRequest } from '../../machines/booking/booking.types.ts'
+import { sessionIn } from '../../machines/session/session.selectors.ts'
+import type { SignInRequest } from '../../machines/session/session.types.ts'
+import { openGuest, type Outside } from '../guests.ts'
 import { guestLogic } from '../../machines/kit/guest-logic.ts'
 import { ManualClock } from '../walk/manual-clock.ts'
 import type { AnyCases } from '../walk/model-events.ts'
 import { takenTransitions, transitionId } from '../walk/transitions.ts'
 import { answerOf, deferred, failureOf, isDeferred } from './deferred.ts'
-import { isOpening, openGuest } from './open-guest.ts'
 import type { Choice, Entry, Recording } from './recording.ts'
+
+/** The answer of a stage in a recording: what the guest's input needs from outside; the host's request gives the rest. */
+type Opening = Outside & { opens: 'guest' }
+
+const isOpening = (value: unknown): value is Opening =>
+  typeof value === 'object' && value !== null && 'opens' in value && value.opens === 'guest'
 
 /** The source of machines and their cases. */
 export interface Library {
@@ -131,7 +141,8 @@ export class Simulation {
   /** A recording cannot hold a guest, so its answer is the data to open one with. */
   private answer(data: unknown, asked: unknown): unknown {
     if (!isOpening(data)) return data
-    return openGuest(asked, data, this.subject.system, (machine) => this.withFakes(machine))
+    const request = asked as ScreenRequest | SignInRequest | StepRequest
+    return openGuest(request, data, sessionIn(this.subject.system), (machine) => this.withFakes(machine))
   }
 
   private end(path: string, event: (cases: AnyCases['actors'][string], asked: unknown) => AnyEventObject): void {

@@ -1,7 +1,7 @@
 import type { KnownMachine } from '../library.ts'
 import { childrenOf, parentsOf } from '../model/system.ts'
 import { MACHINES, survivorsOf } from '../registry.ts'
-import { whyWithoutView } from '../view/viewed.ts'
+import { factsOf } from '../machine-facts.ts'
 import { Purpose } from './Purpose.tsx'
 import { hrefOf } from './route.ts'
 
@@ -29,7 +29,7 @@ export function MachineFacts({ known }: { known: KnownMachine }) {
           <Links ids={childrenOf(known)} />
         </dd>
         <dt>Screen</dt>
-        <dd>{whyWithoutView(known.id) ?? 'The product’s own view of the state: press Screen.'}</dd>
+        <dd>{factsOf(known.id)?.withoutView ?? 'The product’s own view of the state: press Screen.'}</dd>
         <dt>Asks for</dt>
         <dd>{Object.keys(known.machine.implementations.actors).join(', ') || 'nothing'}</dd>
         <dt>Starts from</dt>

@@ -19,7 +19,7 @@ import { SimulatePanel } from './SimulatePanel.tsx'
 import { TransitionTable } from './TransitionTable.tsx'
 import { useLayout } from './useLayout.ts'
 import { lastFrame, useSession, useSimulationStore } from './useSimulation.ts'
-import { isViewed } from '../view/viewed.ts'
+import { isViewed } from '../machine-facts.ts'
 
 const TABS = ['Chart', 'Table', 'Sequence', 'About'] as const
 type Tab = (typeof TABS)[number]

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Locale } from '../../machines/domain/time/time.types.ts'
 import { sampleGroup } from '../../machines/kit/samples.ts'
-import { childrenFor } from '../view/viewed.ts'
+import { childrenFor } from '../machine-facts.ts'
 import { type ThemeName, THEMES, type ViewWindow } from '../view/protocol.ts'
 import type { Session, SimulationStore } from './useSimulation.ts'
 

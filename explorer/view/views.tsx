@@ -68,7 +68,7 @@ import { SlotsScreen } from '../../src/views/times/SlotsScreen.tsx'
 import { Toasts } from '../../src/views/toasts/Toasts.tsx'
 import { FailedState } from '../../src/views/ui/FailedState.tsx'
 import { SignIn } from '../../src/views/ui/sign-in.ts'
-import type { ViewedMachine } from './viewed.ts'
+import type { ViewedMachine } from '../machine-facts.ts'
 
 const nothing = () => undefined
 const GROUP = { ...sampleGroup, hasPromotions: true }

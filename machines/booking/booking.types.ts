@@ -152,8 +152,15 @@ export type BookingEvent =
 /** The events of one or more types. */
 export type Of<Type extends BookingEvent['type']> = Extract<BookingEvent, { type: Type }>
 
-/** The events of steps in addition to the guest protocol. */
-export type StepNotice = Exclude<ListNotice | TimesNotice | DetailsNotice | ConfirmNotice, GuestNotice>
+/** What each kind of step tells the booking in addition to the guest protocol: a step without a row does not compile. */
+interface Notices {
+  list: ListNotice
+  times: TimesNotice
+  login: never
+  details: DetailsNotice
+  confirm: ConfirmNotice
+}
+export type StepNotice = Exclude<Notices[StepGuest], GuestNotice>
 
 /** The step to show, and the part of the booking for its input. */
 export interface StepRequest extends GuestRequest {

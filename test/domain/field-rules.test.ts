@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Field, FieldType, FieldValue } from '../../machines/domain/form/field.ts'
 import type { FieldFault } from '../../machines/domain/form/field-faults.ts'
+import { FIELD_KINDS } from '../../machines/domain/form/field-kinds.ts'
 import { fieldFault } from '../../machines/domain/form/field-rules.ts'
 import { LOCALES } from '../../machines/domain/time/time.types.ts'
 import { choice, field } from './support/fields.ts'
@@ -219,11 +220,7 @@ describe.each([
   })
 })
 
-const types: FieldType[] = [
-  ...(['string', 'text', 'email', 'phone', 'url', 'integer', 'number', 'select'] as const),
-  ...(['radio', 'checkbox', 'date', 'linkedcombo', 'hidden', 'uneditable'] as const),
-  ...(['multiselect', 'time', 'datetime', 'uppercase', 'password'] as const),
-]
+const types = Object.keys(FIELD_KINDS) as FieldType[]
 
 const descriptors = fc.record({
   type: fc.constantFrom(...types),

@@ -2,14 +2,13 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
 import { createMachine } from 'xstate'
 import { type KnownMachine, libraryOf } from '../../explorer/library.ts'
+import { factsOf, machinesWithFacts } from '../../explorer/machine-facts.ts'
 import { graphOf } from '../../explorer/model/graph.ts'
-import { SENTENCES } from '../../explorer/model/sentences.ts'
 import { statelySource } from '../../explorer/model/stately.ts'
 import { childrenOf, parentsOf } from '../../explorer/model/system.ts'
 import { optionsOf } from '../../explorer/simulate/options.ts'
 import { startOf } from '../../explorer/simulate/recording.ts'
 import { Simulation } from '../../explorer/simulate/simulation.ts'
-import { isViewed, viewedMachines, whyWithoutView } from '../../explorer/view/viewed.ts'
 import { readMachines } from '../../scripts/machine-files.ts'
 
 let known: KnownMachine[] = []
@@ -26,8 +25,8 @@ test('every state of every machine has a title, but for ends, which say what the
 
 test('every machine says what it is for, and which sentences of the specification it answers to', () => {
   expect(known.filter(({ purpose }) => !purpose).map(({ file }) => file)).toEqual([])
-  expect(Object.keys(SENTENCES).toSorted()).toEqual(known.map(({ id }) => id).toSorted())
-  expect(Object.entries(SENTENCES).filter(([, sentences]) => sentences.length === 0)).toEqual([])
+  expect(machinesWithFacts().toSorted()).toEqual(known.map(({ id }) => id).toSorted())
+  expect(known.filter(({ id }) => factsOf(id)?.sentences.length === 0).map(({ id }) => id)).toEqual([])
 })
 
 test('every machine is run by another one, but for the root and what runs beside it', () => {
@@ -37,9 +36,8 @@ test('every machine is run by another one, but for the root and what runs beside
 })
 
 test('every machine has a view in the explorer, or its page says why it has none', () => {
-  const ids = known.map(({ id }) => id)
-  expect(viewedMachines().filter((id) => !ids.includes(id))).toEqual([])
-  expect(ids.filter((id) => isViewed(id) === (whyWithoutView(id) !== null))).toEqual([])
+  const facts = known.map(({ id }) => ({ id, ...factsOf(id) }))
+  expect(facts.filter(({ view, withoutView }) => (view === undefined) === (withoutView === undefined))).toEqual([])
 })
 
 test('the source for Stately has as many states and transitions as the machine', () => {

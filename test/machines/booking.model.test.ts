@@ -1,3 +1,4 @@
+import { expect, test } from 'vitest'
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import { bookingCases } from '../../machines/booking/booking.cases.ts'
 import { bookingMachine } from '../../machines/booking/booking.machine.ts'
@@ -31,6 +32,11 @@ const SAID_BY: Record<Said, readonly StepGuest[]> = {
   'step.cancelled': ['confirm'],
   'step.changeRequested': ['confirm'],
 }
+
+test('the booking hears every notice of its steps', () => {
+  expect(Object.keys(SAID_BY).filter((type) => !bookingMachine.events.includes(type as Said))).toEqual([])
+})
+
 const OF_WRITE = ['step.booked', 'step.slotGone', 'step.unbooked', 'step.doubted']
 
 const stepOf = ({ context }: AnyMachineSnapshot): Step['name'] => context.steps[context.index].name

@@ -4,33 +4,22 @@ import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { expect } from 'vitest'
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
-import { emailRequestMachine } from '../../machines/account/email-request/email-request.machine.ts'
-import { loginMachine } from '../../machines/account/login/login.machine.ts'
-import { appointmentsMachine } from '../../machines/appointments/appointments.machine.ts'
 import { appCases } from '../../machines/app/app.cases.ts'
 import { appMachine, type AppRef } from '../../machines/app/app.machine.ts'
 import type { ScreenRequest } from '../../machines/app/app.types.ts'
-import { bookingInput } from '../../machines/booking/booking.input.ts'
-import { bookingMachine } from '../../machines/booking/booking.machine.ts'
 import type { BookingMemento, StepRequest } from '../../machines/booking/booking.types.ts'
-import { NO_CANCELLATIONS } from '../../machines/domain/appointment/cancellations.ts'
-import { confirmInput } from '../../machines/booking/confirm/confirm.input.ts'
-import { confirmMachine } from '../../machines/booking/confirm/confirm.machine.ts'
-import { detailsInput, type PersonStart } from '../../machines/booking/details/details.input.ts'
-import { detailsMachine } from '../../machines/booking/details/details.machine.ts'
-import { listInput } from '../../machines/booking/list/list.input.ts'
-import { listMachine } from '../../machines/booking/list/list.machine.ts'
-import { timesInput } from '../../machines/booking/times/times.input.ts'
-import { timesMachine } from '../../machines/booking/times/times.machine.ts'
+import type { PersonStart } from '../../machines/booking/details/details.input.ts'
 import { linkTarget } from '../../machines/domain/place/return-target.ts'
 import type { LinkWish } from '../../machines/domain/appointment/link-wish.ts'
 import type { Group } from '../../machines/domain/catalogue/group.ts'
 import { toLocation } from '../../machines/domain/place/location.ts'
 import { readQuery } from '../../machines/domain/place/query.ts'
 import type { StepName } from '../../machines/domain/sequence/step.ts'
-import { type OpenedGuest, openedGuest } from '../../machines/kit/guest-logic.ts'
+import type { OpenedGuest } from '../../machines/kit/guest-logic.ts'
 import { sampleGroup } from '../../machines/kit/samples.ts'
 import { sessionIn } from '../../machines/session/session.selectors.ts'
+import type { SignInRequest } from '../../machines/session/session.types.ts'
+import { openGuest, type Outside } from '../../explorer/guests.ts'
 import { bridgeNavigation } from '../../src/app/navigation.ts'
 import { collectWishes } from '../../src/app/wishes.ts'
 import { i18n } from '../../src/i18n/i18n.ts'
@@ -101,8 +90,7 @@ export class WholeApp {
       recorders.forEach((recorder) => recorder.inspect(event))
     this.hosted = new HostedMachine(appMachine, input, appCases, inspect, {
       children: 'real',
-      atOnce: (actor, asked, system) =>
-        actor === 'openGuest' ? this.openAtOnce(asked as ScreenRequest | StepRequest, system) : null,
+      atOnce: (actor, asked) => (actor === 'openGuest' ? this.openAtOnce(asked as ScreenRequest | StepRequest) : null),
     })
     const app = this.hosted.subject as AppRef
     this.history = createMemoryHistory({ initialEntries: [path] })
@@ -184,80 +172,28 @@ export class WholeApp {
     await this.asks('openGuest')
     const request = this.hosted.asked.get('openGuest') as StepRequest
     expect(request.step, 'the step that is opened').toBe(step)
-    await this.answer('openGuest', this.laterStep(request, { ...NOBODY, ...person }))
+    const targets = { returnTo: ELSEWHERE, changeAt: null }
+    await this.answer('openGuest', this.guestFor(request, { person: { ...NOBODY, ...person }, targets }))
   }
 
   /** The code of the sign-in over the screen arrives. */
   async signInOpened(): Promise<void> {
     await this.asks('openGuest')
-    const { scope } = this.hosted.asked.get('openGuest') as ScreenRequest
-    await this.answer(
-      'openGuest',
-      openedGuest(this.hosted.withStandIns(loginMachine), { scope, email: '', lockout: null }),
-    )
+    await this.answer('openGuest', this.guestFor(this.hosted.asked.get('openGuest') as SignInRequest))
   }
 
-  private laterStep({ guest, booking }: StepRequest, person: PersonStart): OpenedGuest {
-    switch (guest) {
-      case 'times':
-        return openedGuest(this.hosted.withStandIns(timesMachine), timesInput(booking))
-      case 'login':
-        if (booking.registration) {
-          const { scope, group, registration: screen, selection } = booking
-          const { urlname } = group
-          return openedGuest(this.hosted.withStandIns(emailRequestMachine), {
-            scope,
-            group,
-            form: { screen: 'booking_register', urlname },
-            confirmation: { screen: 'booking_register_confirm', urlname },
-            login: { screen: 'book', urlname, step: 'login' },
-            location: { screen, urlname },
-            email: '',
-            isSent: false,
-            isOpen: true,
-            waiting: selection.slot && { slot: selection.slot, isCarried: true },
-          })
-        }
-        return openedGuest(this.hosted.withStandIns(loginMachine), {
-          scope: booking.scope,
-          email: '',
-          lockout: null,
-        })
-      case 'details':
-        return openedGuest(this.hosted.withStandIns(detailsMachine), detailsInput(booking, person))
-      case 'confirm':
-        return openedGuest(
-          this.hosted.withStandIns(confirmMachine),
-          confirmInput(booking, { returnTo: ELSEWHERE, changeAt: null }, NO_CANCELLATIONS),
-        )
-      case 'list':
-        throw new Error('Lists are opened at once')
-    }
+  /** The guest that is asked for, with what a test says of the world outside. */
+  private guestFor(request: ScreenRequest | SignInRequest | StepRequest, outside: Outside = {}): OpenedGuest {
+    const session = sessionIn(this.hosted.subject.system)
+    return openGuest(request, outside, session, (machine) => this.hosted.withStandIns(machine))
   }
 
-  private openAtOnce(request: ScreenRequest | StepRequest, system: AnyActorRef['system']): OpenedGuest | null {
-    if (request.guest === 'list') {
-      return openedGuest(this.hosted.withStandIns(listMachine), listInput(request.booking))
-    }
-    if (request.guest === 'appointments') {
-      const { scope, group } = request
-      return openedGuest(this.hosted.withStandIns(appointmentsMachine), {
-        scope,
-        group,
-        session: sessionIn(system),
-        wish: this.wish,
-        isDeclined: false,
-        fromEmail: this.fromEmail,
-        changeAt: linkTarget(request.query.modifyUrl, []),
-        videoHost: 'meet.example.org',
-        personId: null,
-      })
-    }
-    if (request.guest !== 'book') return null
-    const { scope, group, locale, query, location, task } = request
-    const { memento } = this
-    const input = bookingInput({ scope, group, locale, query, location, memento, task, session: sessionIn(system) })
-    return openedGuest(this.hosted.withStandIns(bookingMachine), input)
+  private openAtOnce(request: ScreenRequest | StepRequest): OpenedGuest | null {
+    const { memento, wish, fromEmail } = this
+    if (request.guest === 'list' || request.guest === 'book') return this.guestFor(request, { memento })
+    if (request.guest !== 'appointments') return null
+    const targets = { returnTo: null, changeAt: linkTarget(request.query.modifyUrl, []) }
+    return this.guestFor(request, { wish, fromEmail, targets })
   }
 
   stop(): void {

@@ -24,8 +24,28 @@ export function shortNames(persons: readonly Named[]): readonly string[] {
   })
 }
 
-/** Fields that tell a reader nothing, or that nobody else may read. */
-const UNREAD: readonly FieldType[] = ['checkbox', 'hidden', 'password', 'multiselect', 'linkedcombo']
+/** Whether a field tells a reader something, and may be read by somebody else. */
+const IS_READ: Readonly<Record<FieldType, boolean>> = {
+  string: true,
+  text: true,
+  email: true,
+  phone: true,
+  url: true,
+  integer: true,
+  number: true,
+  select: true,
+  multiselect: false,
+  radio: true,
+  checkbox: false,
+  date: true,
+  time: true,
+  datetime: true,
+  linkedcombo: false,
+  uppercase: true,
+  password: false,
+  hidden: false,
+  uneditable: true,
+}
 const OWN: readonly string[] = ['firstname', 'lastname', 'birthdate', 'email', 'firstphone']
 
 function shown({ choices }: Field, value: FieldValue | undefined): string {
@@ -35,7 +55,7 @@ function shown({ choices }: Field, value: FieldValue | undefined): string {
 
 /** What is known about a person besides the name, in the order in which it is shown; days as `YYYY-MM-DD`. */
 function marksOf({ values, email, firstphone }: Fiche, fields: readonly Field[]): readonly string[] {
-  const others = fields.filter(({ name, type }) => !OWN.includes(name) && !UNREAD.includes(type))
+  const others = fields.filter(({ name, type }) => !OWN.includes(name) && IS_READ[type])
   return [textOf(values.birthdate), email, firstphone, ...others.map((field) => shown(field, values[field.name]))]
 }
 

@@ -1,3 +1,4 @@
+import type { EmailPages } from '../../../machines/account/email-request/email-request.input.ts'
 import {
   type EmailRequestInput,
   emailRequestMachine,
@@ -17,7 +18,7 @@ type Provided = NonNullable<Parameters<typeof emailRequestMachine.provide>[0]['a
 /** What an email is requested for, and where. */
 interface Letter extends Pick<EmailRequestInput, 'location' | 'waiting'> {
   kind: EmailKind
-  pages: Pick<EmailRequestInput, 'form' | 'confirmation' | 'login'>
+  pages: EmailPages
 }
 
 /** Opens any of the pages that request an email. */

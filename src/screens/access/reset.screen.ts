@@ -1,3 +1,4 @@
+import { resetPages } from '../../../machines/account/email-request/email-request.input.ts'
 import { createResetActors } from '../../actors/account.actors.ts'
 import { ResetView } from '../../views/login/ResetView.tsx'
 import type { Screen } from '../screen.types.ts'
@@ -6,15 +7,9 @@ import { openEmailRequest } from './open-email-request.ts'
 /** The page for a forgotten password. */
 
 const open: Screen['open'] = (request, deps) => {
-  const { urlname } = request.group
-  const pages = {
-    form: { screen: 'reset_password', urlname },
-    confirmation: { screen: 'reset_password_confirm', urlname },
-    login: { screen: 'login', urlname },
-  } as const
-  const { location } = request
-  const letter = { kind: 'reset' as const, pages, location, waiting: null }
-  return openEmailRequest(request, deps, letter, createResetActors(deps.api, deps.storage))
+  const { location, group } = request
+  const email = { kind: 'reset' as const, pages: resetPages(group.urlname), location, waiting: null }
+  return openEmailRequest(request, deps, email, createResetActors(deps.api, deps.storage))
 }
 
 export default { open, View: ResetView }

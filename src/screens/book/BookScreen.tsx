@@ -29,7 +29,7 @@ import { changing } from './changing.ts'
 import { EntryStage } from './EntryStage.tsx'
 import { Intro } from './Intro.tsx'
 import { StepFailed } from './StepFailed.tsx'
-import { STEP_VIEWS } from './steps.ts'
+import { stepView } from './steps.ts'
 import { wayAbove } from './way-above.ts'
 
 /** A booking: the position in its steps, the choices so far, and the current step. */
@@ -93,7 +93,7 @@ function StepStage({ stage, booking }: { stage: StageRef; booking: BookingRef })
     return <StepFailed booking={booking} failure={failure} onRetry={() => stage.send({ type: 'stage.retried' })} />
   }
   if (!guest) return <ScreenSkeleton />
-  const View = STEP_VIEWS[STEPS[step].guest]
+  const View = stepView(STEPS[step].guest)
   return (
     <>
       {change && <changing.View actor={booking} />}

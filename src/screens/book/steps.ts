@@ -7,7 +7,7 @@ import type { Locale } from '../../../machines/domain/time/time.types.ts'
 import { writeFirstDate } from '../../browser/first-date.ts'
 import { lazy } from '../../browser/lazy.ts'
 import type { OpenGuest } from '../../actors/stage.ts'
-import { fetched } from '../../views/ui/fetched.tsx'
+import { type Fetched, fetched } from '../../views/ui/fetched.tsx'
 import type { ScreenDeps } from '../screen.types.ts'
 import * as list from './list.step.ts'
 import type { LaterGuest, StepModule, StepViewProps } from './step.types.ts'
@@ -27,17 +27,13 @@ async function fetchStep(guest: LaterGuest): Promise<StepModule> {
   return module
 }
 
-const viewOf = (guest: LaterGuest) => fetched<StepViewProps>(async () => (await LATER[guest]()).View)
-const VIEWS = { times: viewOf('times'), login: viewOf('login'), details: viewOf('details'), confirm: viewOf('confirm') }
+const VIEWS = Object.fromEntries(
+  Object.entries(LATER).map(([guest, load]) => [guest, fetched(async () => (await load()).View)]),
+) as Record<LaterGuest, Fetched<StepViewProps>>
 
-/** The view of each kind of step; it is loaded before the step's machine runs. */
-export const STEP_VIEWS: Record<StepGuest, ComponentType<StepViewProps>> = {
-  list: list.View,
-  times: VIEWS.times.View,
-  login: VIEWS.login.View,
-  details: VIEWS.details.View,
-  confirm: VIEWS.confirm.View,
-}
+/** The view of a kind of step; it is loaded before the step's machine runs. */
+export const stepView = (guest: StepGuest): ComponentType<StepViewProps> =>
+  guest === 'list' ? list.View : VIEWS[guest].View
 
 /** The steps of one booking. */
 export interface Steps {

@@ -22,7 +22,7 @@ export interface HostOptions {
   /** `real`: child machines are real, and only their requests to the outside have stand-ins. */
   children?: 'stand-in' | 'real'
   /** The immediate answer of an actor, by its id and input; null lets it wait until the test ends it. */
-  atOnce?: (actor: string, input: unknown, system: AnyActorRef['system']) => object | null
+  atOnce?: (actor: string, input: unknown) => object | null
 }
 
 /**
@@ -155,10 +155,10 @@ export class HostedMachine {
     return logic instanceof StateMachine ? this.withStandIns(logic) : this.standIn
   }
 
-  private readonly standIn = fromPromise<unknown, unknown>(({ self, input, signal, system }) => {
+  private readonly standIn = fromPromise<unknown, unknown>(({ self, input, signal }) => {
     this.asked.set(self.id, input)
     this.started.push(self.id)
-    const answer = this.options.atOnce?.(self.id, input, system) ?? null
+    const answer = this.options.atOnce?.(self.id, input) ?? null
     if (answer !== null) return Promise.resolve(answer)
     return new Promise((resolve, reject) => {
       const pending = { resolve, reject }
