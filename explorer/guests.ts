@@ -85,11 +85,12 @@ const step = <T extends AnyStateMachine>(machine: T, input: (asked: AskedStep) =
   input,
 })
 
+const startOf = (urlname: string): AppLocation => ({ screen: 'start', urlname })
 const loginInput = (scope: Scope) => ({ scope, email: '', lockout: null })
 
 function entrance(audience: Audience) {
   return screen(entranceMachine, ({ scope, group, session }) => {
-    const start: AppLocation = { screen: 'start', urlname: group.urlname }
+    const start = startOf(group.urlname)
     const places = { booking: start, otherwise: start }
     const door = { audience, byKey: false, newEmail: '', places, isBooking: false }
     return { ...loginInput(scope), ...door, group, session }
@@ -144,7 +145,7 @@ export const SCREENS: Readonly<Record<ScreenGuest, Guest<Asked>>> = {
     session,
     accountId: null,
     reason: null,
-    next: { screen: 'start', urlname: group.urlname },
+    next: startOf(group.urlname),
   })),
   book: screen(bookingMachine, ({ scope, group, locale, query, location, task, session, outside }) =>
     bookingInput({ scope, group, locale, query, location, task, session, memento: outside.memento ?? null }),

@@ -54,6 +54,7 @@ const FORMS: Readonly<Record<string, Form>> = {
   'npm run docs:machines': { args: ['--', '--check'] },
   'npm run gallery': { args: ['--', '--list', '--only', 'login', '--locale', 'fr'] },
   'npm test': { args: ['--', '--only=check:lock'] },
+  'npm run check:recipes': { args: ['--', '--list'] },
   'npm run extract': { args: ['--', '--help'] },
   'npm run test:screens': { args: ['--', '--list', 'display'] },
   'npm run test:languages': { args: ['--', '--list', '--only', 'de', '--screen', 'login'] },
