@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { I18nProvider } from '@lingui/react'
-import { DEFAULT_LOCALE } from '../../machines/domain/constants.ts'
 import type { AppRef } from '../../machines/app/app.machine.ts'
-import { matchLocale } from '../../machines/domain/place/locale.ts'
+import { negotiateLocale } from '../../machines/domain/place/locale.ts'
+import { LOCALES } from '../../machines/domain/time/time.types.ts'
 import { firstPlace } from '../../machines/domain/place/first-place.ts'
 import { toLocation, toPath } from '../../machines/domain/place/location.ts'
 import type { UncheckedGroup } from '../api/http/early-parts.ts'
@@ -42,7 +42,9 @@ async function start() {
   if (place !== named) history.replaceState(history.state, '', toPath(place) + location.search + location.hash)
   const environment = readEnvironment(document)
   const storage = createStorage()
-  const locale = matchLocale(query.locale) ?? chosenLocale() ?? (await groupLocale()) ?? DEFAULT_LOCALE
+  // A guess: which languages the group offers is known once the machine has found it, which decides by the same rule.
+  const guess = { locale: await groupLocale(), enabledLocales: LOCALES }
+  const locale = negotiateLocale(query.locale, chosenLocale(), guess)
   keepRegion(query.locale)
   const texts = speak(locale)
   if (!isDressed()) applyFirstTheme(query.colors)
@@ -94,13 +96,10 @@ async function start() {
   fetchHistory(app, wishes)
 }
 
-/**
- * The group's language, if the early request has answered. Saves loading the default language first; the machine
- * decides later.
- */
+/** The group's language, if the early request has answered. Saves loading the default language first. */
 async function groupLocale() {
   const here = await Promise.race([globalThis.__early?.answer, null])
-  return matchLocale((here?.group as UncheckedGroup | undefined)?.locale)
+  return (here?.group as UncheckedGroup | undefined)?.locale
 }
 
 /** Applies styles of a link beyond colours; the page works without them when the chunk does not load. */
