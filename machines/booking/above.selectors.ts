@@ -3,7 +3,7 @@ import { maxServices } from '../domain/sequence/several.ts'
 import type { Step, StepName } from '../domain/sequence/step.ts'
 import { mayArrange } from './booking.answers.ts'
 import type { BookingSnapshot } from './booking.machine.ts'
-import { canOpen, currentStep, isUnasked, mayChooseAt } from './booking.rules.ts'
+import { canOpen, currentStep, isUnasked, mayChooseAt } from './booking.steps.ts'
 
 /**
  * What stands above a step from the second one on: the way, and the changes that the services allow. Its code comes

@@ -8,7 +8,7 @@ import { moved, withServices } from '../domain/sequence/several.ts'
 import { isListStep, type StepName } from '../domain/sequence/step.ts'
 import { areServicesFixed } from '../domain/sequence/task.ts'
 import type { Slot } from '../domain/slots/slot.ts'
-import { currentStep, goOn, goTo } from './booking.rules.ts'
+import { currentStep, goOn, goTo } from './booking.steps.ts'
 import type { BookingContext, BookingEvent, StepNotice } from './booking.types.ts'
 
 /** Pure steps from one context to the next: the answers to list steps, and what they change. */

@@ -11,8 +11,10 @@ import { withoutPreference } from '../domain/sequence/task.ts'
 import type { Slot } from '../domain/slots/slot.ts'
 import type { WallDate } from '../domain/time/time.types.ts'
 import { atFirstDay } from './booking.answers.ts'
-import { closed, isConfirming } from './booking.ending.ts'
-import { goTo, initialContext, isEditing } from './booking.rules.ts'
+import { closed } from './booking.outcome.ts'
+import { isConfirming } from './booking.steps.ts'
+import { goTo, isEditing } from './booking.steps.ts'
+import { initialContext } from './booking.start.ts'
 import type { BookingContext, BookingInput } from './booking.types.ts'
 
 /**

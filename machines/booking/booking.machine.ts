@@ -4,8 +4,11 @@ import type { StateMeta, Tag } from '../kit/meta.ts'
 import { answered, given } from '../kit/params.ts'
 import { stageMachine } from '../kit/stage.machine.ts'
 import * as answers from './booking.answers.ts'
-import * as ending from './booking.ending.ts'
-import * as rules from './booking.rules.ts'
+import * as change from './booking.change.ts'
+import * as outcome from './booking.outcome.ts'
+import * as start from './booking.start.ts'
+import * as steps from './booking.steps.ts'
+import * as visitor from './booking.visitor.ts'
 import type { BookingContext, BookingEvent, BookingInput, Of } from './booking.types.ts'
 import { entryMachine, type EntryOutput } from './entry/entry.machine.ts'
 
@@ -21,14 +24,14 @@ export const bookingMachine = setup({
   },
   actors: { entry: entryMachine, stage: stageMachine },
   actions: {
-    enter: assign(({ context }, { output }: { output: EntryOutput }) => ending.entered(context, output)),
-    keepWanted: assign((_, { location }: Of<'place.requested'>) => rules.wantedAt(location)),
+    enter: assign(({ context }, { output }: { output: EntryOutput }) => change.entered(context, output)),
+    keepWanted: assign((_, { location }: Of<'place.requested'>) => steps.wantedAt(location)),
     keepLocale: assign((_, { locale }: Of<'locale.changed'>) => ({ locale, lists: {} })),
     keepNames: assign((_, { named }: Of<'choices.named'>) => named),
-    keepVisitor: assign(({ context }, { session }: Of<'session.changed'>) => ending.withVisitor(context, session)),
-    goToLogin: assign(({ context }) => rules.loginFirst(context)),
+    keepVisitor: assign(({ context }, { session }: Of<'session.changed'>) => visitor.withVisitor(context, session)),
+    goToLogin: assign(({ context }) => steps.loginFirst(context)),
     goToPlace: assign(({ context }, { location }: Of<'place.requested' | 'guest.moved'>) =>
-      rules.goToPlace(context, location),
+      steps.goToPlace(context, location),
     ),
     keepList: assign(({ context }, listed: Of<'step.listed'>) => answers.withList(context, listed)),
     takeChoice: assign(({ context }, { item }: Of<'choice.picked'>) => answers.withChoice(context, item)),
@@ -39,47 +42,49 @@ export const bookingMachine = setup({
     dropSlot: assign(({ context }) => ({ selection: { ...context.selection, slot: null } })),
     keepStanding: assign(({ context }, said: answers.Standing) => answers.standing(context, said)),
     keepDraft: assign((_, { draft }: Of<'step.typed'>) => ({ draft })),
-    keepPending: assign(({ context }, { request }: Of<'step.sent'>) => ending.withPending(context, request)),
-    forgetPending: assign(({ context }, over: Of<'step.unbooked'>) => ending.withoutPending(context, over)),
-    keepBooked: assign(({ context }, made: Of<'step.booked'>) => ending.withBooked(context, made)),
-    loseSlot: assign(({ context }, lost: Of<'step.slotGone'>) => ending.slotLost(context, lost)),
-    leaveConfirmation: assign(({ context }, place: Of<'place.requested'>) => ending.leftFor(context, place)),
-    closeConfirmation: assign(({ context }, step: Of<'step.closed'>) => ending.closed(context, step)),
-    keepCancellation: assign(({ context }, to: Of<'step.cancellationChanged'>) => ending.withCancellation(context, to)),
-    keepCancelled: assign(({ context }, { cancelled }: Of<'step.cancelled'>) => ending.cancelled(context, cancelled)),
-    dropTask: assign(({ context }) => ending.withoutTask(context)),
-    startEdit: assign(({ context }, change: Of<'step.changeRequested'>) => ending.startedChange(context, change)),
+    keepPending: assign(({ context }, { request }: Of<'step.sent'>) => outcome.withPending(context, request)),
+    forgetPending: assign(({ context }, over: Of<'step.unbooked'>) => outcome.withoutPending(context, over)),
+    keepBooked: assign(({ context }, made: Of<'step.booked'>) => outcome.withBooked(context, made)),
+    loseSlot: assign(({ context }, lost: Of<'step.slotGone'>) => outcome.slotLost(context, lost)),
+    leaveConfirmation: assign(({ context }, place: Of<'place.requested'>) => outcome.leftFor(context, place)),
+    closeConfirmation: assign(({ context }, step: Of<'step.closed'>) => outcome.closed(context, step)),
+    keepCancellation: assign(({ context }, to: Of<'step.cancellationChanged'>) =>
+      outcome.withCancellation(context, to),
+    ),
+    keepCancelled: assign(({ context }, { cancelled }: Of<'step.cancelled'>) => outcome.cancelled(context, cancelled)),
+    dropTask: assign(({ context }) => change.withoutTask(context)),
+    startEdit: assign(({ context }, asked: Of<'step.changeRequested'>) => change.startedChange(context, asked)),
     passOn: sendTo('stage', (_, event: GuestEvent) => event),
     tellEntry: sendTo('entry', (_, event: Of<'line.restored'>) => event),
     readNames: () => undefined,
     tellNames: sendTo('stage', ({ context: { booked } }) => ({ type: 'choices.named' as const, booked })),
-    tellSelection: sendTo('stage', ({ context }) => rules.selectionOf(context)),
+    tellSelection: sendTo('stage', ({ context }) => steps.selectionOf(context)),
     passUp: sendParent((_, notice: GuestNotice) => notice),
-    noticePushed: sendParent(({ context }): GuestNotice => rules.movedTo(context, false)),
-    noticeReplaced: sendParent(({ context }): GuestNotice => rules.movedTo(context, true)),
-    noticeLeft: sendParent(({ context }): GuestNotice => ending.toAppointments(context)),
-    noticeBooked: sendParent((_, { booked }: Of<'step.booked'>): GuestNotice => ending.bookedNotice(booked)),
+    noticePushed: sendParent(({ context }): GuestNotice => steps.movedTo(context, false)),
+    noticeReplaced: sendParent(({ context }): GuestNotice => steps.movedTo(context, true)),
+    noticeLeft: sendParent(({ context }): GuestNotice => change.toAppointments(context)),
+    noticeBooked: sendParent((_, { booked }: Of<'step.booked'>): GuestNotice => outcome.bookedNotice(booked)),
   },
   guards: {
-    isHere: ({ context }, { location }: Of<'place.requested'>) => rules.isHere(context, location),
-    mayEnter: ({ context }, { location }: Of<'place.requested'>) => rules.mayEnter(context, location),
-    isOverTimes: ({ context }, { location }: Of<'place.requested'>) => rules.isOverTimes(context, location),
-    isConfirming: ({ context }) => ending.isConfirming(context),
-    isChangeOpen: ({ context }) => ending.isChangeOpen(context),
-    isChangeOfPage: ({ context }) => ending.isChangeOfPage(context),
-    isGivenUp: ({ context }, { output }: { output: EntryOutput }) => ending.isGivenUp(context, output),
-    isWayBack: ({ context }, { location }: Of<'place.requested'>) => ending.isWayBack(context, location),
-    isResuming: ({ context }) => rules.isResuming(context),
-    isLetIn: ({ context }, { session }: Of<'session.changed'>) => ending.isLetIn(context, session),
+    isHere: ({ context }, { location }: Of<'place.requested'>) => steps.isHere(context, location),
+    mayEnter: ({ context }, { location }: Of<'place.requested'>) => steps.mayEnter(context, location),
+    isOverTimes: ({ context }, { location }: Of<'place.requested'>) => steps.isOverTimes(context, location),
+    isConfirming: ({ context }) => steps.isConfirming(context),
+    isChangeOpen: ({ context }) => change.isChangeOpen(context),
+    isChangeOfPage: ({ context }) => change.isChangeOfPage(context),
+    isGivenUp: ({ context }, { output }: { output: EntryOutput }) => change.isGivenUp(context, output),
+    isWayBack: ({ context }, { location }: Of<'place.requested'>) => change.isWayBack(context, location),
+    isResuming: ({ context }) => steps.isResuming(context),
+    isLetIn: ({ context }, { session }: Of<'session.changed'>) => visitor.isLetIn(context, session),
     isOfStep: ({ context }, { item }: Of<'choice.picked'>) => answers.isOfStep(context, item),
-    isAnyOffered: ({ context }) => rules.offersAny(context),
+    isAnyOffered: ({ context }) => steps.offersAny(context),
     isTakenUnasked: ({ context }, { items }: Of<'step.listed'>) => answers.isTakenUnasked(context, items),
     mayArrange: ({ context }, how: answers.Arrangement) => answers.mayBeArranged(context, how),
     isTimeStill: ({ context }, how: answers.Arrangement) => answers.isTimeStill(context, how),
   },
 }).createMachine({
   id: 'booking',
-  context: ({ input }) => rules.initialContext(input),
+  context: ({ input }) => start.initialContext(input),
   initial: 'entering',
   on: {
     'locale.changed': { target: '.entering', actions: { type: 'keepLocale', params: given } },
@@ -92,7 +97,7 @@ export const bookingMachine = setup({
       invoke: {
         id: 'entry',
         src: 'entry',
-        input: ({ context }) => rules.entryInput(context),
+        input: ({ context }) => start.entryInput(context),
         onDone: [
           {
             guard: { type: 'isGivenUp', params: answered },
@@ -133,7 +138,7 @@ export const bookingMachine = setup({
     hosting: {
       meta: { title: 'A step is shown' },
       initial: 'deciding',
-      invoke: { id: 'stage', src: 'stage', input: ({ context }) => rules.stageInput(context) },
+      invoke: { id: 'stage', src: 'stage', input: ({ context }) => steps.stageInput(context) },
       on: {
         'place.requested': [
           { guard: { type: 'isHere', params: given } },

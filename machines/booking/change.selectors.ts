@@ -1,6 +1,6 @@
 import { isUnsettled } from '../domain/appointment/unsettled.ts'
 import type { BookingSnapshot } from './booking.machine.ts'
-import { isEditing } from './booking.rules.ts'
+import { isEditing } from './booking.steps.ts'
 
 /** What the notices of a change and of a booking say. Their code comes with the notices. */
 

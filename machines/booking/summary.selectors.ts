@@ -8,7 +8,7 @@ import type { Failure } from '../domain/failures.ts'
 import { invalidChoice } from '../domain/slots/invalid-choice.ts'
 import { toSlotQuery } from '../domain/slots/slot-query.ts'
 import type { BookingSnapshot } from './booking.machine.ts'
-import { canOpen, currentStep, offersAny } from './booking.rules.ts'
+import { canOpen, currentStep, offersAny } from './booking.steps.ts'
 import type { BookingContext } from './booking.types.ts'
 import { listRequest } from './list/list.input.ts'
 

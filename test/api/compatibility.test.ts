@@ -1,15 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import * as answers from '../../machines/booking/booking.answers.ts'
-import { entered } from '../../machines/booking/booking.ending.ts'
-import {
-  canOpen,
-  currentStep,
-  entryInput,
-  goToStep,
-  initialContext,
-  offersAny,
-} from '../../machines/booking/booking.rules.ts'
+import { entered } from '../../machines/booking/booking.change.ts'
+import { canOpen, currentStep, goToStep, offersAny } from '../../machines/booking/booking.steps.ts'
+import { entryInput, initialContext } from '../../machines/booking/booking.start.ts'
 import type { BookingContext, BookingInput } from '../../machines/booking/booking.types.ts'
 import { listRequest } from '../../machines/booking/list/list.input.ts'
 import { timesInput } from '../../machines/booking/times/times.input.ts'

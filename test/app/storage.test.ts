@@ -6,7 +6,7 @@ import { createStorage } from '../../src/storage/tab-storage.ts'
 import { bookingCases } from '../../machines/booking/booking.cases.ts'
 import { EMPTY_SELECTION } from '../../machines/domain/sequence/selection.ts'
 import { sampleMade, sampleSlot } from '../../machines/kit/samples.ts'
-import { initialContext } from '../../machines/booking/booking.rules.ts'
+import { initialContext } from '../../machines/booking/booking.start.ts'
 
 /** A storage without permission, as in some frames: every access throws. */
 const forbidden = new Proxy({} as Storage, {

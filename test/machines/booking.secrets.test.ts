@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { startedOver } from '../../machines/booking/booking.ending.ts'
+import { startedOver } from '../../machines/booking/booking.start.ts'
 import { sampleDetailsInput } from '../../machines/booking/details/details.cases.ts'
 import { requestOf } from '../../machines/booking/details/details.rules.ts'
-import { initialContext } from '../../machines/booking/booking.rules.ts'
+import { initialContext } from '../../machines/booking/booking.start.ts'
 import { bookingCases } from '../../machines/booking/booking.cases.ts'
 
 const context = initialContext(bookingCases.inputs.unfinished)

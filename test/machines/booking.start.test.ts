@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { bookingCases, initialBooking } from '../../machines/booking/booking.cases.ts'
 import { bookingMachine, type BookingSnapshot } from '../../machines/booking/booking.machine.ts'
-import { offersAny } from '../../machines/booking/booking.rules.ts'
+import { offersAny } from '../../machines/booking/booking.steps.ts'
 import { stepOf } from '../../machines/booking/booking.selectors.ts'
 import type { BookingInput } from '../../machines/booking/booking.types.ts'
 import { EMPTY_SELECTION } from '../../machines/domain/sequence/selection.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { initialContext } from '../../machines/booking/booking.rules.ts'
+import { initialContext } from '../../machines/booking/booking.start.ts'
 import { toMemento } from '../../machines/booking/booking.selectors.ts'
 import { summaryOf } from '../../machines/booking/summary.selectors.ts'
 import { changeOf } from '../../machines/booking/change.selectors.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { initialContext } from '../../machines/booking/booking.rules.ts'
+import { initialContext } from '../../machines/booking/booking.start.ts'
 import { detailsInput } from '../../machines/booking/details/details.input.ts'
 import { sampleAppointment, sampleIntervention } from '../../machines/kit/samples.ts'
 import { EMPTY_SELECTION, pickService } from '../../machines/domain/sequence/selection.ts'

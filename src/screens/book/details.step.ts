@@ -1,4 +1,4 @@
-import { withVisitor } from '../../../machines/booking/booking.ending.ts'
+import { withVisitor } from '../../../machines/booking/booking.visitor.ts'
 import type { BookingContext } from '../../../machines/booking/booking.types.ts'
 import { detailsInput } from '../../../machines/booking/details/details.input.ts'
 import { detailsMachine } from '../../../machines/booking/details/details.machine.ts'
