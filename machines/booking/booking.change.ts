@@ -9,7 +9,7 @@ import type { Appointment } from '../domain/appointment/appointment.ts'
 import { setAside } from '../domain/form/set-aside.ts'
 import { atFirstDay } from './booking.answers.ts'
 import type { EntryOutput } from './entry/entry.machine.ts'
-import { withChecked, atStart, startedOver } from './booking.start.ts'
+import { NOTHING_FOUND, withChecked, atStart, startedOver } from './booking.start.ts'
 import { isEditing, withSteps, goToStep } from './booking.steps.ts'
 
 /** A booking that changes an appointment: how it begins, and how the appointment stays as it is. */
@@ -47,14 +47,7 @@ export function startedChange(
     selection: EMPTY_SELECTION,
     wanted: null,
     slots: atFirstDay(context),
-    conflict: null,
-    missing: [],
-    lost: [],
-    unfit: [],
-    excess: [],
-    isTimeDropped: false,
-    limits: {},
-    invalidResources: [],
+    ...NOTHING_FOUND,
   }
 }
 

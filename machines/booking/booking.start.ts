@@ -18,6 +18,18 @@ import { mayConfirm, isSignedIn, withSteps, goTo, goToStep, canOpen } from './bo
 
 /** How a booking begins: with what the link, the tab and the home page say, and again after another one. */
 
+/** What checks and refusals have said of the choices, while nothing is chosen. */
+export const NOTHING_FOUND = {
+  conflict: null,
+  missing: [],
+  lost: [],
+  unfit: [],
+  excess: [],
+  isTimeDropped: false,
+  limits: {},
+  invalidResources: [],
+} as const satisfies Partial<BookingContext>
+
 export function initialContext({ memento: remembered, ...input }: BookingInput): BookingContext {
   // A new task keeps nothing of an earlier visit, except that a submission's number is never used twice. A choice of
   // the home page starts over, too, but keeps the typed person.
@@ -40,20 +52,13 @@ export function initialContext({ memento: remembered, ...input }: BookingInput):
     lists: {},
     narrowed: memento?.narrowed ?? {},
     slots: memento?.slots ?? { from: input.startDate, firstSlot: null, view: null },
-    conflict: null,
+    ...NOTHING_FOUND,
     draft: untasked?.draft ?? null,
     attempts: remembered?.attempts ?? 0,
     pending: memento?.pending ?? null,
     lateMoves: withLateMove(remembered?.lateMoves ?? [], memento ? null : remembered?.pending),
-    missing: [],
-    lost: [],
-    unfit: [],
-    excess: [],
-    limits: {},
-    isTimeDropped: false,
     isEarly: false,
     wantedSlot: wantedTime(input, memento),
-    invalidResources: [],
     cancelled: memento?.cancelled ?? null,
     booked: remembered?.booked ?? null,
   }
@@ -201,20 +206,13 @@ export function startedOver(context: BookingContext): BookingContext {
     ...context,
     draft,
     selection: EMPTY_SELECTION,
-    conflict: null,
+    ...NOTHING_FOUND,
     pending: null,
     lists: {},
     narrowed: {},
     task: null,
     home: null,
     fromHome: false,
-    missing: [],
-    lost: [],
-    unfit: [],
-    excess: [],
-    isTimeDropped: false,
-    limits: {},
-    invalidResources: [],
     slots: atFirstDay(context),
   }
   const next = withSteps(fresh)
