@@ -48,7 +48,7 @@ const folders = [
   only(
     'api',
     'src/api/',
-    ['src/time/', 'src/storage/keys\\.ts$', 'machines/domain/', packages('valibot', '@noble')],
+    ['src/time/', 'machines/domain/', packages('valibot', '@noble')],
     'The network knows the domain and the time: no machine, no user interface.',
   ),
   only(

@@ -60,7 +60,7 @@ export const LOCALE = 'locale'
 export const consentKey: KeyOfGroup = (groupId) => `consent:${groupId}`
 /** A group's colours; the script of `index.html` reads them first. */
 export const lookKey: KeyOfName = (urlname) => `look:${urlname}`
-/** Where the group was found last, for the early script. */
-export const earlyKey = (urlname: string | undefined): string => `early:${urlname}`
+/** Where the group was found last, for the early script, which has a weight of its own and writes this key itself. */
+export const earlyKey: KeyOfName = (urlname) => `early:${urlname}`
 /** The first list of the last plain visit. */
 export const screenKey: KeyOfName = (urlname) => `screen:${urlname}`

@@ -1,5 +1,4 @@
 import { isUrlname } from '../../../machines/domain/place/urlname.ts'
-import { earlyKey } from '../../storage/keys.ts'
 import { buildUrl, type Query } from './build-url.ts'
 import type { EarlyAnswer, EarlyList } from './early-answer.ts'
 import { addresses, fetchJson, listPath, preload, type UncheckedGroup, type UncheckedShard } from './early-parts.ts'
@@ -30,7 +29,7 @@ const wanted = query.get('locale')
 query.delete('locale')
 
 /** The `localStorage` key of what is kept for the next visit. */
-const key = earlyKey(urlname)
+const key = `early:${urlname}`
 
 const SHARD = /^[A-Za-z0-9_-]{1,64}$/
 
