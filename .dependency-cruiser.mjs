@@ -135,12 +135,6 @@ const folders = [
     [packages('react')],
     'The script for other sites knows nothing of the product but its messages.',
   ),
-  only(
-    'kept-screen',
-    'src/kept-screen/',
-    ['src/storage/keys\\.ts$'],
-    'What stands in for the application knows nothing of it but where a booking is kept.',
-  ),
   {
     name: 'first-list',
     comment:
@@ -150,7 +144,7 @@ const folders = [
     to: {
       pathNot: [
         'src/first-list/(?!sample)',
-        'src/kept-screen/(?:application|show)\\.ts$',
+        'src/storage/keys\\.ts$',
         'src/api/(?:catalogue/(?:choices\\.schema|viewing)|group/group\\.schema|http/(?:early-answer|environment|picture-origins|records))\\.ts$',
         'src/(?:theme/apply-theme|i18n/(?:chosen|formats)|views/list/(?:category|service)-layout|views/words/(?:initials|money))\\.ts$',
         'machines/domain/',

@@ -9,10 +9,9 @@ import { EMBED_FILE } from './build/embed-plugin.ts'
 /** The limit for the script that other sites load to show the booking. */
 const EMBED_LIMIT = 3_500
 /**
- * Limits in bytes for scripts outside the application: the preview of the first list, the kept list of the last visit,
- * and the early requests of a link.
+ * Limits in bytes for scripts outside the application: the preview of the first list, and the early requests of a link.
  */
-const AHEAD_LIMITS = { 'first-list': 3_300, 'kept-screen': 2_300, 'early-link': 2_000 }
+const AHEAD_LIMITS = { 'first-list': 3_800, 'early-link': 2_000 }
 /** The one style sheet of the product, which is loaded beside the first scripts. */
 const STYLES_LIMIT = 16_000
 

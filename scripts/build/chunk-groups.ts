@@ -77,7 +77,7 @@ const isInitial = (id: string, graph: ModuleGraph) => isFrom('/index.html', id, 
 
 /** Modules that the first-list script shares with the application. */
 const isOfFirstList = (id: string, graph: ModuleGraph) =>
-  !/\/src\/(?:first-list|kept-screen)\//.test(id) && isFrom('/src/first-list/main.ts', id, graph)
+  !id.includes('/src/first-list/') && isFrom('/src/first-list/main.ts', id, graph)
 
 const startsWith = (id: string, graph: ModuleGraph) =>
   CARDS.test(id) || (!id.includes('/node_modules/') && isInitial(id, graph))

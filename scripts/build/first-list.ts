@@ -29,7 +29,12 @@ export async function sampleList(locale: string): Promise<string> {
     // Bundle dependencies: this process may have loaded React's development build.
     ssr: { noExternal: true },
     define: { 'process.env.NODE_ENV': '"production"' },
-    build: { ssr: SAMPLE, write: false, minify: false, rolldownOptions: { output: { codeSplitting: false } } },
+    build: {
+      ssr: SAMPLE,
+      write: false,
+      minify: false,
+      rolldownOptions: { checks: { bundlerTimings: false }, output: { codeSplitting: false } },
+    },
   })
   const [{ output }] = (Array.isArray(result) ? result : [result]) as [{ output: { code?: string }[] }]
   const [{ code = '' } = {}] = output

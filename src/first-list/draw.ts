@@ -32,13 +32,27 @@ function marked(within: ParentNode, mark: string): HTMLElement {
   return found
 }
 
+/** How a list is drawn. */
+export interface Drawing {
+  /** Base URL of the groups' logos. */
+  logoStorage: string
+  /**
+   * Whether the list is that of the last visit. Its pictures are in the cache. What may have changed since, such as
+   * prices, holds its place and cannot be read.
+   */
+  isKept: boolean
+}
+
 /**
  * Renders a first list like the application, from the sample that the build has put into the page.
  *
- * @param logoStorage Base URL of the groups' logos.
  * @throws Error when the sample has another structure
  */
-export function drawFirstList(list: FirstList, sample: HTMLTemplateElement, logoStorage: string): HTMLElement {
+export function drawFirstList(
+  list: FirstList,
+  sample: HTMLTemplateElement,
+  { logoStorage, isKept }: Drawing,
+): HTMLElement {
   const screen = find(sample.content, 'div').cloneNode(true) as HTMLElement
   const { group } = list
   const logo = logoAddress(logoStorage, group.id, group.logoKey)
@@ -52,9 +66,21 @@ export function drawFirstList(list: FirstList, sample: HTMLTemplateElement, logo
   const intro = marked(main, MARKS.intro)
   if (group.templates.takerdv.trim()) intro.textContent = plainText(group.templates.takerdv.trim())
   else intro.parentElement?.remove()
-  fillCards(main, list, words)
+  fillCards(main, list, words, isKept)
   screen.replaceChildren(header, main)
+  if (isKept) hideAllButNames(screen)
   return screen
+}
+
+/** The names of the business, of its languages, of the step and of what can be chosen. */
+const NAMES = 'header > div > a:first-of-type, header label, h1, [data-choose]'
+
+function hideAllButNames(screen: HTMLElement): void {
+  const words = document.createTreeWalker(screen, NodeFilter.SHOW_TEXT)
+  while (words.nextNode()) {
+    const { parentElement: of } = words.currentNode
+    if (of && !of.closest(NAMES)) of.style.visibility = 'hidden'
+  }
 }
 
 /** The texts of a language. Removes them, and those of the other languages, from the page. */
@@ -93,10 +119,10 @@ function fillHeader(header: HTMLElement, { group, locale }: FirstList, words: Wo
   if (code) code.textContent = locale.toUpperCase()
 }
 
-/** Placeholder: pictures load with the application, because until then the line belongs to its scripts. */
+/** Placeholder: on a first visit pictures load with the application, because until then the line belongs to its scripts. */
 const placeOf = ({ className }: HTMLElement) => Object.assign(document.createElement('span'), { className })
 
-function fillCards(main: HTMLElement, list: FirstList, words: Words): void {
+function fillCards(main: HTMLElement, list: FirstList, words: Words, isKept: boolean): void {
   const { step, layout, items } = list
   // Three samples: categories in a grid, categories in rows, services.
   const samples = [...main.querySelectorAll('ul')]
@@ -106,19 +132,26 @@ function fillCards(main: HTMLElement, list: FirstList, words: Words): void {
   cards.replaceChildren(
     ...items.map((item) => {
       const card = (item.thumbnail ? withPicture : withInitials)?.cloneNode(true) as HTMLElement
-      fillCard(card, item, list, words)
+      fillCard(card, item, list, words, isKept)
       return card
     }),
   )
 }
 
-function fillCard(card: HTMLElement, item: Choice | Intervention, list: FirstList, words: Words): void {
+function fillCard(
+  card: HTMLElement,
+  item: Choice | Intervention,
+  list: FirstList,
+  words: Words,
+  isKept: boolean,
+): void {
   const { layout } = list
   const picture = item.thumbnail ? find(card, 'img') : marked(card, MARKS.initials)
   // Find them all before filling any in: a name may look like a mark.
   const [name, text] = [marked(card, MARKS.name), marked(card, MARKS.text)]
   if ('kind' in item) fillFigures(card, item, list, words)
   if (!layout.image) picture.remove()
+  else if (item.thumbnail && isKept) (picture as HTMLImageElement).src = item.thumbnail
   else if (item.thumbnail) picture.replaceWith(placeOf(picture))
   else picture.textContent = initialsOf(item.publicName)
   name.textContent = item.publicName

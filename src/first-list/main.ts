@@ -1,27 +1,34 @@
-import { chosenLocale } from '../i18n/chosen.ts'
+import type { EarlyAnswer } from '../api/http/early-answer.ts'
 import { type Environment, readEnvironment } from '../api/http/environment.ts'
-import { isDone, rootOfPage, styled, until } from '../kept-screen/application.ts'
-import { show } from '../kept-screen/show.ts'
+import { chosenLocale } from '../i18n/chosen.ts'
 import { applyGroupTheme } from '../theme/apply-theme.ts'
+import { isDone, rootOfPage, styled, until } from './application.ts'
 import { drawFirstList } from './draw.ts'
+import { keep, readKept } from './kept-list.ts'
 import { type FirstList, readFirstList } from './read.ts'
+import { show } from './show.ts'
 
 /**
  * Shows the list of categories or services until the application has rendered its own: on a slow line most of the
- * scripts are still loading then. The page's early script loads it; the application does not depend on it.
+ * scripts are still loading then. A later visit begins with the answers of the last one. The page's early script loads it;
+ * the application does not depend on it.
  */
 
-/** A tab with stored state may begin with another screen. */
+/** Milliseconds after which answers are kept, so that a first press is answered before. */
+const LATER_MS = 500
+
+/** What may begin with another screen: a booking, a registration to come back to, a sign-in. */
+const ELSEWHERE = /^(?:booking|pending|sso|token):/
+
 function isFresh(): boolean {
   try {
-    return sessionStorage.length === 0
+    return !Object.keys(sessionStorage).some((key) => ELSEWHERE.test(key))
   } catch {
     return true
   }
 }
 
-async function read(settings: Environment): Promise<FirstList | null> {
-  const answer = await globalThis.__early?.answer
+async function read(answer: EarlyAnswer | null, settings: Environment): Promise<FirstList | null> {
   if (!answer) return null
   return readFirstList(answer, {
     wanted: new URLSearchParams(location.search).get('locale'),
@@ -31,14 +38,21 @@ async function read(settings: Environment): Promise<FirstList | null> {
 }
 
 async function start() {
+  const { asked, guessed, answer } = globalThis.__early!
   const environment = readEnvironment(document)
   const root = await rootOfPage()
   const done = until(() => isDone(root))
-  const list = await Promise.race([done, Promise.all([read(environment), styled()])])
+  const fresh = answer.then(async (one) => {
+    const list = await read(one, environment)
+    setTimeout(() => void keep(asked, list && one), LATER_MS)
+    return list
+  })
+  const kept = guessed ? await read(readKept(asked, guessed), environment) : null
+  const first = await Promise.race([done, Promise.all([kept ?? fresh, styled()])])
   const sample = document.querySelector<HTMLTemplateElement>('template')
-  if (!Array.isArray(list) || !list[0] || !sample || isDone(root)) return
-  const screen = drawFirstList(list[0], sample, environment.logoStorage)
-  applyGroupTheme(list[0].group.colors)
+  if (!Array.isArray(first) || !first[0] || !sample || isDone(root)) return
+  const screen = drawFirstList(first[0], sample, { logoStorage: environment.logoStorage, isKept: kept !== null })
+  applyGroupTheme(first[0].group.colors)
   const shown = show(screen, root)
   await done
   await shown.end()

@@ -153,11 +153,8 @@ describe('the early script', () => {
   const AT_ONCE = false
   const LATER = true
 
-  /** When the script of the last visit's first list is loaded as well. */
-  const AND_KEPT = true
-
-  test.each<[string, string, boolean, readonly string[], boolean?, boolean?]>([
-    ['/salon', '?locale=en', false, [...BOOK, ...TIMES], LATER, AND_KEPT],
+  test.each<[string, string, boolean, readonly string[], boolean?]>([
+    ['/salon', '?locale=en', false, [...BOOK, ...TIMES], LATER],
     ['/salon', '?websource=letter', false, [...BOOK, ...TIMES, '/assets/times-fr.js'], LATER],
     ['/salon', '', true, [...HOME, '/assets/home-fr.js']],
     ['/salon', '?locale=en', true, HOME],
@@ -167,11 +164,11 @@ describe('the early script', () => {
     ['/salon/book/slots', '?locale=en', true, [...BOOK, ...TIMES], AT_ONCE],
     ['/salon/book/calendar_id', '?locale=en', true, [...BOOK, ...TIMES], LATER],
     ['/salon/home', '?websource=letter', true, [...HOME, '/assets/home-fr.js']],
-    ['/salon/home', '?locale=en', false, [...BOOK, ...TIMES], LATER, AND_KEPT],
+    ['/salon/home', '?locale=en', false, [...BOOK, ...TIMES], LATER],
     ['/salon/appointments', '', true, []],
   ])(
     'preloads what %s%s begins with (home page: %s)',
-    async (pathname, search, has_minisite, expected, isLater = AT_ONCE, isKept = false) => {
+    async (pathname, search, has_minisite, expected, isLater = AT_ONCE) => {
       const appended: Link[] = []
       const answers: Handler = ({ path }, response) =>
         json(response, path === '/shard' ? SHARD : { id: 101, locale: 'fr', has_minisite })
@@ -182,7 +179,7 @@ describe('the early script', () => {
       expect(own.map(({ rel }) => rel)).toEqual(
         expected.map((href) => (isForLater(href) ? 'prefetch' : 'modulepreload')),
       )
-      expect(delays).toEqual([isLater, isKept].filter(Boolean).map(() => 2_000))
+      expect(delays).toEqual(isLater ? [2_000] : [])
     },
     30_000,
   )
@@ -194,14 +191,28 @@ describe('the early script', () => {
     expect(appended.filter(({ as }) => as === '').map(({ href }) => href)).toEqual([...BOOK, '/assets/times.step.js'])
   }, 30_000)
 
-  test('loads the script of the last visit’s first list at once where there was one', async () => {
-    const kept = [SHARD, { id: 101, locale: 'fr', user_sequence_config: [{ name: 'intervention_ids' }] }]
-    const globals = { localStorage: { 'early:salon': JSON.stringify(kept) } }
-    const looked: string[] = []
-    const { delays } = await run('/salon', good, '', head([], looked), globals)
-    expect(looked.filter((name) => name === 'kept')).toHaveLength(1)
-    expect(delays, 'only the times wait').toEqual([2_000])
-  }, 30_000)
+  test.each<[string, object]>([
+    ['a first visit', {}],
+    [
+      'a later one',
+      {
+        localStorage: {
+          'early:salon': JSON.stringify([
+            { urlname: 'salon', shard_name: 's1' },
+            { id: 101, locale: 'fr', user_sequence_config: [{ name: 'intervention_ids' }] },
+          ]),
+        },
+      },
+    ],
+  ])(
+    'loads the script of the first list once, on %s',
+    async (_, globals) => {
+      const looked: string[] = []
+      await run('/salon', good, '', head([], looked), globals)
+      expect(looked.filter((name) => name === 'list')).toHaveLength(1)
+    },
+    30_000,
+  )
 
   test.each<[string, string, number]>([
     ['a first visit', 'early:spa', 1],
@@ -283,25 +294,6 @@ describe('the early script', () => {
       const links = appended.filter(({ as }) => as === 'font')
       for (const { onload } of links.slice(0, come)) onload?.()
       expect(fontRules.media).toBe(media)
-    },
-    30_000,
-  )
-
-  test.each<[string, string, object | null, boolean]>([
-    ['categories', 'interventionset_ids', null, true],
-    ['categories, of a business that has packs', 'interventionset_ids', { pack_interventions: true }, true],
-    ['services', 'intervention_ids', {}, true],
-    ['services and packs, at an address that contains “sets”', 'intervention_ids', { pack_interventions: true }, false],
-  ])(
-    'where a visit begins with %s (%s, %j), the script of the first list is run: %j',
-    async (_, name, profile, isRun) => {
-      const shard = { urlname: 'salon', shard_name: 'assets' }
-      const group = { id: 101, locale: 'fr', user_sequence_config: [{ name }], profile }
-      const looked: string[] = []
-      const handler: Handler = ({ path }, response) => json(response, path === '/shard' ? shard : group)
-      const { list } = await run('/salon', handler, '', head([], looked))
-      expect(list?.url).toContain('/assets/')
-      expect(looked.includes('list')).toBe(isRun)
     },
     30_000,
   )

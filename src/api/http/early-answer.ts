@@ -19,6 +19,8 @@ export interface EarlyList {
 export interface EarlyRequest {
   /** The requested urlname; the host's name when the URL has none. */
   asked: string
+  /** The list that the last visit leads to, and that is requested at once: its URL. */
+  guessed?: string | undefined
   /** Null when anything went wrong; never rejects. */
   answer: Promise<EarlyAnswer | null>
 }
@@ -30,6 +32,7 @@ declare global {
 const PATIENCE_MS = 15_000
 
 let lists: EarlyList[] = []
+const taken = new WeakSet<EarlyRequest>()
 
 /**
  * Returns the early response to exactly this request, once. Null on later calls, for any other request, and when the
@@ -37,8 +40,9 @@ let lists: EarlyList[] = []
  */
 export async function takeEarly(by: { urlname: string } | { website: string }): Promise<EarlyAnswer | null> {
   const early = globalThis.__early
-  globalThis.__early = undefined
-  if (!early || early.asked !== ('urlname' in by ? by.urlname : by.website)) return null
+  if (!early || taken.has(early)) return null
+  taken.add(early)
+  if (early.asked !== ('urlname' in by ? by.urlname : by.website)) return null
   const answer = await withPatience(early.answer)
   lists = answer?.lists ?? []
   return answer

@@ -14,8 +14,8 @@ import { readServer } from './environment.ts'
  * the same URL.
  */
 
-/** The script that shows the first list of the last visit, and keeps this one's (`src/kept-screen`). */
-const KEPT = 'kept'
+/** The script that shows the first list before the application is there (`src/first-list`). */
+const LIST = 'list'
 /** By then, in ms, most visits show their first screen and nobody has chosen yet. */
 const AFTER_MS = 2_000
 /** Megabits a second. */
@@ -80,17 +80,17 @@ function run(name: string): void {
  * Sends the requests that followed at the last visit, and preloads its first screen. Their failures are those of this
  * visit's own requests.
  *
- * @returns false on a first visit, and without storage
+ * @returns the lists that were requested; null on a first visit, and without storage
  */
-function guess(): boolean {
+function guess(): EarlyList[] | null {
   try {
     const [shard, group] = JSON.parse(localStorage[key]) as [UncheckedShard, UncheckedGroup]
     askGroup(shard).catch(() => null)
-    firstLists(shard, group)
-    if (preloadScreen(group)) run(KEPT)
-    return true
+    const lists = firstLists(shard, group)
+    if (preloadScreen(group)) run(LIST)
+    return lists
   } catch {
-    return false
+    return null
   }
 }
 
@@ -116,11 +116,7 @@ async function start(): Promise<EarlyAnswer> {
   const shard = (await ask(['shard'], by)) as UncheckedShard
   const group = (await askGroup(shard)) as UncheckedGroup
   const lists = firstLists(shard, group)
-  if (!isGuessed && preloadScreen(group)) {
-    setTimeout(run, AFTER_MS, KEPT)
-    // A list of services with packs needs a second request that is not sent early.
-    if (lists[0]?.url.includes(`/intervention${group.profile?.pack_interventions ? 'sets' : ''}`)) run('list')
-  }
+  if (!guessed && preloadScreen(group)) run(LIST)
   keep(shard, group)
   return { shard, group, lists }
 }
@@ -193,12 +189,16 @@ function warm(): void {
 }
 
 const isGroup = !urlname || isUrlname(urlname)
-const isGuessed = isGroup && guess()
+const guessed = isGroup ? guess() : null
 if (isGroup) {
-  globalThis.__early = { asked: urlname ?? location.hostname, answer: start().catch(() => null) }
+  globalThis.__early = {
+    asked: urlname ?? location.hostname,
+    guessed: guessed?.[0]?.url,
+    answer: start().catch(() => null),
+  }
   if (isOfService) run('link')
 }
-if (isGuessed) fontRules.media = ''
+if (guessed) fontRules.media = ''
 else globalThis.requestIdleCallback?.(warm)
-if (isGuessed || isFast) preload('fonts', 'preload', 'font', onFont)
+if (guessed || isFast) preload('fonts', 'preload', 'font', onFont)
 else setTimeout(preload, AFTER_MS, 'fonts', 'prefetch', 'font')

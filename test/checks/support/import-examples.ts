@@ -52,17 +52,8 @@ export const IMPORT_EXAMPLES: readonly (readonly [from: string, statement: strin
   ['src/browser/a.ts', "import type { Rescue } from '../actors/stage.ts'", /What the browser tells/],
   ['src/link/a.ts', "import type { ScreenDeps } from '../screens/screen.types.ts'", /What the link carries/],
 
-  ['src/kept-screen/a.ts', "import { keep } from './keep.ts'", null],
-  ['src/kept-screen/a.ts', "import { bookingKey } from '../storage/keys.ts'", null],
-  ['src/kept-screen/a.ts', "import { toKeep } from '../storage/booking.ts'", /stands in for the application/],
-  [
-    'src/kept-screen/a.ts',
-    "import { mix } from '../../machines/domain/place/color.ts'",
-    /stands in for the application/,
-  ],
-  ['src/kept-screen/a.ts', "import { useRef } from 'react'", /stands in for the application/],
   ['src/first-list/a.ts', "import { groupSchema } from '../api/group/group.schema.ts'", null],
-  ['src/first-list/a.ts', "import { show } from '../kept-screen/show.ts'", null],
+  ['src/first-list/a.ts', "import { show } from './show.ts'", null],
   ['src/first-list/a.ts', "import { createClient } from '../api/http/client.ts'", /not for React, nor for a machine/],
   ['src/first-list/a.ts', "import { Header } from '../views/shell/Header.tsx'", /not for React, nor for a machine/],
   ['src/first-list/a.ts', "import { sampleOf } from './sample.tsx'", /not for React, nor for a machine/],
