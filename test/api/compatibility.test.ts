@@ -151,8 +151,8 @@ function recordsFor(path: string, query: URLSearchParams): readonly object[] {
 
 const { client } = clientOf('http://127.0.0.1:1')
 beforeAll(() => {
-  vi.stubGlobal('fetch', async (request: Request) => {
-    const { pathname, searchParams } = new URL(request.url)
+  vi.stubGlobal('fetch', async (url: string) => {
+    const { pathname, searchParams } = new URL(url)
     return Response.json({ records: recordsFor(pathname, searchParams) })
   })
 })
