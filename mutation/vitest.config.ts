@@ -32,7 +32,7 @@ export default defineConfig({
     sequence: { sequencer: HandWrittenFirst },
     // Their result depends on the seed, and shrinking a failed walk takes seconds.
     // Tests of the whole product take milliseconds once its modules are loaded.
-    env: { RANDOM_WALKS: 'none', ...(isWhole && { PATIENCE: '3000' }) },
+    env: { RANDOM_WALKS: '0', ...(isWhole && { PATIENCE: '3000' }) },
     server: { deps: { inline: [/\/node_modules\/moment\/(?:src|dist)\//] } },
     // The files of a run share their modules; Vitest ends the runner's thread, and forgets them, after each mutant.
     isolate: false,

@@ -61,6 +61,15 @@ export async function weigh(dist: string, budget: Budget): Promise<ScreenWeight[
   return weights
 }
 
+/**
+ * The modules in the build at `dist` that belong to the explorer, which no customer may download: there should be none.
+ */
+export async function explorerModules(dist: string): Promise<string[]> {
+  const chunks = JSON.parse(await readFile(join(dist, CHUNKS_FILE), 'utf8')) as Chunk[]
+  const ofExplorer = /^explorer\/|^src\/inspect\/|app\/inspect|elkjs|@xyflow|\.cases\.ts/
+  return chunks.flatMap(({ modules }) => Object.keys(modules)).filter((path) => ofExplorer.test(path))
+}
+
 export const weighFile = async (dist: string, file: string): Promise<Weight> => ({
   file,
   gzip: sizeOf(await readFile(join(dist, file))),

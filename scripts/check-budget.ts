@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { LOCALES } from '../machines/domain/time/time.types.ts'
-import { type Budget, readBudget, weigh, weighFile } from './budget.ts'
+import { type Budget, explorerModules, readBudget, weigh, weighFile } from './budget.ts'
 import { DIST } from './build.ts'
 import { EMBED_FILE } from './build/embed-plugin.ts'
 
@@ -53,6 +53,11 @@ for (const locale of LOCALES) {
     console.error(`${screen} in ${locale} is ${kB(total - limit).trim()} over its budget.`)
     process.exitCode = 1
   }
+}
+
+for (const module of await explorerModules(DIST)) {
+  console.error(`${module} belongs to the explorer, and customers download it.`)
+  process.exitCode = 1
 }
 
 for (const { screen, total, limit, added } of [...(await weigh(DIST, budget)), ...(await weigh(DIST, HOME))]) {

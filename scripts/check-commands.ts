@@ -10,12 +10,16 @@ import { chromiumArgs } from './chromium-args.ts'
 import { findChromium } from './chromium.ts'
 import { documentedCommands, type DocumentedCommand, wordsOf } from './commands.ts'
 import { freePort } from './free-port.ts'
-import { BUILD, BUILT_CHECKS, CHECKS, TESTS } from './test-steps.ts'
+import { optionsOf } from './options.ts'
+import { BUILD, CHECKS, LIGHT_TESTS, TESTS } from './test-steps.ts'
 
-/**
- * Runs every command that README.md and docs/ name, each in the cheapest form that would reveal that it is broken.
- * Commands that `npm test` runs anyway are only looked up. Also fails for a documented command that has no form here.
- */
+const values = optionsOf(
+  `Runs every command that README.md and docs/ name, each in the cheapest form that would reveal that it is broken.
+Commands that \`npm test\` runs anyway are only looked up. Also fails for a documented command that has no form in
+scripts/check-commands.ts. --only 'npm run dev' looks up all of them and runs that one.`,
+  { only: { type: 'string' } },
+)
+
 interface Form {
   /** Arguments after the command's name; they must include the options that the documents show. */
   args?: readonly string[]
@@ -72,6 +76,7 @@ const FORMS: Readonly<Record<string, Form>> = {
   },
   'npm run bench:persons': { args: ['--', '1000'] },
   'npm run pictures': { args: ['--', '--list'] },
+  'npm run check:pictures': { args: ['--', '--list'] },
   'npx playwright': { args: ['--list'] },
   'npx tsx': {},
 }
@@ -102,7 +107,7 @@ const CRASH: Run = {
   isKilled: true,
 }
 
-const inNpmTest = new Set([BUILD, ...CHECKS, ...BUILT_CHECKS, ...TESTS].map(({ script }) => `npm run ${script}`))
+const inNpmTest = new Set([BUILD, ...CHECKS, ...LIGHT_TESTS, ...TESTS].map(({ script }) => `npm run ${script}`))
 const folder = await mkdtemp(join(tmpdir(), 'commands-'))
 /** What the dev servers pack has to lie below the packages, like their own caches. */
 const CACHE = join('node_modules', '.cache', 'commands')
@@ -110,7 +115,9 @@ await mkdir(CACHE, { recursive: true })
 const problems: string[] = []
 try {
   const commands = await readDocuments()
-  const all = [...plan(commands), CRASH]
+  const planned = plan(commands)
+  const { only } = values
+  const all = only === undefined ? [...planned, CRASH] : planned.filter(({ words }) => words.join(' ').startsWith(only))
   const placeOf = ({ words }: Run) => IN_TURN.findIndex((name) => words.join(' ').startsWith(name))
   const chain = all.filter((run) => placeOf(run) !== -1).toSorted((one, other) => placeOf(one) - placeOf(other))
   const others = all.filter((run) => placeOf(run) === -1)

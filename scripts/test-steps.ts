@@ -38,19 +38,19 @@ export const CHECKS: readonly Step[] = [
   'check:lock',
 ].map((script) => ({ script }))
 
-/** Checks of the built product, also two at a time. */
-export const BUILT_CHECKS: readonly Step[] = [
-  { script: 'check:commands' },
-  { script: 'check:pictures' },
+/** Two at a time, too: each waits now and then, for a server or for its slowest file. */
+export const LIGHT_TESTS: readonly Step[] = [
+  vitest('test:unit'),
+  // Every command is looked up; the dev server alone is also started, because nothing else here starts it.
+  { script: 'check:commands', args: ['--only', 'npm run dev'] },
+  vitest('test:api'),
+  vitest('test:sandbox'),
+  { script: 'test:random', args: ['--count=500'] },
   { script: 'check:budget' },
 ]
 
 /** Steps that need the whole machine. */
 export const TESTS: readonly Step[] = [
-  vitest('test:unit'),
-  { script: 'test:random', args: ['--count=2000'] },
-  vitest('test:api'),
-  vitest('test:sandbox'),
   vitest('test:views'),
   { script: 'test:e2e', args: ['--reporter=list,json'], count: countPlaywright },
   { script: 'coverage:machines', args: ['--merge'] },

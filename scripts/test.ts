@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { optionsOf, refuse } from './options.ts'
 import type { Counts } from './test-counts.ts'
-import { BUILD, BUILT_CHECKS, CHECKS, reportOf, REPORTS, type Step, TESTS } from './test-steps.ts'
+import { BUILD, CHECKS, LIGHT_TESTS, reportOf, REPORTS, type Step, TESTS } from './test-steps.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 /** No colours when the output goes to a file. */
@@ -18,7 +18,7 @@ failed, and ends with the numbers of passed and failed tests. A check counts as 
 const only = values.only?.split(',')
 const isWanted = ({ script }: Step) => !only || only.includes(script)
 const unknown =
-  only?.filter((name) => ![BUILD, ...CHECKS, ...BUILT_CHECKS, ...TESTS].some(({ script }) => script === name)) ?? []
+  only?.filter((name) => ![BUILD, ...CHECKS, ...LIGHT_TESTS, ...TESTS].some(({ script }) => script === name)) ?? []
 if (unknown.length > 0) refuse(`There is no step ${unknown.join(', ')}.`)
 
 await rm(REPORTS, { recursive: true, force: true })
@@ -26,7 +26,7 @@ await mkdir(REPORTS, { recursive: true })
 // The coverage of an earlier run must not count for this one.
 if (!only) await rm(join(ROOT, 'coverage', 'machines', 'parts'), { recursive: true, force: true })
 await twoAtATime([BUILD, ...CHECKS])
-await twoAtATime(BUILT_CHECKS)
+await twoAtATime(LIGHT_TESTS)
 for (const step of TESTS.filter(isWanted)) await carryOut(step)
 
 console.log(`${total.passed} passed, ${total.failed} failed`)

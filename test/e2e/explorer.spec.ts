@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { toLink } from '../../explorer/simulate/link.ts'
 import { type Entry, startOf } from '../../explorer/simulate/recording.ts'
-import type { Chunk } from '../../scripts/build/chunks-plugin.ts'
 import { expect, test } from './fixtures.ts'
 import { accessibilityProblems } from './support/axe.ts'
 
@@ -250,13 +248,4 @@ test('a tab that tells of its actors appears by itself, and hears what it is sen
   await page.getByRole('combobox', { name: 'Event' }).selectOption('page.shown')
   await page.getByRole('button', { name: 'Send' }).click()
   expect(await heard).toEqual({ type: 'send', tab: 'a', session: 'x:1', event: { type: 'page.shown' } })
-})
-
-test('nothing of the explorer is in what customers download', async () => {
-  const chunks = JSON.parse(await readFile('dist/.vite/chunks.json', 'utf8')) as Chunk[]
-  const modules = chunks.flatMap((chunk) => Object.keys(chunk.modules))
-  expect(modules).toContain('src/app/main.tsx')
-  expect(
-    modules.filter((path) => /^explorer\/|^src\/inspect\/|app\/inspect|elkjs|@xyflow|\.cases\.ts/.test(path)),
-  ).toEqual([])
 })

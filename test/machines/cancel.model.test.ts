@@ -27,7 +27,7 @@ const areAll = (gone: readonly number[], { before }: CancelMoment) =>
 describeMachine({
   machine: cancelMachine,
   cases: cancelCases,
-  walks: 100,
+  walks: 40,
   project: ({ context }) => [
     context.appointmentIds.length,
     context.isReadable,

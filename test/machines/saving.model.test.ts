@@ -18,7 +18,7 @@ const PAUSE = /^xstate\.after\./
 describeMachine({
   machine: savingMachine,
   cases: savingCases,
-  walks: 100,
+  walks: 40,
   project: ({ context }) => [
     context.isDoubted,
     context.record.fiche.id,

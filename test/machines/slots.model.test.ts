@@ -114,7 +114,6 @@ function monthRequest(moment: Moment<typeof slotsMachine>) {
 describeMachine({
   machine: slotsMachine,
   cases: slotsCases,
-  walks: 60,
   isEnabled: isReached,
   // States that nothing else depends on are reached, but not combined with one another.
   isFarEnough: (snapshot) => {

@@ -26,7 +26,7 @@ const PAUSE = /^xstate\.after\./
 describeMachine({
   machine: submissionMachine,
   cases: submissionCases,
-  walks: 100,
+  walks: 40,
   project: ({ context }) => [
     context.resume,
     context.failure?.code ?? null,

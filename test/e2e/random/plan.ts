@@ -68,7 +68,7 @@ const plan: fc.Arbitrary<Plan> = fc.record({
 })
 
 /** The journeys of every run: few, but with every kind (`plan.spec.ts` checks it). */
-export const EVERY_RUN = { count: 16, seed: 27 }
+export const EVERY_RUN = { count: 9, seed: 24_329 }
 
 /** This many plans, always the same for a seed. */
 export const plansOf = (count: number, seed: number): readonly Plan[] => fc.sample(plan, { numRuns: count, seed })
