@@ -5,9 +5,9 @@ import { findChromium } from './scripts/chromium.ts'
 const FAULTS = /\/faults\/.*\.spec\.ts$/
 /** All but the faults, and of those what could lose or double an appointment. */
 const JOURNEYS = /^(?!.*\bfaults\/)|@critical\b/
-/** What a screen looks like, what is heard of it, and the explorer, which no customer sees. */
+/** What a screen looks like, also before the application draws it, what is heard of it, and the explorer, which no customer sees. */
 const SCREENS =
-  /\/(?:accessibility|demo-groups|display|errors|explorer|first-scripts|fonts|long-name|pages|phone|phone-display|spoken|three-widths|zones)\.spec\.ts$/
+  /\/(?:accessibility|demo-groups|display|errors|explorer|first-list|first-scripts|first-services|fonts|long-name|pages|phone|phone-display|spoken|three-widths|zones)\.spec\.ts$/
 
 /** The same journey at another width, in another group or language: `test/e2e/support/variants.ts`. */
 const VARIANT = /@variant/

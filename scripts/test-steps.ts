@@ -21,7 +21,7 @@ const vitest = (script: string): Step => ({
   count: countVitest,
 })
 
-/** What the later steps use. No check reads what it writes, so it runs beside them, first, because it takes longest. */
+/** What the later steps use. No check reads what it writes, so it runs beside them, first, because they wait for it. */
 export const BUILD: Step = { script: 'build' }
 
 /** The quick ones, two at a time, the longest first. */
@@ -38,8 +38,9 @@ export const CHECKS: readonly Step[] = [
   'check:lock',
 ].map((script) => ({ script }))
 
-/** Two at a time, too: each waits now and then, for a server or for its slowest file. */
+/** Two at a time, too: a rendered view often waits for the browser, a server for its client, a run for its slowest file. */
 export const LIGHT_TESTS: readonly Step[] = [
+  vitest('test:views'),
   vitest('test:unit'),
   // Every command is looked up; the dev server alone is also started, because nothing else here starts it.
   { script: 'check:commands', args: ['--only', 'npm run dev'] },
@@ -49,9 +50,8 @@ export const LIGHT_TESTS: readonly Step[] = [
   { script: 'check:budget' },
 ]
 
-/** Steps that need the whole machine. */
+/** Steps that need all that is before them, or the whole machine. */
 export const TESTS: readonly Step[] = [
-  vitest('test:views'),
   { script: 'test:e2e', args: ['--reporter=list,json'], count: countPlaywright },
   { script: 'coverage:machines', args: ['--merge'] },
 ]
