@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { emailFault, newAddressFault } from '../../machines/domain/account/email.ts'
+import { emailFault, newAddressFault } from '../../machines/domain/account/email-faults.ts'
 
 describe('a valid pattern (specification, section 5 "E-mail")', () => {
   test.each([

@@ -3,14 +3,13 @@ import type { AppLocation } from '../../machines/domain/place/location.ts'
 import {
   businessOf,
   descriptionOf,
-  isListed,
-  isOfBusiness,
   keywordsOf,
   pictureOf,
   spellingsOf,
   titleOf,
   variantFor,
 } from '../../machines/domain/site/page-head.ts'
+import { isListed, isOfBusiness } from '../../machines/domain/site/public-pages.ts'
 import { sampleGroup, sampleStep, sampleWebsite } from '../../machines/kit/samples.ts'
 
 const urlname = 'salon'

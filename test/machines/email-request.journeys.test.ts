@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { emailRequestCases } from '../../machines/account/email-request/email-request.cases.ts'
 import { emailRequestMachine } from '../../machines/account/email-request/email-request.machine.ts'
-import { addressFault } from '../../machines/domain/account/email.ts'
+import { addressFault } from '../../machines/domain/account/email-faults.ts'
 import { failure } from '../../machines/domain/failures.ts'
 import { journeysOf } from '../support/journeys.ts'
 

@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, sendParent, setup, type SnapshotFrom } from 'xstate'
-import { type AddressFault, addressFault, addressOf } from '../../domain/account/email.ts'
+import { addressOf } from '../../domain/account/email.ts'
+import { type AddressFault, addressFault } from '../../domain/account/email-faults.ts'
 import type { Failure } from '../../domain/failures.ts'
 import { type AppLocation, isSameLocation } from '../../domain/place/location.ts'
 import type { Group } from '../../domain/catalogue/group.ts'

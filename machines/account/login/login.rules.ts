@@ -1,5 +1,6 @@
 import { LOGIN_BLOCK_MS, PASSWORD_MIN } from '../../domain/constants.ts'
-import { type AddressFault, addressFault, isSameAddress } from '../../domain/account/email.ts'
+import { isSameAddress } from '../../domain/account/email.ts'
+import { type AddressFault, addressFault } from '../../domain/account/email-faults.ts'
 import type { Failure, FailureCode } from '../../domain/failures.ts'
 import type { Judged } from '../../domain/form/shown-faults.ts'
 import type { Instant } from '../../domain/time/time.types.ts'

@@ -1,4 +1,5 @@
-import { addressOf, isSameAddress, newAddressFault, type NewAddressFault } from '../../domain/account/email.ts'
+import { addressOf, isSameAddress } from '../../domain/account/email.ts'
+import { newAddressFault, type NewAddressFault } from '../../domain/account/email-faults.ts'
 import { isSameAccount, type Session } from '../../domain/account/session.ts'
 import type { Failure } from '../../domain/failures.ts'
 import type { Group } from '../../domain/catalogue/group.ts'

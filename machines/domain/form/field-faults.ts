@@ -1,4 +1,4 @@
-import { emailFault } from '../account/email.ts'
+import { emailFault } from '../account/email-faults.ts'
 import { INTEGER_MAX } from '../constants.ts'
 import { isClockTime, isDateTime } from '../time/clock-time.ts'
 import { type DateLocale, isYearShort, parseShortDate, plainDigits } from '../time/short-date.ts'

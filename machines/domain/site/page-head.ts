@@ -1,8 +1,9 @@
 import type { Group } from '../catalogue/group.ts'
 import { plainText } from '../catalogue/plain-text.ts'
-import { type AppLocation, type ScreenName, toPath } from '../place/location.ts'
+import { type AppLocation, toPath } from '../place/location.ts'
 import type { Locale } from '../time/time.types.ts'
 import type { WeekHours } from './opening-hours.ts'
+import { isOfBusiness, placeOf } from './public-pages.ts'
 import type { Website } from './website.ts'
 
 /** What search engines and link previews read of a page, except its texts. */
@@ -15,33 +16,6 @@ export type HeadVariant = 0 | 1 | 2
 
 /** The wording for a random number from 0 to just below 1. */
 export const variantFor = (random: number): HeadVariant => Math.floor(random * HEAD_VARIANTS) as HeadVariant
-
-/** Screens that are the same for everyone, and so may be listed: the others are about one person, or about nothing. */
-const PUBLIC: ReadonlySet<ScreenName> = new Set(['root', 'home', 'map', 'start', 'book'])
-
-/** Where a booking starts; its later steps show a customer's choices. */
-const isFirstStep = ({ steps }: Group, location: AppLocation): boolean =>
-  location.screen === 'start' || (location.screen === 'book' && location.step === steps[0]?.name)
-
-/** A search engine may list the page. */
-export function isListed(group: Group, location: AppLocation): boolean {
-  if (!group.active || group.inactive || group.ssoLoginOnly || !PUBLIC.has(location.screen)) return false
-  return location.screen !== 'book' || isFirstStep(group, location)
-}
-
-/**
- * The place that represents `location`: a home page is at the root, and so is a booking's first step without a home
- * page.
- */
-function placeOf(group: Group, location: AppLocation): AppLocation {
-  const { urlname, hasMinisite } = group
-  if (location.screen === 'home') return { screen: 'root', urlname }
-  if (!isFirstStep(group, location)) return location
-  return hasMinisite ? { screen: 'start', urlname } : { screen: 'root', urlname }
-}
-
-/** The page is about the business as a whole: its home page, or where a booking starts in a group without one. */
-export const isOfBusiness = (group: Group, location: AppLocation): boolean => placeOf(group, location).screen === 'root'
 
 export interface Spellings {
   /** The one address for all spellings of this page, in this language. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { emailFault } from '../../../machines/domain/account/email.ts'
+import { emailFault } from '../../../machines/domain/account/email-faults.ts'
 import { webPlace } from '../../../machines/domain/place/return-target.ts'
 import type { OpeningRange, WeekHours } from '../../../machines/domain/site/opening-hours.ts'
 import { type Highlight, NETWORKS, type Website } from '../../../machines/domain/site/website.ts'

@@ -17,7 +17,7 @@ import {
   stageOf,
   stepOf,
 } from '../../../machines/booking/booking.selectors.ts'
-import { isOfBusiness } from '../../../machines/domain/site/page-head.ts'
+import { isOfBusiness } from '../../../machines/domain/site/public-pages.ts'
 import { STEPS } from '../../../machines/domain/sequence/step.ts'
 import type { StageRef } from '../../../machines/kit/stage.machine.ts'
 import { failureOf, guestOf, isUnopened } from '../../../machines/kit/stage.selectors.ts'

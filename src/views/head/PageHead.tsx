@@ -6,13 +6,12 @@ import {
   businessOf,
   descriptionOf,
   type HeadVariant,
-  isListed,
-  isOfBusiness,
   keywordsOf,
   pictureOf,
   spellingsOf,
   titleOf,
 } from '../../../machines/domain/site/page-head.ts'
+import { isListed, isOfBusiness } from '../../../machines/domain/site/public-pages.ts'
 import type { Website } from '../../../machines/domain/site/website.ts'
 import type { Locale } from '../../../machines/domain/time/time.types.ts'
 import { hasCatalogue } from '../../i18n/i18n.ts'

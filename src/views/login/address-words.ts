@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { AddressFault } from '../../../machines/domain/account/email.ts'
+import type { AddressFault } from '../../../machines/domain/account/email-faults.ts'
 
 /** What is wrong with an e-mail address, and how to correct it. */
 export function useAddressFault(): (fault: AddressFault) => string {

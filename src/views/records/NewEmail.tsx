@@ -17,7 +17,7 @@ import {
   openFaultOf,
   pendingOf,
 } from '../../../machines/account/new-email/new-email.selectors.ts'
-import type { NewAddressFault } from '../../../machines/domain/account/email.ts'
+import type { NewAddressFault } from '../../../machines/domain/account/email-faults.ts'
 import { useEmailWords } from '../fields/email-words.ts'
 import { Submit } from '../fields/Submit.tsx'
 import { Unsaved } from '../fields/Unsaved.tsx'
