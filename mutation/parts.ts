@@ -171,7 +171,6 @@ export const PARTS: readonly Part[] = [
   ofDomain('appointment', ['calendar-link', 'cancellations', 'way-there', 'joining', 'link-wish', 'visit', 'end']),
   ofDomain('account', [
     'email',
-    'email-faults',
     'link-key',
     'lifetime',
     'owner',
@@ -181,7 +180,7 @@ export const PARTS: readonly Part[] = [
     'session',
     'sso',
   ]),
-  ofDomain('site', ['header', 'legal', 'offer', 'opening-hours', 'page-head', 'public-pages', 'remainder', 'tracking']),
+  ofDomain('site', ['header', 'legal', 'offer', 'opening-hours', 'page-head', 'remainder', 'tracking']),
   ofApi('http', [
     'client',
     'outgoing',
