@@ -210,7 +210,7 @@ const views = [
 
 const libraries = [
   {
-    name: 'looks-are-compiled',
+    name: 'styles-are-compiled',
     comment: 'The styling system runs in the build; browsers get classes (`src/theme/styled.ts`).',
     from: { path: '^(?:src|machines)/', pathNot: '^src/theme/(?:system|base-config|global-css)\\.ts$' },
     to: { path: '^src/theme/(?:system|base-config|global-css)\\.ts$' },

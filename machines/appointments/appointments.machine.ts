@@ -68,7 +68,7 @@ export const appointmentsMachine = setup({
     forgetWish: assign({ picked: [], wish: null }),
     forgetNews: assign({ outcome: null, failure: null }),
     startAnew: assign(({ context }, { session }: { session: Session }) => rules.startedAnew(context, session)),
-    passToCancel: sendTo('cancel', (_, event: rules.Look) => event),
+    passToCancel: sendTo('cancel', (_, event: rules.PollTrigger) => event),
     tellShown: sendTo('video', { type: 'page.shown' }),
     tellListed: sendTo('video', ({ context }) => rules.videosListed(context)),
     tellRequested: sendTo('cancel', { type: 'cancel.requested' }),

@@ -4,7 +4,7 @@ import type { Group } from '../domain/catalogue/group.ts'
 import type { Failure } from '../domain/failures.ts'
 import type { Scope } from '../domain/scope.ts'
 import type { HomeChoice } from '../domain/sequence/task.ts'
-import { CLOCK_LOOK_MS } from '../domain/site/opening-hours.ts'
+import { CLOCK_CHECK_MS } from '../domain/site/opening-hours.ts'
 import type { Offer } from '../domain/site/offer.ts'
 import type { Website } from '../domain/site/website.ts'
 import type { Locale, WallDateTime } from '../domain/time/time.types.ts'
@@ -89,7 +89,7 @@ export const homeMachine = setup({
     isOffered: ({ context }) => context.offer !== null && context.failure === null,
     isUnshown: (_, { output }: { output: Website | null }) => !output?.showHome,
   },
-  delays: { minute: CLOCK_LOOK_MS },
+  delays: { minute: CLOCK_CHECK_MS },
 }).createMachine({
   id: 'home',
   context: ({ input }) => ({ ...input, website: null, offer: null, now: null, failure: null }),

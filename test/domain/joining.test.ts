@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { conferencesOf, joiningAt, nextLookIn } from '../../machines/domain/appointment/joining.ts'
+import { conferencesOf, joiningAt, nextCheckIn } from '../../machines/domain/appointment/joining.ts'
 import { roomLink } from '../../machines/domain/place/room-link.ts'
 import { sampleAppointment } from '../../machines/kit/samples.ts'
 
@@ -25,13 +25,13 @@ describe('a video conference (specification, section 4 "Video button")', () => {
     ['09:04:59.999', 1],
     ['09:05:00', null],
   ])('is looked at again after at most 30 seconds, and on the dot: %s', (now, ms) => {
-    expect(nextLookIn([start], at(now))).toBe(ms)
+    expect(nextCheckIn([start], at(now))).toBe(ms)
   })
 
   test('keeps the clock of another one', () => {
-    expect(nextLookIn([start, { at: START + 3_600_000 }], at('09:05:00'))).toBe(30_000)
-    expect(nextLookIn([{ at: START + 5_000 }, start], at('08:44:59'))).toBe(1_000)
-    expect(nextLookIn([], START)).toBeNull()
+    expect(nextCheckIn([start, { at: START + 3_600_000 }], at('09:05:00'))).toBe(30_000)
+    expect(nextCheckIn([{ at: START + 5_000 }, start], at('08:44:59'))).toBe(1_000)
+    expect(nextCheckIn([], START)).toBeNull()
   })
 
   test.each([

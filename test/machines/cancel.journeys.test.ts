@@ -28,19 +28,19 @@ const waits =
   ({ hosted }) =>
     expect(hosted.clock.armed()).toEqual(expected)
 /** A look-up with this result after a pause of this length. */
-const looks = (pause: number, gone: readonly number[]): readonly JourneyStep[] => [
+const polls = (pause: number, gone: readonly number[]): readonly JourneyStep[] => [
   waits(pause),
   elapsed(pause),
   done('readCancelled', gone),
 ]
 const lost = [...cancel, failed('cancelBooking', failure('timeout'))]
-const look = (gone: readonly number[]) => done('readCancelled', gone)
+const poll = (gone: readonly number[]) => done('readCancelled', gone)
 const unread = failed('readCancelled', failure('unreachable'))
 const again = sent({ type: 'cancel.requested' })
 const check = sent({ type: 'cancel.checked' })
 /** Until the automatic look-ups end: 79 seconds after the first one. */
 const toTheEnd = (gone: readonly number[]) =>
-  [2_000, 2_000, 5_000, 5_000, 5_000, 15_000, 15_000, 15_000, 15_000].flatMap((pause) => looks(pause, gone))
+  [2_000, 2_000, 5_000, 5_000, 5_000, 15_000, 15_000, 15_000, 15_000].flatMap((pause) => polls(pause, gone))
 
 describe('cancel deletes (specification, section 4)', () => {
   journey('nothing without a press on the question', [sent({ type: 'cancel.dismissed' }), calls()], {
@@ -72,7 +72,7 @@ describe('cancel deletes (specification, section 4)', () => {
       },
     )
   }
-  journey('what an empty answer leaves open, which is looked up', [...cancel, done('cancelBooking', []), look([])], {
+  journey('what an empty answer leaves open, which is looked up', [...cancel, done('cancelBooking', []), poll([])], {
     value: { reconciling: 'pausing' },
     tags: ['busy', 'writing'],
     context: { failure: failure('malformed') },
@@ -86,7 +86,7 @@ describe.each(['notFound', 'refused', 'mintime_cancel', 'same_time_rdv'] as cons
     'is looked up, and told at once without holding anybody',
     [...refused, calls('cancelBooking', 'readCancelled')],
     {
-      value: { doubting: 'looking' },
+      value: { doubting: 'polling' },
       tags: ['failed'],
       context: { refusal: failure(code) },
       notices: [SENT, DOUBTED],
@@ -94,17 +94,17 @@ describe.each(['notFound', 'refused', 'mintime_cancel', 'same_time_rdv'] as cons
   )
   journey(
     'of what is not listed twice was a cancellation',
-    [...refused, look([402, 403]), ...looks(2_000, [402, 403])],
+    [...refused, poll([402, 403]), ...polls(2_000, [402, 403])],
     {
       value: 'cancelled',
       output: CANCELLED,
     },
   )
-  journey('of what is listed at the second look stands', [...refused, look([]), ...looks(2_000, [])], {
+  journey('of what is listed at the second poll stands', [...refused, poll([]), ...polls(2_000, [])], {
     value: 'kept',
     output: kept([], code),
   })
-  journey('of a part is a partial cancellation', [...refused, look([402]), ...looks(2_000, [402])], {
+  journey('of a part is a partial cancellation', [...refused, poll([402]), ...polls(2_000, [402])], {
     value: 'kept',
     output: kept([402], null),
   })
@@ -149,40 +149,40 @@ describe('a professional, for whom nothing can be looked up (wire contract, ruli
 
 describe('a lost answer', () => {
   journey('is looked up before a word is said', [...lost, asked('readCancelled', { appointmentIds: [402, 403] })], {
-    value: { reconciling: 'looking' },
+    value: { reconciling: 'polling' },
     tags: ['busy', 'writing'],
     notices: [SENT],
   })
   journey(
-    'is a cancellation when the appointments are gone, at the second look',
-    [...lost, look([402, 403]), ...looks(2_000, [402, 403])],
+    'is a cancellation when the appointments are gone, at the second poll',
+    [...lost, poll([402, 403]), ...polls(2_000, [402, 403])],
     {
       value: 'cancelled',
       output: CANCELLED,
       notices: [SENT, ended(CANCELLED)],
     },
   )
-  journey('keeps what the first look has shown', [...lost, look([402])], {
+  journey('keeps what the first look has shown', [...lost, poll([402])], {
     value: { reconciling: 'pausing' },
     context: { gone: [402], listed: [403] },
   })
   journey(
     'is a cancellation when the last of them goes meanwhile',
-    [...lost, look([402]), ...looks(2_000, [402, 403])],
+    [...lost, poll([402]), ...polls(2_000, [402, 403])],
     {
       value: 'cancelled',
       output: CANCELLED,
     },
   )
   // A list that lags behind the booking does not show it yet: nothing of it was cancelled.
-  journey('is none when only the list was late', [...lost, look([402, 403]), ...looks(2_000, [])], {
+  journey('is none when only the list was late', [...lost, poll([402, 403]), ...polls(2_000, [])], {
     value: { doubting: { waiting: 'pausing' } },
     context: { listed: [402, 403], gone: [] },
     notices: [SENT, DOUBTED],
   })
   journey(
     'is unknown, and not "still booked", while the request may still arrive',
-    [...lost, look([]), ...looks(2_000, [])],
+    [...lost, poll([]), ...polls(2_000, [])],
     {
       value: { doubting: { waiting: 'pausing' } },
       tags: ['failed'],
@@ -191,34 +191,34 @@ describe('a lost answer', () => {
   )
   journey(
     'is a cancellation as soon as a listed appointment is gone',
-    [...lost, look([]), ...looks(2_000, []), check, look([402, 403])],
+    [...lost, poll([]), ...polls(2_000, []), check, poll([402, 403])],
     { value: 'cancelled', output: CANCELLED, notices: [SENT, DOUBTED, ended(CANCELLED)] },
   )
-  journey('is no cancellation when 79 seconds later all is listed', [...lost, look([]), ...toTheEnd([])], {
+  journey('is no cancellation when 79 seconds later all is listed', [...lost, poll([]), ...toTheEnd([])], {
     value: 'kept',
     output: kept([], 'timeout'),
     notices: [SENT, DOUBTED, ended(kept([], 'timeout'))],
   })
-  journey('is a part when 79 seconds later a part is listed', [...lost, look([]), ...toTheEnd([403])], {
+  journey('is a part when 79 seconds later a part is listed', [...lost, poll([]), ...toTheEnd([403])], {
     value: 'kept',
     output: kept([403], null),
   })
   journey(
     'is followed in both directions: a part, nothing, all',
-    [...lost, look([]), ...looks(2_000, [402]), ...looks(2_000, []), ...looks(5_000, [402, 403])],
+    [...lost, poll([]), ...polls(2_000, [402]), ...polls(2_000, []), ...polls(5_000, [402, 403])],
     { value: 'cancelled' },
   )
   journey(
     'cannot be looked up, is unknown, and can be looked up at a press',
     [...lost, unread, at({ doubting: { waiting: 'pausing' } }), check],
     {
-      value: { doubting: 'looking' },
+      value: { doubting: 'polling' },
       notices: [SENT, DOUBTED],
     },
   )
   journey(
     'that nothing is listed of at the first look that succeeds is looked up once more',
-    [...lost, unread, check, look([402, 403])],
+    [...lost, unread, check, poll([402, 403])],
     { value: { doubting: { waiting: 'pausing' } }, context: { gone: [402, 403] } },
   )
   for (const type of ['page.shown', 'line.restored'] as const) {
@@ -226,7 +226,7 @@ describe('a lost answer', () => {
       `is looked up at once on ${type}`,
       [...lost, unread, sent({ type }), calls('cancelBooking', 'readCancelled', 'readCancelled')],
       {
-        value: { doubting: 'looking' },
+        value: { doubting: 'polling' },
       },
     )
   }
@@ -245,16 +245,16 @@ describe('a server that is down is asked gently', () => {
   journey('as late as it asked', [...unreadWith(failure('serverError', null, 40)), waits(40_000)], {
     value: { doubting: { waiting: 'pausing' } },
   })
-  const nineLooks = [2_000, 2_000, 5_000, 5_000, 5_000, 15_000, 15_000, 15_000, 15_000].flatMap((pause) => [
+  const ninePolls = [2_000, 2_000, 5_000, 5_000, 5_000, 15_000, 15_000, 15_000, 15_000].flatMap((pause) => [
     waits(pause),
     elapsed(pause),
     unread,
   ])
-  journey('no more than ten times unasked', [...lost, unread, ...nineLooks, waits()], {
+  journey('no more than ten times unasked', [...lost, unread, ...ninePolls, waits()], {
     value: { doubting: { waiting: 'resting' } },
     tags: ['failed'],
   })
-  journey('at a press when it rests, whose look is the last word', [...lost, unread, ...nineLooks, check, look([])], {
+  journey('at a press when it rests, whose look is the last word', [...lost, unread, ...ninePolls, check, poll([])], {
     value: 'kept',
     output: kept([], 'timeout'),
   })
@@ -272,7 +272,7 @@ describe('once more', () => {
     },
   )
   journey(
-    'begins its looks anew when it is lost too',
+    'begins polling anew when it is lost too',
     [
       ...lost,
       unread,
@@ -282,7 +282,7 @@ describe('once more', () => {
       sent({ type: 'cancel.confirmed' }),
       failed('cancelBooking', failure('timeout')),
     ],
-    { value: { reconciling: 'looking' }, context: { pauses: 0, lookFailure: null } },
+    { value: { reconciling: 'polling' }, context: { pauses: 0, pollFailure: null } },
   )
   journey('succeeds', [...twice, done('cancelBooking', [402, 403])], { value: 'cancelled' })
   for (const code of ['mintime_cancel', 'offline'] as const) {
@@ -290,14 +290,14 @@ describe('once more', () => {
       `is answered "${code}": that says nothing of the first request`,
       [...twice, failed('cancelBooking', failure(code))],
       {
-        value: { reconciling: 'looking' },
+        value: { reconciling: 'polling' },
         context: { failure: failure(code === 'offline' ? 'timeout' : code) },
       },
     )
   }
   journey(
     'is refused, and 79 seconds later all is listed: the refusal is told',
-    [...twice, failed('cancelBooking', failure('mintime_cancel')), look([]), ...toTheEnd([])],
+    [...twice, failed('cancelBooking', failure('mintime_cancel')), poll([]), ...toTheEnd([])],
     { value: 'kept', output: kept([], 'mintime_cancel') },
   )
 })
@@ -306,31 +306,31 @@ describe('after a reload in the middle of a cancellation', () => {
   journey(
     'the server is asked first, and nothing is sent',
     [calls('readCancelled')],
-    { value: { reconciling: 'looking' }, tags: ['busy', 'writing'], notices: [] },
+    { value: { reconciling: 'polling' }, tags: ['busy', 'writing'], notices: [] },
     reloaded,
   )
   journey(
     'it was cancelled',
-    [look([402, 403]), ...looks(2_000, [402, 403])],
+    [poll([402, 403]), ...polls(2_000, [402, 403])],
     { value: 'cancelled', output: CANCELLED, notices: [ended(CANCELLED)] },
     reloaded,
   )
   journey(
     'it is still there at the end, and the connection is to blame',
-    [look([]), ...toTheEnd([])],
+    [poll([]), ...toTheEnd([])],
     { value: 'kept', output: kept([], 'unreachable') },
     reloaded,
   )
   journey(
     'one appointment is enough',
-    [look([]), ...looks(2_000, [402])],
+    [poll([]), ...polls(2_000, [402])],
     { value: 'cancelled' },
     { ...one, resume: true },
   )
   journey(
     'a refusal says nothing of the request before',
     [unread, again, sent({ type: 'cancel.confirmed' }), failed('cancelBooking', failure('mintime_cancel'))],
-    { value: { reconciling: 'looking' } },
+    { value: { reconciling: 'polling' } },
     { ...two, resume: true },
   )
 })
@@ -339,9 +339,9 @@ describe('a cancellation that was refused before this page could say so', () => 
   const { signedInAgain } = cancelCases.inputs
   journey(
     'is looked up at once, and once more, and is told with the reason',
-    [look([]), ...looks(2_000, []), calls('readCancelled', 'readCancelled')],
+    [poll([]), ...polls(2_000, []), calls('readCancelled', 'readCancelled')],
     { value: 'kept', output: kept([], 'expiredConnection') },
     signedInAgain,
   )
-  journey('or is done all the same', [look([]), ...looks(2_000, [402])], { value: 'cancelled' }, signedInAgain)
+  journey('or is done all the same', [poll([]), ...polls(2_000, [402])], { value: 'cancelled' }, signedInAgain)
 })

@@ -36,7 +36,7 @@ describeMachine({
     // How many are listed decides nothing before the next answer.
     context.listed.length > 0,
     context.pauses,
-    context.lookFailure?.retryAfter ?? context.lookFailure?.code ?? null,
+    context.pollFailure?.retryAfter ?? context.pollFailure?.code ?? null,
   ],
   expectations: {
     notices: {
@@ -94,7 +94,7 @@ describeMachine({
       if (!since.some(({ type }) => LOOKED.includes(type))) return true
       return since.filter(({ type }) => PAUSE.test(type)).length >= 9
     },
-    'it looks again by itself until nine pauses have passed': ({ snapshot }) =>
+    'it polls by itself until nine pauses have passed': ({ snapshot }) =>
       !snapshot.matches({ doubting: { waiting: 'resting' } }) || snapshot.context.pauses >= 9,
   },
 })

@@ -30,7 +30,7 @@ const waits = ({ before }: DetailsMoment) => before.matches({ submitting: 'refus
 /** The earlier request cannot be looked up, or is known not to be booked: what was pressed since is sent. */
 const isNextSent = ({ event, before }: DetailsMoment) =>
   before.context.next !== null &&
-  (event.type === 'submission.looked'
+  (event.type === 'submission.polled'
     ? event.settles === 'never'
     : event.output?.kind === 'refused' && before.context.pending?.slot.at !== sampleSlot.at)
 /** Nobody knows when the earlier request is settled: the form is open again, and nothing is sent. */
@@ -86,7 +86,7 @@ describeMachine({
         const sent = { type: 'step.sent', request: { ...moment.before.context.pending, refusal } }
         return [sent, { type: 'step.doubted' }, ...openedAgain(moment)]
       },
-      'submission.looked': (moment) => {
+      'submission.polled': (moment) => {
         if (isNextSent(moment)) return [{ type: 'step.sent', request: nextOf(moment) }]
         return isOpenAgain(moment) ? openedAgain(moment) : []
       },
@@ -117,7 +117,7 @@ describeMachine({
       'submission.doubted': ({ event }) => [
         toForm({ type: event.refusal === undefined ? 'form.unanswered' : 'form.returned' }),
       ],
-      'submission.looked': (moment) => {
+      'submission.polled': (moment) => {
         if (isNextSent(moment)) return [toForm({ type: 'form.sent' })]
         return isOpenAgain(moment) ? [toForm({ type: 'form.returned' })] : []
       },

@@ -31,7 +31,7 @@ const waits =
   ({ hosted }) =>
     expect(hosted.clock.armed()).toEqual(expected)
 
-const looks = (pause: number, ...persons: Fiche[]): readonly JourneyStep[] => [
+const polls = (pause: number, ...persons: Fiche[]): readonly JourneyStep[] => [
   waits(pause),
   elapsed(pause),
   lists(...persons),
@@ -58,8 +58,8 @@ describe('an answer that comes', () => {
     { value: 'saved', output: saved(zoe()) },
   )
   journey(
-    '"max_fiches" stands when the second look shows nobody new',
-    [failed('saveRecord', failure('max_fiches')), nothing, ...looks(2_000)],
+    '"max_fiches" stands when the second poll shows nobody new',
+    [failed('saveRecord', failure('max_fiches')), nothing, ...polls(2_000)],
     { value: 'refused', output: refused('max_fiches'), notices: [ended(refused('max_fiches'))] },
   )
 })
@@ -80,7 +80,7 @@ describe('a new record without an answer', () => {
     journey(
       `after "${code}" is looked up before a word is said`,
       [failed('saveRecord', failure(code)), asked('readRecords', { scope: sampleScope, locale: 'en' })],
-      { value: { reconciling: 'looking' }, tags: ['busy', 'writing'], notices: [] },
+      { value: { reconciling: 'polling' }, tags: ['busy', 'writing'], notices: [] },
     )
   }
   journey('that was made is saved, and nobody hears of a doubt', [lost, lists(zoe())], {
@@ -90,13 +90,13 @@ describe('a new record without an answer', () => {
   })
   journey(
     'is waited for: lists may lag',
-    [lost, nothing, ...looks(2_000, zoe()), calls('saveRecord', 'readRecords', 'readRecords')],
+    [lost, nothing, ...polls(2_000, zoe()), calls('saveRecord', 'readRecords', 'readRecords')],
     {
       value: 'saved',
       notices: [ended(saved(zoe()))],
     },
   )
-  journey('that is not there at the second look is unknown, not failed', [lost, nothing, ...looks(2_000)], {
+  journey('that is not there at the second poll is unknown, not failed', [lost, nothing, ...polls(2_000)], {
     value: { unknown: { waiting: 'pausing' } },
     tags: ['failed'],
     context: { isAbsent: true },
@@ -108,34 +108,34 @@ describe('a new record without an answer', () => {
     notices: [DOUBTED],
   })
   journey(
-    'whose second look fails was not there at the first',
+    'whose second poll fails was not there at the first',
     [lost, nothing, elapsed(2_000), failed('readRecords', failure('unreachable'))],
     { value: { unknown: { waiting: 'pausing' } }, context: { isAbsent: true } },
   )
   journey(
     'whose first look failed is not there at the second',
     [lost, failed('readRecords', failure('unreachable')), elapsed(2_000), nothing],
-    { value: { unknown: { waiting: 'pausing' } }, context: { isAbsent: true, lookFailure: null } },
+    { value: { unknown: { waiting: 'pausing' } }, context: { isAbsent: true, pollFailure: null } },
   )
   journey(
     'that comes to light after a minute is saved, of one request',
     [
       lost,
       nothing,
-      ...PAUSES.slice(0, -1).flatMap((pause) => looks(pause)),
-      ...looks(15_000, zoe()),
+      ...PAUSES.slice(0, -1).flatMap((pause) => polls(pause)),
+      ...polls(15_000, zoe()),
       calls('saveRecord', ...Array.from({ length: 10 }, () => 'readRecords' as const)),
     ],
     { value: 'saved', output: saved(zoe()), notices: [DOUBTED, ended(saved(zoe()))] },
   )
   journey(
     'was not made when it is not there after 79 seconds',
-    [lost, nothing, ...PAUSES.flatMap((pause) => looks(pause))],
+    [lost, nothing, ...PAUSES.flatMap((pause) => polls(pause))],
     { value: 'refused', output: refused('unreachable'), notices: [DOUBTED, ended(refused('unreachable'))] },
   )
   journey(
     'one pause earlier nothing is called failed',
-    [lost, nothing, ...PAUSES.slice(0, -1).flatMap((pause) => looks(pause)), waits(15_000)],
+    [lost, nothing, ...PAUSES.slice(0, -1).flatMap((pause) => polls(pause)), waits(15_000)],
     { value: { unknown: { waiting: 'pausing' } } },
   )
   journey(
@@ -157,7 +157,7 @@ describe('a new record without an answer', () => {
     { value: { unknown: { waiting: 'pausing' } } },
   )
   journey(
-    'also when the server says so after looks that were answered',
+    'also when the server says so after polls that were answered',
     [
       lost,
       nothing,
@@ -167,18 +167,18 @@ describe('a new record without an answer', () => {
       failed('readRecords', failure('serverError', null, 30)),
       waits(30_000),
     ],
-    { value: { unknown: { waiting: 'pausing' } }, context: { lookFailure: failure('serverError', null, 30) } },
+    { value: { unknown: { waiting: 'pausing' } }, context: { pollFailure: failure('serverError', null, 30) } },
   )
   for (const type of ['saving.checked', 'page.shown', 'line.restored'] as const) {
     journey(
-      `"${type}" looks at once, and never sends again`,
+      `"${type}" polls at once, and never sends again`,
       [
         lost,
         failed('readRecords', failure('unreachable')),
         sent({ type }),
         calls('saveRecord', 'readRecords', 'readRecords'),
       ],
-      { value: { unknown: 'looking' }, tags: ['failed'] },
+      { value: { unknown: 'polling' }, tags: ['failed'] },
     )
   }
 })

@@ -11,7 +11,7 @@ const sent = (moment: WalkMoment) => count(moment, 'xstate.done.actor.saveRecord
 const looked = (moment: WalkMoment) => count(moment, 'xstate.done.actor.readRecords')
 const isNew = ({ record }: SavingContext) => record.fiche.id === null
 /** The refusal may answer the browser's repetition of a write that succeeded. */
-const isLookedUp = ({ failure }: SavingContext) => failure?.code === 'max_fiches'
+const isPolled = ({ failure }: SavingContext) => failure?.code === 'max_fiches'
 const doubted = [{ type: 'saving.doubted' }]
 const PAUSE = /^xstate\.after\./
 
@@ -25,8 +25,8 @@ describeMachine({
     context.failure?.code ?? null,
     context.isAbsent,
     context.pauses,
-    context.lookFailure?.code ?? null,
-    context.lookFailure?.retryAfter ?? null,
+    context.pollFailure?.code ?? null,
+    context.pollFailure?.retryAfter ?? null,
   ],
   expectations: {
     notices: {
@@ -47,7 +47,7 @@ describeMachine({
         if (saved) return { kind: 'saved', saved }
         return {
           kind: 'refused',
-          failure: isLookedUp(before.context) ? before.context.failure : failure('unreachable'),
+          failure: isPolled(before.context) ? before.context.failure : failure('unreachable'),
         }
       },
     },

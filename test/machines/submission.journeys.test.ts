@@ -17,14 +17,14 @@ const BOOKED = { kind: 'booked', booked: sampleBooked } as const
 const ABSENT = { kind: 'absent' } as const
 const NOBODY = { kind: 'impossible' } as const
 const COMMITTED = { kind: 'committed', failure: null } as const
-const BETWEEN_TWO_LOOKS = { unknown: { waiting: 'pausing' } }
-const TEN_LOOKS = Array.from({ length: 10 }, () => 'readBack' as const)
+const BETWEEN_TWO_POLLS = { unknown: { waiting: 'pausing' } }
+const TEN_POLLS = Array.from({ length: 10 }, () => 'readBack' as const)
 const DOUBTED = { type: 'submission.doubted' }
 const SAME_TIME = { type: 'submission.doubted', refusal: 'same_time_rdv' }
-const LOOKED = { type: 'submission.looked', settles: 'soon' }
-const LATER = { type: 'submission.looked', settles: 'later' }
-const looked = (times: number, notice: AnyEventObject = LOOKED) => Array.from({ length: times }, () => notice)
-const UNKNOWABLE = { type: 'submission.looked', settles: 'never' }
+const POLLED = { type: 'submission.polled', settles: 'soon' }
+const LATER = { type: 'submission.polled', settles: 'later' }
+const polled = (times: number, notice: AnyEventObject = POLLED) => Array.from({ length: times }, () => notice)
+const UNKNOWABLE = { type: 'submission.polled', settles: 'never' }
 
 const ended = (output: unknown) => ({ type: 'xstate.done.actor.subject', actorId: 'subject', output })
 const refused = (code: FailureCode) => ({ kind: 'refused', failure: failure(code) })
@@ -42,7 +42,7 @@ const waits =
     expect(hosted.clock.armed()).toEqual(expected)
 
 /** A look-up with this result after a pause of this length. */
-const looks = (pause: number, answer: ReadBack): readonly JourneyStep[] => [
+const polls = (pause: number, answer: ReadBack): readonly JourneyStep[] => [
   waits(pause),
   elapsed(pause),
   done('readBack', answer),
@@ -95,7 +95,7 @@ describe('a refusal (specification, section 8)', () => {
       `"${code}" is told at once, before the look has an answer, and holds nobody`,
       [heard, calls('send', 'readBack')],
       {
-        value: { unknown: 'looking' },
+        value: { unknown: 'polling' },
         tags: ['failed'],
         context: { failure: failure(code) },
         notices: [told],
@@ -109,17 +109,17 @@ describe('a refusal (specification, section 8)', () => {
     )
     journey(
       `"${code}" may be caused by the booking just made, which a list shows some seconds later`,
-      [heard, done('readBack', ABSENT), ...looks(2_000, FOUND)],
-      { value: 'booked', output: BOOKED, notices: [told, LOOKED, ended(BOOKED)] },
+      [heard, done('readBack', ABSENT), ...polls(2_000, FOUND)],
+      { value: 'booked', output: BOOKED, notices: [told, POLLED, ended(BOOKED)] },
     )
     journey(
       `"${code}" stands when there is no such booking at the second look either`,
-      [heard, done('readBack', ABSENT), ...looks(2_000, ABSENT)],
-      { value: 'refused', output: refused(code), notices: [told, LOOKED, ended(refused(code))] },
+      [heard, done('readBack', ABSENT), ...polls(2_000, ABSENT)],
+      { value: 'refused', output: refused(code), notices: [told, POLLED, ended(refused(code))] },
     )
     journey(
       `"${code}" that cannot be looked up is doubt, and stands when it can`,
-      [heard, failed('readBack', failure('unreachable')), ...looks(2_000, ABSENT)],
+      [heard, failed('readBack', failure('unreachable')), ...polls(2_000, ABSENT)],
       { value: 'refused', output: refused(code), notices: [told, LATER, ended(refused(code))] },
     )
   }
@@ -136,7 +136,7 @@ describe('a refusal (specification, section 8)', () => {
   journey(
     'an appointment at this time of a visitor without a token is one that cannot be looked up',
     [failed('send', failure('same_time_rdv')), done('readBack', NOBODY)],
-    { value: BETWEEN_TWO_LOOKS, tags: ['failed'], notices: [SAME_TIME, UNKNOWABLE] },
+    { value: BETWEEN_TWO_POLLS, tags: ['failed'], notices: [SAME_TIME, UNKNOWABLE] },
   )
   journey(
     'a professional’s cannot be looked up: it stays unknown, and is not asked for by itself',
@@ -146,7 +146,7 @@ describe('a refusal (specification, section 8)', () => {
   journey(
     'from before a reload is told again at once, and nothing is sent',
     [calls('readBack')],
-    { value: { unknown: 'looking' }, tags: ['failed'], notices: [SAME_TIME] },
+    { value: { unknown: 'polling' }, tags: ['failed'], notices: [SAME_TIME] },
     { ...RELOADED, request: { ...sampleRequest, refusal: 'same_time_rdv' } },
   )
 
@@ -162,7 +162,7 @@ describe('a refusal (specification, section 8)', () => {
     )
     journey(
       `of a move as "${code}" stands when the second look shows the old time`,
-      [heard, done('readBack', ABSENT), ...looks(2_000, ABSENT)],
+      [heard, done('readBack', ABSENT), ...polls(2_000, ABSENT)],
       { value: 'refused', output: refused(code) },
       MOVE,
     )
@@ -183,7 +183,7 @@ describe('a lost answer', () => {
       `"${code}" is looked up before a word is claimed`,
       [failed('send', failure(code)), asked('readBack', ASKED_WITH), calls('send', 'readBack')],
       {
-        value: { reconciling: 'looking' },
+        value: { reconciling: 'polling' },
         tags: ['busy', 'writing'],
         context: { failure: failure(code) },
         notices: [],
@@ -198,28 +198,28 @@ describe('a lost answer', () => {
   )
   journey(
     'that is in the list two seconds later was a booking, and was never called anything else',
-    [failed('send', failure('timeout')), done('readBack', ABSENT), ...looks(2_000, FOUND)],
+    [failed('send', failure('timeout')), done('readBack', ABSENT), ...polls(2_000, FOUND)],
     { value: 'booked', output: BOOKED, notices: [ended(BOOKED)] },
   )
   journey(
     'that the server shows no booking for twice is unknown, not failed',
-    [failed('send', failure('timeout')), done('readBack', ABSENT), ...looks(2_000, ABSENT)],
-    { value: BETWEEN_TWO_LOOKS, tags: ['failed'], context: { seen: 'absent' }, notices: [DOUBTED] },
+    [failed('send', failure('timeout')), done('readBack', ABSENT), ...polls(2_000, ABSENT)],
+    { value: BETWEEN_TWO_POLLS, tags: ['failed'], context: { seen: 'absent' }, notices: [DOUBTED] },
   )
   journey(
     'that cannot be looked up is doubt, which the parent is told',
     [failed('send', failure('timeout')), done('readBack', NOBODY)],
-    { value: BETWEEN_TWO_LOOKS, tags: ['failed'], context: { booked: null }, notices: [DOUBTED] },
+    { value: BETWEEN_TWO_POLLS, tags: ['failed'], context: { booked: null }, notices: [DOUBTED] },
   )
   journey(
     'whose look-up fails too is doubt, which the parent is told',
     [failed('send', failure('timeout')), failed('readBack', failure('unreachable'))],
-    { value: BETWEEN_TWO_LOOKS, tags: ['failed'], notices: [DOUBTED] },
+    { value: BETWEEN_TWO_POLLS, tags: ['failed'], notices: [DOUBTED] },
   )
   journey(
     'with a new token in the session was booked, though the list does not show it: it is waited for',
-    [failed('send', failure('timeout')), done('readBack', COMMITTED), ...looks(2_000, COMMITTED)],
-    { value: BETWEEN_TWO_LOOKS, context: { seen: 'committed' }, notices: [DOUBTED] },
+    [failed('send', failure('timeout')), done('readBack', COMMITTED), ...polls(2_000, COMMITTED)],
+    { value: BETWEEN_TWO_POLLS, context: { seen: 'committed' }, notices: [DOUBTED] },
   )
 })
 
@@ -227,7 +227,7 @@ describe('reading back goes on by itself for more than a minute (wire contract, 
   const lost = [failed('send', failure('timeout')), done('readBack', ABSENT)]
   /** Every pause after the first one; with it 79 seconds. */
   const PAUSES = [2_000, 5_000, 5_000, 5_000, 15_000, 15_000, 15_000, 15_000]
-  const silent = (...pauses: readonly number[]) => pauses.flatMap((pause) => looks(pause, ABSENT))
+  const silent = (...pauses: readonly number[]) => pauses.flatMap((pause) => polls(pause, ABSENT))
 
   journey(
     'with growing pauses, and only then it was the connection that failed',
@@ -235,50 +235,50 @@ describe('reading back goes on by itself for more than a minute (wire contract, 
     {
       value: 'refused',
       output: refused('unreachable'),
-      notices: [DOUBTED, ...looked(7), ended(refused('unreachable'))],
+      notices: [DOUBTED, ...polled(7), ended(refused('unreachable'))],
     },
   )
   journey(
     'one pause earlier nothing is called failed',
     [...lost, ...silent(2_000, ...PAUSES.slice(0, -1)), waits(15_000)],
-    { value: { unknown: { waiting: 'pausing' } }, notices: [DOUBTED, ...looked(7)] },
+    { value: { unknown: { waiting: 'pausing' } }, notices: [DOUBTED, ...polled(7)] },
   )
   journey(
     'a booking that comes to light after a minute is a booking',
-    [...lost, ...silent(2_000, ...PAUSES.slice(0, -1)), ...looks(15_000, FOUND), calls('send', ...TEN_LOOKS)],
-    { value: 'booked', output: BOOKED, notices: [DOUBTED, ...looked(7), ended(BOOKED)] },
+    [...lost, ...silent(2_000, ...PAUSES.slice(0, -1)), ...polls(15_000, FOUND), calls('send', ...TEN_POLLS)],
+    { value: 'booked', output: BOOKED, notices: [DOUBTED, ...polled(7), ended(BOOKED)] },
   )
   journey(
     'of a visitor whom nobody knows it ends in doubt, never in a failure',
     [
       failed('send', failure('timeout')),
       done('readBack', NOBODY),
-      ...[2_000, ...PAUSES].flatMap((pause) => looks(pause, NOBODY)),
+      ...[2_000, ...PAUSES].flatMap((pause) => polls(pause, NOBODY)),
       waits(),
     ],
-    { value: { unknown: { waiting: 'resting' } }, tags: ['failed'], notices: [DOUBTED, ...looked(9, UNKNOWABLE)] },
+    { value: { unknown: { waiting: 'resting' } }, tags: ['failed'], notices: [DOUBTED, ...polled(9, UNKNOWABLE)] },
   )
   journey(
     'what was committed and never shown ends in doubt, never in a failure',
     [
       failed('send', failure('timeout')),
       done('readBack', COMMITTED),
-      ...[2_000, ...PAUSES].flatMap((pause) => looks(pause, COMMITTED)),
+      ...[2_000, ...PAUSES].flatMap((pause) => polls(pause, COMMITTED)),
       sent({ type: 'check.requested' }),
       done('readBack', FOUND),
     ],
-    { value: 'booked', output: BOOKED, notices: [DOUBTED, ...looked(7, LATER), UNKNOWABLE, ended(BOOKED)] },
+    { value: 'booked', output: BOOKED, notices: [DOUBTED, ...polled(7, LATER), UNKNOWABLE, ended(BOOKED)] },
   )
   journey(
     'a last look that breaks down may still be answered by the next one',
     [
       failed('send', failure('timeout')),
       done('readBack', COMMITTED),
-      ...[2_000, ...PAUSES.slice(0, -1)].flatMap((pause) => looks(pause, COMMITTED)),
+      ...[2_000, ...PAUSES.slice(0, -1)].flatMap((pause) => polls(pause, COMMITTED)),
       elapsed(15_000),
       failed('readBack', failure('unreachable')),
     ],
-    { value: { unknown: { waiting: 'resting' } }, tags: ['failed'], notices: [DOUBTED, ...looked(8, LATER)] },
+    { value: { unknown: { waiting: 'resting' } }, tags: ['failed'], notices: [DOUBTED, ...polled(8, LATER)] },
   )
   journey(
     'a server that broke down is left alone for fifteen seconds each time',
@@ -307,7 +307,7 @@ describe('reading back goes on by itself for more than a minute (wire contract, 
     [
       failed('send', failure('timeout')),
       done('readBack', COMMITTED),
-      ...looks(2_000, { kind: 'committed', failure: failure('serverError', null, 30) }),
+      ...polls(2_000, { kind: 'committed', failure: failure('serverError', null, 30) }),
       waits(30_000),
     ],
     { value: { unknown: { waiting: 'pausing' } }, context: { seen: 'committed' } },
@@ -316,10 +316,10 @@ describe('reading back goes on by itself for more than a minute (wire contract, 
     'asking often shortens nothing',
     [
       ...lost,
-      ...looks(2_000, ABSENT),
+      ...polls(2_000, ABSENT),
       ...Array.from({ length: 20 }, () => [sent({ type: 'page.shown' }), done('readBack', ABSENT)]).flat(),
     ],
-    { value: BETWEEN_TWO_LOOKS, context: { pauses: 1 }, notices: [DOUBTED, ...looked(20)] },
+    { value: BETWEEN_TWO_POLLS, context: { pauses: 1 }, notices: [DOUBTED, ...polled(20)] },
   )
 })
 
@@ -330,14 +330,14 @@ describe('in doubt', () => {
     journey(
       `"${type}" asks the server at once, and never sends again`,
       [...doubt, sent({ type }), asked('readBack', ASKED_WITH), calls('send', 'readBack', 'readBack')],
-      { value: { unknown: 'looking' }, tags: ['failed'], notices: [DOUBTED] },
+      { value: { unknown: 'polling' }, tags: ['failed'], notices: [DOUBTED] },
     )
   }
 
   journey(
     'asking again while the server is being asked changes nothing',
     [...doubt, sent({ type: 'check.requested' }), sent({ type: 'page.shown' }), calls('send', 'readBack', 'readBack')],
-    { value: { unknown: 'looking' } },
+    { value: { unknown: 'polling' } },
   )
   journey('asking again may find the booking', [...doubt, sent({ type: 'check.requested' }), done('readBack', FOUND)], {
     value: 'booked',
@@ -347,7 +347,7 @@ describe('in doubt', () => {
   journey(
     'asking again in vain is doubt as before',
     [...doubt, sent({ type: 'check.requested' }), done('readBack', NOBODY)],
-    { value: BETWEEN_TWO_LOOKS, notices: [DOUBTED, UNKNOWABLE] },
+    { value: BETWEEN_TWO_POLLS, notices: [DOUBTED, UNKNOWABLE] },
   )
 })
 
@@ -355,7 +355,7 @@ describe('after a reload', () => {
   journey(
     'a write under way is asked about first, and not sent again',
     [asked('readBack', ASKED_WITH), calls('readBack')],
-    { value: { reconciling: 'looking' }, notices: [] },
+    { value: { reconciling: 'polling' }, notices: [] },
     RELOADED,
   )
 
@@ -363,8 +363,8 @@ describe('after a reload', () => {
 
   journey(
     'that is not there yet may still arrive: it is looked for, and not sent again',
-    [done('readBack', ABSENT), ...looks(2_000, ABSENT), calls('readBack', 'readBack')],
-    { value: BETWEEN_TWO_LOOKS, notices: [DOUBTED] },
+    [done('readBack', ABSENT), ...polls(2_000, ABSENT), calls('readBack', 'readBack')],
+    { value: BETWEEN_TWO_POLLS, notices: [DOUBTED] },
     RELOADED,
   )
 })

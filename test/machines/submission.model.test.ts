@@ -32,8 +32,8 @@ describeMachine({
     context.failure?.code ?? null,
     context.seen,
     context.pauses,
-    context.lookFailure?.code ?? null,
-    context.lookFailure?.retryAfter ?? null,
+    context.pollFailure?.code ?? null,
+    context.pollFailure?.retryAfter ?? null,
   ],
   expectations: {
     notices: {
@@ -43,10 +43,10 @@ describeMachine({
         if (!after.matches('unknown')) return []
         const committed = before.context.pauses < 9 ? 'later' : 'never'
         const settles = { absent: 'soon', committed }[event.output.kind as string] ?? 'never'
-        return before.matches('unknown') ? [{ type: 'submission.looked', settles }] : [doubted(moment)]
+        return before.matches('unknown') ? [{ type: 'submission.polled', settles }] : [doubted(moment)]
       },
       'xstate.error.actor.readBack': (moment) =>
-        moment.before.matches('unknown') ? [{ type: 'submission.looked', settles: 'later' }] : [doubted(moment)],
+        moment.before.matches('unknown') ? [{ type: 'submission.polled', settles: 'later' }] : [doubted(moment)],
       // What a refusal says is told at once.
       'xstate.error.actor.send': (moment) => (moment.after.matches('unknown') ? [doubted(moment)] : []),
       'xstate.init': (moment) => (moment.after.matches('unknown') ? [doubted(moment)] : []),
@@ -81,7 +81,7 @@ describeMachine({
       const isConnection = snapshot.value === 'refused' && snapshot.context.failure?.code === 'unreachable'
       return !isConnection || trail.filter(({ type }) => PAUSE.test(type)).length >= 9
     },
-    'it looks again by itself until nine pauses have passed, where anything can be looked up': ({ snapshot }) =>
+    'it polls by itself until nine pauses have passed, where anything can be looked up': ({ snapshot }) =>
       !snapshot.matches({ unknown: { waiting: 'resting' } }) ||
       snapshot.context.pauses >= 9 ||
       snapshot.context.seen === 'unreadable',

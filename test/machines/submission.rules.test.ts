@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { submissionCases } from '../../machines/booking/submission/submission.cases.ts'
-import { isLookingOver, isNotBooked, mayLag, settled } from '../../machines/booking/submission/submission.rules.ts'
+import { isPollingOver, isNotBooked, mayLag, settled } from '../../machines/booking/submission/submission.rules.ts'
 import type { SubmissionContext } from '../../machines/booking/submission/submission.types.ts'
 import type { ReadBack } from '../../machines/domain/appointment/booking.ts'
 import { failure, type FailureCode } from '../../machines/domain/failures.ts'
@@ -13,7 +13,7 @@ const context = (code: FailureCode | null, more: Partial<SubmissionContext> = {}
   booked: null,
   seen: null,
   pauses: 0,
-  lookFailure: null,
+  pollFailure: null,
   ...more,
 })
 
@@ -43,10 +43,10 @@ describe('what a look says of a write that was not answered, or refused', () => 
   })
 })
 
-test('looks are over after nine pauses, and at once where nothing can be read', () => {
-  expect(isLookingOver(context('timeout', { seen: 'absent', pauses: 8 }))).toBe(false)
-  expect(isLookingOver(context('timeout', { seen: 'absent', pauses: 9 }))).toBe(true)
-  expect(isLookingOver(context('timeout', { seen: 'unreadable' }))).toBe(true)
+test('polling is over after nine pauses, and at once where nothing can be read', () => {
+  expect(isPollingOver(context('timeout', { seen: 'absent', pauses: 8 }))).toBe(false)
+  expect(isPollingOver(context('timeout', { seen: 'absent', pauses: 9 }))).toBe(true)
+  expect(isPollingOver(context('timeout', { seen: 'unreadable' }))).toBe(true)
 })
 
 test.each<[FailureCode | null, FailureCode]>([

@@ -44,7 +44,7 @@ describeView({
     context.refusal === null,
     context.listed.length > 0,
     context.pauses,
-    context.lookFailure?.retryAfter ?? context.lookFailure?.code ?? null,
+    context.pollFailure?.retryAfter ?? context.pollFailure?.code ?? null,
   ],
   render: (actor) => inPage('Your appointment', <Cancellation actor={actor} />),
   gestures: {

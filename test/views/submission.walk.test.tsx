@@ -33,7 +33,7 @@ describeView({
     context.failure === null,
     context.seen,
     context.pauses,
-    context.lookFailure === null,
+    context.pollFailure === null,
   ],
   render: (actor) => inPage('Who is the appointment for?', <Submission actor={actor} />),
   gestures: {

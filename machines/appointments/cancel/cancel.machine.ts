@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, sendParent, setup, type SnapshotFrom } from 'xstate'
 import type { Id } from '../../domain/id.ts'
 import { type Failure, failure } from '../../domain/failures.ts'
-import * as looks from '../../domain/appointment/looks.ts'
+import * as polling from '../../domain/appointment/polling.ts'
 import type { Broadcast } from '../../kit/guest.ts'
 import type { StateMeta, Tag } from '../../kit/meta.ts'
 import { notProvided } from '../../kit/not-provided.ts'
@@ -22,7 +22,7 @@ export type CancelNotice = { type: 'cancel.sent' } | { type: 'cancel.doubted' }
 
 /**
  * Cancels appointments after a question. Only the list of appointments tells what a lost answer or a refusal has left:
- * it is read at once and then automatically with growing pauses (`looks.ts`). A partial cancellation is told as such.
+ * it is read at once and then automatically with growing pauses (`polling.ts`). A partial cancellation is told as such.
  */
 export const cancelMachine = setup({
   types: {
@@ -47,9 +47,9 @@ export const cancelMachine = setup({
     keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure, gone: [] })),
     keepUnanswered: assign(({ context }, { failure }: { failure: Failure }) => rules.unanswered(context, failure)),
     keepEmpty: assign({ failure: failure('malformed'), refusal: null }),
-    startLooking: assign({ pauses: 0, lookFailure: null }),
+    startPolling: assign({ pauses: 0, pollFailure: null }),
     keepSeen: assign(({ context }, { output }: { output: readonly Id[] }) => rules.seen(context, output)),
-    keepLookFailure: assign((_, { failure }: { failure: Failure }) => ({ lookFailure: failure })),
+    keepPollFailure: assign((_, { failure }: { failure: Failure }) => ({ pollFailure: failure })),
     countPause: assign(({ context }) => ({ pauses: context.pauses + 1 })),
     settle: assign(({ context }, { output }: { output: readonly Id[] }) => rules.settled(context, output)),
     noteSent: () => undefined, // The adapter notes in the tab what was sent, and what became of it.
@@ -60,23 +60,23 @@ export const cancelMachine = setup({
   },
   guards: {
     isReadable: ({ context }) => context.isReadable,
-    isLookedAfter: ({ context }) => context.resume && context.isReadable,
+    isPolledFirst: ({ context }) => context.resume && context.isReadable,
     isResumed: ({ context }) => context.resume,
     isRefusedBefore: ({ context }) => context.refusal !== null,
     isAll: ({ context }, { output }: { output: readonly Id[] }) =>
       rules.isAll(context, rules.together(context, output)),
     isSome: (_, { output }: { output: readonly Id[] }) => output.length > 0,
     isCertain: ({ context }, { failure }: { failure: Failure }) => rules.isCertain(context, failure),
-    isFirstLook: ({ context }) => context.pauses === 0,
+    isFirstPoll: ({ context }) => context.pauses === 0,
     isProven: ({ context }, { output }: { output: readonly Id[] }) => rules.isProven(context, output),
     isRefused: ({ context }, { failure }: { failure: Failure }) => rules.isRefused(context, failure),
     isForeign: ({ context }, { failure }: { failure: Failure }) => rules.isForeign(context, failure),
     isOver: ({ context }) => rules.isOver(context),
-    isLookingOver: ({ context }) => looks.isLookingOver(context),
+    isPollingOver: ({ context }) => polling.isPollingOver(context),
   },
   delays: {
-    shortPause: looks.SHORT_PAUSE_MS,
-    nextPause: ({ context }) => looks.nextPauseMs(context),
+    shortPause: polling.SHORT_PAUSE_MS,
+    nextPause: ({ context }) => polling.nextPauseMs(context),
   },
 }).createMachine({
   id: 'cancel',
@@ -87,15 +87,15 @@ export const cancelMachine = setup({
     gone: [],
     listed: [],
     pauses: 0,
-    lookFailure: null,
+    pollFailure: null,
   }),
   initial: 'deciding',
   states: {
     deciding: {
-      meta: { title: 'A new cancellation, or one to look after?' },
+      meta: { title: 'A new cancellation, or one to poll for?' },
       always: [
-        { guard: 'isRefusedBefore', target: 'doubting.looking', actions: 'startLooking' },
-        { guard: 'isLookedAfter', target: 'reconciling' },
+        { guard: 'isRefusedBefore', target: 'doubting.polling', actions: 'startPolling' },
+        { guard: 'isPolledFirst', target: 'reconciling' },
         { guard: 'isResumed', target: 'doubting.unread' },
         { target: 'asking' },
       ],
@@ -134,8 +134,8 @@ export const cancelMachine = setup({
           },
           {
             guard: { type: 'isRefused', params: failed },
-            target: 'doubting.looking',
-            actions: [{ type: 'keepUnanswered', params: failed }, 'startLooking'],
+            target: 'doubting.polling',
+            actions: [{ type: 'keepUnanswered', params: failed }, 'startPolling'],
           },
           { guard: 'isReadable', target: 'reconciling', actions: { type: 'keepUnanswered', params: failed } },
           { target: 'doubting.unread', actions: { type: 'keepUnanswered', params: failed } },
@@ -145,17 +145,17 @@ export const cancelMachine = setup({
     reconciling: {
       tags: ['busy', 'writing'],
       meta: { title: 'The outcome of the cancellation is read back before a word is said' },
-      initial: 'looking',
-      entry: 'startLooking',
+      initial: 'polling',
+      entry: 'startPolling',
       states: {
-        looking: {
+        polling: {
           meta: { title: 'The server is asked what it still holds' },
           invoke: {
             id: 'readCancelled',
             src: 'readCancelled',
             input: ({ context: { scope, appointmentIds } }) => ({ scope, appointmentIds }),
             onDone: [
-              { guard: 'isFirstLook', target: 'pausing', actions: { type: 'keepSeen', params: answered } },
+              { guard: 'isFirstPoll', target: 'pausing', actions: { type: 'keepSeen', params: answered } },
               {
                 guard: { type: 'isProven', params: answered },
                 target: '#cancel.cancelled',
@@ -163,12 +163,12 @@ export const cancelMachine = setup({
               },
               { target: '#cancel.doubting', actions: { type: 'keepSeen', params: answered } },
             ],
-            onError: { target: '#cancel.doubting', actions: { type: 'keepLookFailure', params: failed } },
+            onError: { target: '#cancel.doubting', actions: { type: 'keepPollFailure', params: failed } },
           },
         },
         pausing: {
           meta: { title: 'Lists may lag behind' },
-          after: { shortPause: { target: 'looking', actions: 'countPause' } },
+          after: { shortPause: { target: 'polling', actions: 'countPause' } },
         },
       },
     },
@@ -179,28 +179,28 @@ export const cancelMachine = setup({
       entry: 'noticeDoubted',
       states: {
         waiting: {
-          meta: { title: 'Between two looks' },
+          meta: { title: 'Between two polls' },
           initial: 'choosing',
           on: {
-            'cancel.checked': 'looking',
-            'page.shown': 'looking',
-            'line.restored': 'looking',
+            'cancel.checked': 'polling',
+            'page.shown': 'polling',
+            'line.restored': 'polling',
             // Cancelling twice succeeds, so the customer may try again.
             'cancel.requested': 'asking',
           },
           states: {
             choosing: {
-              meta: { title: 'Looked for long enough?' },
-              always: [{ guard: 'isLookingOver', target: 'resting' }, { target: 'pausing' }],
+              meta: { title: 'Is polling over?' },
+              always: [{ guard: 'isPollingOver', target: 'resting' }, { target: 'pausing' }],
             },
             pausing: {
               meta: { title: 'A pause that grows, or as long as the server asked' },
-              after: { nextPause: { target: '#cancel.doubting.looking', actions: 'countPause' } },
+              after: { nextPause: { target: '#cancel.doubting.polling', actions: 'countPause' } },
             },
-            resting: { meta: { title: 'Looked for long enough: the next look is the customer’s' } },
+            resting: { meta: { title: 'Polling is over: the customer may ask once more' } },
           },
         },
-        looking: {
+        polling: {
           meta: { title: 'The server is asked again' },
           invoke: {
             id: 'readCancelled',
@@ -225,12 +225,12 @@ export const cancelMachine = setup({
                 target: '#cancel.kept',
                 actions: [{ type: 'keepFailure', params: failed }, 'noteAnswered'],
               },
-              { target: 'waiting', actions: { type: 'keepLookFailure', params: failed } },
+              { target: 'waiting', actions: { type: 'keepPollFailure', params: failed } },
             ],
           },
         },
         unread: {
-          meta: { title: 'Nobody can look: the calendar of the business knows' },
+          meta: { title: 'Polling is impossible: the calendar of the business knows' },
           on: { 'cancel.requested': 'asking' },
         },
         asking: {

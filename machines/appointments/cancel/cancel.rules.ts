@@ -1,10 +1,10 @@
 import { mayBeDoneBefore } from '../../domain/doubt.ts'
 import { type Failure, failure, isRefusal } from '../../domain/failures.ts'
-import { isLookingOver } from '../../domain/appointment/looks.ts'
+import { isPollingOver } from '../../domain/appointment/polling.ts'
 import type { Id } from '../../domain/id.ts'
 import type { CancelContext, CancelOutput } from './cancel.types.ts'
 
-/** What answers and look-ups prove about a cancellation: pure rules of this machine alone. */
+/** What answers and polls prove about a cancellation: pure rules of this machine alone. */
 
 /** An answer names what is cancelled now; what was cancelled before stays cancelled. */
 export const together = ({ gone }: CancelContext, answered: readonly Id[]): readonly Id[] => [
@@ -35,25 +35,25 @@ export function unanswered({ failure: before, refusal }: CancelContext, given: F
 export const isRefused = (context: CancelContext, given: Failure): boolean =>
   context.isReadable && unanswered(context, given).refusal !== null
 
-/** The look-ups are over: no request can still arrive that the latest look does not show. */
+/** The polls are over: no request can still arrive that the latest poll does not show. */
 export const isOver = (context: CancelContext): boolean =>
-  isLookingOver(context) || (context.refusal !== null && context.pauses > 0)
+  isPollingOver(context) || (context.refusal !== null && context.pauses > 0)
 
 /** The appointment that is said not to exist may be somebody else's: who is signed in cannot look it up. */
 export const isForeign = ({ refusal }: CancelContext, { code }: Failure): boolean =>
   refusal !== null && code === 'forbidden'
 
 /**
- * A look-up proves the cancellation. A list may lag behind the booking itself, so a record that no look-up has shown
+ * A poll proves the cancellation. A list may lag behind the booking itself, so a record that no poll has shown
  * counts as cancelled only after a pause.
  */
 export const isProven = (context: CancelContext, gone: readonly Id[]): boolean =>
   isAll(context, gone) && (context.pauses > 0 || isAll(context, context.listed))
 
-/** What a look-up has shown. */
+/** What a poll has shown. */
 export function seen({ appointmentIds, listed }: CancelContext, gone: readonly Id[]) {
   const present = appointmentIds.filter((id) => !gone.includes(id))
-  return { gone, listed: [...new Set([...listed, ...present])], lookFailure: null }
+  return { gone, listed: [...new Set([...listed, ...present])], pollFailure: null }
 }
 
 /** The end: a partial cancellation needs no reason; if nothing is cancelled, the reason is that of the lost answer. */
@@ -62,7 +62,7 @@ export function outputOf(context: CancelContext): CancelOutput {
   return isAll(context, gone) ? { kind: 'cancelled' } : { kind: 'kept', gone, failure: context.failure }
 }
 
-/** The look-ups are over, and records are still listed: the request did not arrive, or not for them. */
+/** The polls are over, and records are still listed: the request did not arrive, or not for them. */
 export const settled = (context: CancelContext, gone: readonly Id[]) => ({
   gone,
   failure: gone.length > 0 ? null : (context.failure ?? failure('unreachable')),

@@ -4,18 +4,18 @@ import type { CancelSnapshot } from './cancel.machine.ts'
 export const isAsking = (snapshot: CancelSnapshot) =>
   snapshot.matches('asking') ||
   snapshot.matches({ doubting: 'asking' }) ||
-  (snapshot.hasTag('writing') && !isLookingAfter(snapshot))
+  (snapshot.hasTag('writing') && !isPollingFirst(snapshot))
 /** The page was reloaded, and the server is asked for the outcome of the cancellation. */
-export const isLookingAfter = (snapshot: CancelSnapshot) => snapshot.context.resume && snapshot.matches('reconciling')
+export const isPollingFirst = (snapshot: CancelSnapshot) => snapshot.context.resume && snapshot.matches('reconciling')
 export const isCancelling = (snapshot: CancelSnapshot) => snapshot.hasTag('writing')
 export const isDoubting = (snapshot: CancelSnapshot) => snapshot.matches('doubting')
-/** A look-up is running. */
-export const isLooking = (snapshot: CancelSnapshot) => snapshot.matches({ doubting: 'looking' })
-/** The automatic look-ups have ended. */
+/** A poll is running. */
+export const isPolling = (snapshot: CancelSnapshot) => snapshot.matches({ doubting: 'polling' })
+/** The automatic polls have ended. */
 export const isResting = (snapshot: CancelSnapshot) => snapshot.matches({ doubting: { waiting: 'resting' } })
-/** No look-up is possible: professionals may not read appointments. */
+/** No poll is possible: professionals may not read appointments. */
 export const isUnread = (snapshot: CancelSnapshot) => snapshot.matches('doubting') && !snapshot.context.isReadable
-/** What the latest successful look-up has shown: nothing is cancelled, a part, or all; null before the first one. */
+/** What the latest successful poll has shown: nothing is cancelled, a part, or all; null before the first one. */
 export function seenOf({ context: { appointmentIds, gone, listed } }: CancelSnapshot) {
   if (gone.length === 0) return listed.length === 0 ? null : 'none'
   return appointmentIds.every((id) => gone.includes(id)) ? 'all' : 'part'

@@ -1,6 +1,6 @@
 import type { Failure } from '../../domain/failures.ts'
 import type { Id } from '../../domain/id.ts'
-import type { Looks } from '../../domain/appointment/looks.ts'
+import type { Polling } from '../../domain/appointment/polling.ts'
 import type { Scope } from '../../domain/scope.ts'
 
 /** The records that one request names. */
@@ -18,14 +18,14 @@ export interface CancelInput extends Appointments {
   refusal?: Failure
 }
 
-export interface CancelContext extends Omit<CancelInput, 'refusal'>, Looks {
+export interface CancelContext extends Omit<CancelInput, 'refusal'>, Polling {
   /** Why the latest request has no clear answer, or why the server refused it. */
   failure: Failure | null
-  /** Set while every request so far was refused: then no request can still arrive, and the second look decides. */
+  /** Set while every request so far was refused: then no request can still arrive, and the second poll decides. */
   refusal: Failure | null
-  /** Records that are cancelled, by the latest answer or look-up. */
+  /** Records that are cancelled, by the latest answer or poll. */
   gone: readonly Id[]
-  /** Records that a look-up has shown: one of them that is missing later is cancelled. */
+  /** Records that a poll has shown: one of them that is missing later is cancelled. */
   listed: readonly Id[]
 }
 

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate'
-import { nextLookIn, type Start } from '../../domain/appointment/joining.ts'
+import { nextCheckIn, type Start } from '../../domain/appointment/joining.ts'
 import type { Instant } from '../../domain/time/time.types.ts'
 import type { StateMeta, Tag } from '../../kit/meta.ts'
 import { notProvided } from '../../kit/not-provided.ts'
@@ -30,8 +30,8 @@ export const videoMachine = setup({
     keepListed: assign((_, { starts, now }: VideoInput) => ({ starts, now })),
     keepNow: assign((_, { output }: { output: Instant }) => ({ now: output })),
   },
-  guards: { isAwaited: ({ context: { starts, now } }) => nextLookIn(starts, now) !== null },
-  delays: { check: ({ context: { starts, now } }) => nextLookIn(starts, now) ?? 0 },
+  guards: { isAwaited: ({ context: { starts, now } }) => nextCheckIn(starts, now) !== null },
+  delays: { check: ({ context: { starts, now } }) => nextCheckIn(starts, now) ?? 0 },
 }).createMachine({
   id: 'video',
   context: ({ input: { starts, now } }) => ({ starts, now }),

@@ -20,10 +20,10 @@ import { notProvided } from '../../kit/not-provided.ts'
 import { answered, given } from '../../kit/params.ts'
 import * as rules from './confirm.rules.ts'
 
-type Look = Extract<Broadcast, { type: 'page.shown' | 'line.restored' }>
+type PollTrigger = Extract<Broadcast, { type: 'page.shown' | 'line.restored' }>
 
 export type ConfirmEvent =
-  | Look
+  | PollTrigger
   /** The booking with its names in the current language. */
   | { type: 'choices.named'; booked: Made | null }
   | { type: 'cancel.requested' }
@@ -96,7 +96,7 @@ export const confirmMachine = setup({
     keepNames: assign(({ context }, { booked }: { booked: Made | null }) => rules.withNames(context, booked)),
     keepChanges: assign(({ context }, { output }: { output: Changes }) => rules.withChanges(context, output)),
     forgetFailure: assign({ failure: null }),
-    passToCancel: sendTo('cancel', (_, event: Look) => event),
+    passToCancel: sendTo('cancel', (_, event: PollTrigger) => event),
     tellRequested: sendTo('cancel', { type: 'cancel.requested' }),
     noticeSent: sendParent(({ context }): ConfirmNotice => ({
       type: 'step.cancellationChanged',

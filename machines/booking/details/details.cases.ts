@@ -64,7 +64,7 @@ export const detailsCases = {
       { fiche: { id: null, values: { lastname: 'Essai' } }, vevent: {}, comments: '', acceptVideo: null },
     ],
     'submission.doubted': [{}, { refusal: 'same_time_rdv' }],
-    'submission.looked': [{ settles: 'soon' }, { settles: 'later' }, { settles: 'never' }],
+    'submission.polled': [{ settles: 'soon' }, { settles: 'later' }, { settles: 'never' }],
   },
   actors: {
     form: { outputs: [], errors: [] },

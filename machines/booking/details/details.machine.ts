@@ -17,7 +17,7 @@ import type { CompletedForm } from './fiche-form.types.ts'
 type Changed = Extract<Broadcast, { type: 'session.changed' }>
 type Doubted = Extract<SubmissionNotice, { type: 'submission.doubted' }>
 type Ended = { output: SubmissionOutput }
-type Looked = Extract<SubmissionNotice, { type: 'submission.looked' }>
+type Polled = Extract<SubmissionNotice, { type: 'submission.polled' }>
 
 export type DetailsEvent =
   | Broadcast
@@ -84,8 +84,8 @@ export const detailsMachine = setup({
     hasPending: ({ context }) => context.pending !== null,
     isSlotGone: (_, { output }: { output: SlotCheck }) => !output.free,
     isRefused: (_, { refusal }: Doubted) => refusal !== undefined,
-    settlesLater: (_, { settles }: Looked) => settles === 'later',
-    settlesNever: (_, { settles }: Looked) => settles === 'never',
+    settlesLater: (_, { settles }: Polled) => settles === 'later',
+    settlesNever: (_, { settles }: Polled) => settles === 'never',
     hasNext: ({ context }) => rules.hasNext(context),
     isForOtherTime: ({ context }) => rules.isForOtherTime(context),
     isBooked: (_, { output }: Ended) => output.kind === 'booked',
@@ -216,7 +216,7 @@ export const detailsMachine = setup({
           meta: { title: 'Before the next request is sent, the first one is looked up' },
           entry: 'tellCheck',
           on: {
-            'submission.looked': [
+            'submission.polled': [
               { guard: { type: 'settlesLater', params: given }, target: 'refused', actions: 'forgetNext' },
               {
                 guard: { type: 'settlesNever', params: given },

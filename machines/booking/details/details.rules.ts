@@ -46,8 +46,8 @@ export interface DetailsContext extends DetailsInput {
 }
 
 /**
- * Another customer has signed in, who has other saved persons, or the form holds the persons of a professional who is not
- * here: after a reload it may be there before the session is answered.
+ * Another customer has signed in, who has other saved persons, or the form holds the persons of a professional who is
+ * not here: after a reload it may be there before the session is answered.
  */
 export function isOther({ accountId, draft, scope, form: { email } }: DetailsContext, session: Session): boolean {
   if (isOfPro(draft) && !isProOf(session, scope.group.id)) return true
@@ -107,7 +107,7 @@ export const withRefusal = ({ pending }: DetailsContext, refusal: FailureCode | 
 
 /** A press on Book, just now or before the earlier request was settled, starts a submission. */
 export const isPress = ({ type }: { type: string }): boolean =>
-  type === 'form.completed' || type === 'submission.looked' || type === 'xstate.done.actor.submission'
+  type === 'form.completed' || type === 'submission.polled' || type === 'xstate.done.actor.submission'
 
 /** The customer has chosen another time since the request was sent. */
 export const isForOtherTime = ({ pending, selection }: DetailsContext): boolean =>

@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign, sendParent, setup, type SnapshotFrom } from 
 import { mayBeRepetition } from '../../domain/doubt.ts'
 import { type Failure, isRefusal } from '../../domain/failures.ts'
 import type { BookRequest, Booked, ReadBack } from '../../domain/appointment/booking.ts'
-import * as looks from '../../domain/appointment/looks.ts'
+import * as polling from '../../domain/appointment/polling.ts'
 import type { Scope } from '../../domain/scope.ts'
 import type { StateMeta, Tag } from '../../kit/meta.ts'
 import { notProvided } from '../../kit/not-provided.ts'
@@ -15,8 +15,8 @@ export type SubmissionEvent = { type: 'check.requested' } | { type: 'page.shown'
 /**
  * A write that never books twice and never reports a wrong result. A browser may repeat a POST itself and lose both
  * responses, so after anything but a clear response the machine reads the booking back before it reports a result, at
- * once and then automatically with growing pauses (`looks.ts`). Meanwhile it reports the outcome as unknown: at once
- * after a refusal, which is an answer, and after the second look when there was none.
+ * once and then automatically with growing pauses (`polling.ts`). Meanwhile it reports the outcome as unknown: at once
+ * after a refusal, which is an answer, and after the second poll when there was none.
  */
 export const submissionMachine = setup({
   types: {
@@ -40,12 +40,12 @@ export const submissionMachine = setup({
     keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     keepSeen: assign((_, { output }: { output: ReadBack }) => ({
       seen: output.kind,
-      lookFailure: output.kind === 'committed' ? output.failure : null,
+      pollFailure: output.kind === 'committed' ? output.failure : null,
     })),
-    keepLookFailure: assign((_, { failure }: { failure: Failure }) => ({ lookFailure: failure })),
+    keepPollFailure: assign((_, { failure }: { failure: Failure }) => ({ pollFailure: failure })),
     countPause: assign(({ context }) => ({ pauses: context.pauses + 1 })),
     noticeDoubt: sendParent(({ context }): SubmissionNotice => rules.doubted(context)),
-    noticeLooked: sendParent(({ context }): SubmissionNotice => rules.looked(context)),
+    noticePolled: sendParent(({ context }): SubmissionNotice => rules.polled(context)),
     settleFailure: assign(({ context }) => ({ failure: rules.settled(context) })),
   },
   guards: {
@@ -58,11 +58,11 @@ export const submissionMachine = setup({
     isFound: (_, { output }: { output: ReadBack }) => output.kind === 'found',
     isNotBooked: ({ context }, { output }: { output: ReadBack }) => rules.isNotBooked(context, output),
     mayLag: ({ context }, { output }: { output: ReadBack }) => rules.mayLag(context, output),
-    isOver: ({ context }) => rules.isLookingOver(context),
+    isOver: ({ context }) => rules.isPollingOver(context),
   },
   delays: {
-    shortPause: looks.SHORT_PAUSE_MS,
-    nextPause: ({ context }) => looks.nextPauseMs(context),
+    shortPause: polling.SHORT_PAUSE_MS,
+    nextPause: ({ context }) => polling.nextPauseMs(context),
   },
 }).createMachine({
   id: 'submission',
@@ -70,9 +70,9 @@ export const submissionMachine = setup({
   initial: 'deciding',
   states: {
     deciding: {
-      meta: { title: 'A new write, or one to look after?' },
+      meta: { title: 'A new write, or one to poll for?' },
       always: [
-        { guard: 'isRefusedBefore', target: 'unknown.looking' },
+        { guard: 'isRefusedBefore', target: 'unknown.polling' },
         { guard: 'isResumed', target: 'reconciling' },
         { target: 'submitting' },
       ],
@@ -88,7 +88,7 @@ export const submissionMachine = setup({
         onError: [
           {
             guard: { type: 'mayBeRepetition', params: failed },
-            target: 'unknown.looking',
+            target: 'unknown.polling',
             actions: { type: 'keepFailure', params: failed },
           },
           {
@@ -103,9 +103,9 @@ export const submissionMachine = setup({
     reconciling: {
       tags: ['busy', 'writing'],
       meta: { title: 'The outcome of the booking is read back before a word is said' },
-      initial: 'looking',
+      initial: 'polling',
       states: {
-        looking: {
+        polling: {
           meta: { title: 'The server is asked what it holds' },
           invoke: {
             id: 'readBack',
@@ -124,12 +124,12 @@ export const submissionMachine = setup({
               },
               { target: '#submission.unknown', actions: { type: 'keepSeen', params: answered } },
             ],
-            onError: { target: '#submission.unknown', actions: { type: 'keepLookFailure', params: failed } },
+            onError: { target: '#submission.unknown', actions: { type: 'keepPollFailure', params: failed } },
           },
         },
         pausing: {
           meta: { title: 'Lists may lag behind a booking' },
-          after: { shortPause: { target: 'looking', actions: 'countPause' } },
+          after: { shortPause: { target: 'polling', actions: 'countPause' } },
         },
       },
     },
@@ -140,22 +140,22 @@ export const submissionMachine = setup({
       entry: 'noticeDoubt',
       states: {
         waiting: {
-          meta: { title: 'Between two looks' },
+          meta: { title: 'Between two polls' },
           initial: 'choosing',
-          on: { 'check.requested': 'looking', 'page.shown': 'looking', 'line.restored': 'looking' },
+          on: { 'check.requested': 'polling', 'page.shown': 'polling', 'line.restored': 'polling' },
           states: {
             choosing: {
-              meta: { title: 'Looked for long enough?' },
+              meta: { title: 'Is polling over?' },
               always: [{ guard: 'isOver', target: 'resting' }, { target: 'pausing' }],
             },
             pausing: {
               meta: { title: 'A pause that grows, or as long as the server asked' },
-              after: { nextPause: { target: '#submission.unknown.looking', actions: 'countPause' } },
+              after: { nextPause: { target: '#submission.unknown.polling', actions: 'countPause' } },
             },
-            resting: { meta: { title: 'Looked for long enough: the next look is the customer’s' } },
+            resting: { meta: { title: 'Polling is over: the customer may ask once more' } },
           },
         },
-        looking: {
+        polling: {
           meta: { title: 'The server is asked again' },
           invoke: {
             id: 'readBack',
@@ -172,9 +172,9 @@ export const submissionMachine = setup({
                 target: '#submission.refused',
                 actions: [{ type: 'keepSeen', params: answered }, 'settleFailure'],
               },
-              { target: 'waiting', actions: [{ type: 'keepSeen', params: answered }, 'noticeLooked'] },
+              { target: 'waiting', actions: [{ type: 'keepSeen', params: answered }, 'noticePolled'] },
             ],
-            onError: { target: 'waiting', actions: [{ type: 'keepLookFailure', params: failed }, 'noticeLooked'] },
+            onError: { target: 'waiting', actions: [{ type: 'keepPollFailure', params: failed }, 'noticePolled'] },
           },
         },
       },

@@ -1,6 +1,6 @@
 import { type Failure, failure, isRefusal } from '../../domain/failures.ts'
 import type { ReadBack } from '../../domain/appointment/booking.ts'
-import { isLookingOver as isOver } from '../../domain/appointment/looks.ts'
+import { isPollingOver as isOver } from '../../domain/appointment/polling.ts'
 import type { SubmissionContext, SubmissionInput, SubmissionNotice, SubmissionOutput } from './submission.types.ts'
 
 /** A request that was refused before is looked after as it was then. */
@@ -10,15 +10,15 @@ export const initial = (input: SubmissionInput): SubmissionContext => ({
   booked: null,
   seen: null,
   pauses: 0,
-  lookFailure: null,
+  pollFailure: null,
 })
 
-/** A refusal that is final once the server shows no such booking; it is accepted after the second look-up. */
+/** A refusal that is final once the server shows no such booking; it is accepted after the second poll. */
 const isRefused = ({ failure }: SubmissionContext): boolean => failure !== null && isRefusal(failure)
 
 /**
- * The look-up proves that the write was not committed. An absent booking proves it only when the write can no longer
- * arrive: after a refusal when lists have had time to catch up, after a lost answer when the look-ups are over. A
+ * The poll proves that the write was not committed. An absent booking proves it only when the write can no longer
+ * arrive: after a refusal when lists have had time to catch up, after a lost answer when the polls are over. A
  * visitor without a token has booked nothing in this session, so a refusal is final; but `same_time_rdv` names a
  * booking. What a professional hears stays unknown: only the calendar shows it (wire contract, ruling 47).
  */
@@ -31,8 +31,8 @@ export function isNotBooked(context: SubmissionContext, { kind }: ReadBack): boo
 export const mayLag = ({ pauses }: SubmissionContext, { kind }: ReadBack): boolean =>
   pauses === 0 && (kind === 'absent' || kind === 'committed')
 
-/** No automatic look-ups are left, or no look-up is possible. */
-export const isLookingOver = (context: SubmissionContext): boolean => context.seen === 'unreadable' || isOver(context)
+/** No automatic polls are left, or no poll is possible. */
+export const isPollingOver = (context: SubmissionContext): boolean => context.seen === 'unreadable' || isOver(context)
 
 /** Why nothing was booked: the refusal that was looked up, or the connection. */
 export const settled = (context: SubmissionContext): Failure =>
@@ -44,15 +44,15 @@ export const doubted = ({ failure: given }: SubmissionContext): SubmissionNotice
 })
 
 /**
- * Refusals of a look-up last, as do sessions that show nothing; disturbances may be over at the next one. What a new token
- * proves may come to light until the look-ups are over: the token may be that of another booking.
+ * Refusals of a poll last, as do sessions that show nothing; disturbances may be over at the next one. What a new token
+ * proves may come to light until the polls are over: the token may be that of another booking.
  */
-export function looked(context: SubmissionContext): SubmissionNotice {
-  const { seen, lookFailure } = context
-  if (lookFailure) return { type: 'submission.looked', settles: isRefusal(lookFailure) ? 'never' : 'later' }
+export function polled(context: SubmissionContext): SubmissionNotice {
+  const { seen, pollFailure } = context
+  if (pollFailure) return { type: 'submission.polled', settles: isRefusal(pollFailure) ? 'never' : 'later' }
   const isUseless = seen === 'impossible' || seen === 'unreadable'
   const isGivenUp = seen === 'committed' && isOver(context)
-  return { type: 'submission.looked', settles: isUseless || isGivenUp ? 'never' : seen === 'absent' ? 'soon' : 'later' }
+  return { type: 'submission.polled', settles: isUseless || isGivenUp ? 'never' : seen === 'absent' ? 'soon' : 'later' }
 }
 
 export function outputOf({ booked, failure: given, seen }: SubmissionContext): SubmissionOutput {

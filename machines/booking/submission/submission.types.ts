@@ -1,6 +1,6 @@
 import type { Failure, FailureCode } from '../../domain/failures.ts'
 import type { Booked, BookRequest, ReadBack } from '../../domain/appointment/booking.ts'
-import type { Looks } from '../../domain/appointment/looks.ts'
+import type { Polling } from '../../domain/appointment/polling.ts'
 import type { Scope } from '../../domain/scope.ts'
 
 export interface SubmissionInput {
@@ -10,11 +10,11 @@ export interface SubmissionInput {
   resume: boolean
 }
 
-export interface SubmissionContext extends SubmissionInput, Looks {
+export interface SubmissionContext extends SubmissionInput, Polling {
   /** Why the write has no clear result. */
   failure: Failure | null
   booked: Booked | null
-  /** The result of the latest successful look-up; null before the first one. */
+  /** The result of the latest successful poll; null before the first one. */
   seen: ReadBack['kind'] | null
 }
 
@@ -23,10 +23,10 @@ export type SubmissionNotice =
   /** The outcome is unknown. `refusal`: the server has refused the request, which may be a repetition. */
   | { type: 'submission.doubted'; refusal?: FailureCode }
   /**
-   * A look-up has left the outcome unknown. Another one settles it `soon` (the list may only be late), at a time that
+   * A poll has left the outcome unknown. Another one settles it `soon` (the list may only be late), at a time that
    * nobody knows (`later`), or `never`.
    */
-  | { type: 'submission.looked'; settles: 'soon' | 'later' | 'never' }
+  | { type: 'submission.polled'; settles: 'soon' | 'later' | 'never' }
 
 /** `isUnproven`: without a token nothing could be looked up, so the refusal may answer a repetition (ruling 47). */
 export type SubmissionOutput =

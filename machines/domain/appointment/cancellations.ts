@@ -24,8 +24,8 @@ export const withSent = ({ sent, gone }: Cancellations, ids: readonly Id[]): Can
 })
 
 /**
- * The latest request to cancel `ids` was answered: of them, `cancelled` are cancelled. For the others that says nothing of
- * an earlier request without an answer.
+ * The latest request to cancel `ids` was answered: of them, `cancelled` are cancelled. For the others that says nothing
+ * of an earlier request without an answer.
  */
 export function withAnswer({ sent, gone }: Cancellations, ids: readonly Id[], cancelled: readonly Id[]): Cancellations {
   const answered = ids.map((id) => sent.lastIndexOf(id))
@@ -33,7 +33,7 @@ export function withAnswer({ sent, gone }: Cancellations, ids: readonly Id[], ca
   return { sent: without(open, cancelled), gone: joined(gone, cancelled) }
 }
 
-/** Looks that waited for every late request have shown that of `ids` only `cancelled` are cancelled. */
+/** Polls that waited for every late request have shown that of `ids` only `cancelled` are cancelled. */
 export const withSettled = (
   { sent, gone }: Cancellations,
   ids: readonly Id[],

@@ -26,7 +26,7 @@ export function joiningAt(start: Start, now: Instant): Joining {
 }
 
 /** Milliseconds until one of the conferences may have opened or ended; null when all of them are over. */
-export function nextLookIn(starts: readonly Start[], now: Instant): number | null {
+export function nextCheckIn(starts: readonly Start[], now: Instant): number | null {
   const turns = starts.flatMap((start) => Object.values(joiningOf(start))).filter((turn) => turn > now)
   return turns.length === 0 ? null : Math.min(CHECK_MS, ...turns.map((turn) => turn - now))
 }

@@ -12,7 +12,7 @@ export interface OpeningRange {
 export type WeekHours = readonly (readonly OpeningRange[])[]
 
 /** How often the state is computed again, in milliseconds. */
-export const CLOCK_LOOK_MS = 60_000
+export const CLOCK_CHECK_MS = 60_000
 
 /** The state of the business at a moment of its own wall time. */
 export type OpenNow =

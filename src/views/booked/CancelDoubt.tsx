@@ -5,8 +5,8 @@ import type { CancelRef } from '../../../machines/appointments/cancel/cancel.mac
 import {
   goneOf,
   isDoubting,
-  isLooking,
-  isLookingAfter,
+  isPolling,
+  isPollingFirst,
   isResting,
   isUnread,
   refusalOf,
@@ -30,14 +30,14 @@ interface CancelDoubtProps {
 /** A cancellation whose outcome is being checked: what is known so far, and who checks next. */
 export function CancelDoubt({ actor, phone, parts }: CancelDoubtProps) {
   const doubting = useSettled(actor, isDoubting)
-  const looking = useSettled(actor, isLooking)
-  const lookingAfter = useSettled(actor, isLookingAfter)
+  const looking = useSettled(actor, isPolling)
+  const pollingFirst = useSettled(actor, isPollingFirst)
   const unread = useSettled(actor, isUnread)
   const refusal = useSettled(actor, refusalOf)
   const words = useFailureWords()
   const refused = refusal && words(refusal, phone).what
   if (unread) return <Unread refused={refused} />
-  if (lookingAfter) {
+  if (pollingFirst) {
     return (
       <Notice tone="info" title={<Trans>We are looking whether your appointment was cancelled</Trans>}>
         <Trans>You had asked for it when this page was loaded anew.</Trans>

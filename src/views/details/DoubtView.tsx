@@ -5,7 +5,7 @@ import { Search } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { SubmissionRef } from '../../../machines/booking/submission/submission.machine.ts'
 import {
-  isLooking,
+  isPolling,
   isResting,
   isUnreadable,
   seenOf,
@@ -28,7 +28,7 @@ interface DoubtViewProps {
 export function DoubtView({ actor, phone, onAccepted }: DoubtViewProps) {
   const { t } = useLingui()
   const ref = useRef<HTMLDivElement>(null)
-  const looking = useSelector(actor, isLooking)
+  const looking = useSelector(actor, isPolling)
   const unreadable = useSelector(actor, isUnreadable)
   // The pressed button is gone, so the focus goes to the news.
   useEffect(() => ref.current?.focus(), [])

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { SubmissionRef } from '../../../machines/booking/submission/submission.machine.ts'
 import {
   isImpossible,
-  isLooking,
+  isPolling,
   isMove,
   isResting,
   refusalOf,
@@ -117,7 +117,7 @@ function SoFar({ actor }: Pick<RefusedViewProps, 'actor'>) {
 }
 
 function CheckAgain({ actor }: Pick<RefusedViewProps, 'actor'>) {
-  const looking = useSelector(actor, isLooking)
+  const looking = useSelector(actor, isPolling)
   return (
     <Button
       variant="outline"

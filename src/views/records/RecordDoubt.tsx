@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react'
 import { Search } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { SavingRef } from '../../../machines/account/records/saving/saving.machine.ts'
-import { isAbsent, isLooking, isResting } from '../../../machines/account/records/saving/saving.selectors.ts'
+import { isAbsent, isPolling, isResting } from '../../../machines/account/records/saving/saving.selectors.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PhoneLink } from '../ui/PhoneLink.tsx'
@@ -24,7 +24,7 @@ interface RecordDoubtProps {
 export function RecordDoubt({ actor, phone, onAccepted }: RecordDoubtProps) {
   const { t } = useLingui()
   const ref = useRef<HTMLDivElement>(null)
-  const looking = useSelector(actor, isLooking)
+  const looking = useSelector(actor, isPolling)
   const absent = useSelector(actor, isAbsent)
   const resting = useSelector(actor, isResting)
   // The pressed button is gone, so the focus goes to the news.

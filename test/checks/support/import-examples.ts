@@ -87,7 +87,7 @@ export const IMPORT_EXAMPLES: readonly (readonly [from: string, statement: strin
   ['src/views/list/A.tsx', "import { useSelector } from '@xstate/react'", null],
   ['src/views/list/A.tsx', "import { useMachine } from '@xstate/react'", /A view gets its actor/],
   ['src/views/list/A.tsx', "import { createActor } from 'xstate'", /started in src\/app/],
-  ['src/views/list/A.tsx', "import { chakra } from '@chakra-ui/react'", /Looks are compiled/],
+  ['src/views/list/A.tsx', "import { chakra } from '@chakra-ui/react'", /Styles are compiled/],
   ['src/views/list/A.tsx', "import { Menu } from '@chakra-ui/react'", null],
   ['src/views/list/A.tsx', "import { useNavigate } from '@tanstack/react-router'", /The machine decides/],
   ['src/views/list/A.tsx', "import { createApi } from '../../api/api.ts'", /Views get an actor/],

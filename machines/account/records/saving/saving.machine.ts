@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, sendParent, setup, type SnapshotFrom } from 'xstate'
-import * as looks from '../../../domain/appointment/looks.ts'
+import * as polling from '../../../domain/appointment/polling.ts'
 import { type Failure, failure } from '../../../domain/failures.ts'
 import type { Fiche } from '../../../domain/form/fiche.ts'
 import type { Scope } from '../../../domain/scope.ts'
@@ -22,8 +22,8 @@ export type SavingOutput = { kind: 'saved'; saved: Fiche } | { kind: 'refused'; 
 /**
  * Saves a person's record, and never makes two of a new one. A change may be sent again, so every answer to it is
  * final. After anything but a clear answer to a new one the records are read back, at once and then with growing pauses
- * (`looks.ts`): a missing record may still arrive, so meanwhile the outcome is unknown. Nothing is sent a second time,
- * and after a doubt nothing is sent before the list has been read.
+ * (`polling.ts`): a missing record may still arrive, so meanwhile the outcome is unknown. Nothing is sent a second
+ * time, and after a doubt nothing is sent before the list has been read.
  */
 export const savingMachine = setup({
   types: {
@@ -42,8 +42,8 @@ export const savingMachine = setup({
     keepSaved: assign((_, { output }: { output: Fiche }) => ({ saved: output })),
     keepFound: assign(({ context }, { output }: { output: Records }) => ({ saved: rules.madeIn(context, output) })),
     keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
-    keepAbsent: assign({ isAbsent: true, lookFailure: null }),
-    keepLookFailure: assign((_, { failure }: { failure: Failure }) => ({ lookFailure: failure })),
+    keepAbsent: assign({ isAbsent: true, pollFailure: null }),
+    keepPollFailure: assign((_, { failure }: { failure: Failure }) => ({ pollFailure: failure })),
     countPause: assign(({ context }) => ({ pauses: context.pauses + 1 })),
     settleFailure: assign(({ context }) => ({ failure: rules.settled(context) })),
     noticeDoubt: sendParent((): SavingNotice => ({ type: 'saving.doubted' })),
@@ -53,12 +53,12 @@ export const savingMachine = setup({
     mayBeMade: ({ context }, { failure }: { failure: Failure }) => rules.mayBeMade(context, failure),
     isFound: ({ context }, { output }: { output: Records }) => rules.madeIn(context, output) !== null,
     isNotMade: ({ context }) => rules.isNotMade(context),
-    isFirstLook: ({ context }) => context.pauses === 0,
-    isOver: ({ context }) => looks.isLookingOver(context),
+    isFirstPoll: ({ context }) => context.pauses === 0,
+    isOver: ({ context }) => polling.isPollingOver(context),
   },
   delays: {
-    shortPause: looks.SHORT_PAUSE_MS,
-    nextPause: ({ context }) => looks.nextPauseMs(context),
+    shortPause: polling.SHORT_PAUSE_MS,
+    nextPause: ({ context }) => polling.nextPauseMs(context),
   },
 }).createMachine({
   id: 'saving',
@@ -108,9 +108,9 @@ export const savingMachine = setup({
     reconciling: {
       tags: ['busy', 'writing'],
       meta: { title: 'Was it made? The list is read before a word is said' },
-      initial: 'looking',
+      initial: 'polling',
       states: {
-        looking: {
+        polling: {
           meta: { title: 'The records are read' },
           invoke: {
             id: 'readRecords',
@@ -122,16 +122,16 @@ export const savingMachine = setup({
                 target: '#saving.saved',
                 actions: { type: 'keepFound', params: answered },
               },
-              { guard: 'isFirstLook', target: 'pausing', actions: 'keepAbsent' },
+              { guard: 'isFirstPoll', target: 'pausing', actions: 'keepAbsent' },
               { guard: 'isNotMade', target: '#saving.refused', actions: 'settleFailure' },
               { target: '#saving.unknown', actions: 'keepAbsent' },
             ],
-            onError: { target: '#saving.unknown', actions: { type: 'keepLookFailure', params: failed } },
+            onError: { target: '#saving.unknown', actions: { type: 'keepPollFailure', params: failed } },
           },
         },
         pausing: {
           meta: { title: 'Lists may lag behind a write' },
-          after: { shortPause: { target: 'looking', actions: 'countPause' } },
+          after: { shortPause: { target: 'polling', actions: 'countPause' } },
         },
       },
     },
@@ -142,22 +142,22 @@ export const savingMachine = setup({
       entry: 'noticeDoubt',
       states: {
         waiting: {
-          meta: { title: 'Between two looks' },
+          meta: { title: 'Between two polls' },
           initial: 'choosing',
-          on: { 'saving.checked': 'looking', 'page.shown': 'looking', 'line.restored': 'looking' },
+          on: { 'saving.checked': 'polling', 'page.shown': 'polling', 'line.restored': 'polling' },
           states: {
             choosing: {
-              meta: { title: 'Looked for long enough?' },
+              meta: { title: 'Is polling over?' },
               always: [{ guard: 'isOver', target: 'resting' }, { target: 'pausing' }],
             },
             pausing: {
               meta: { title: 'A pause that grows, or as long as the server asked' },
-              after: { nextPause: { target: '#saving.unknown.looking', actions: 'countPause' } },
+              after: { nextPause: { target: '#saving.unknown.polling', actions: 'countPause' } },
             },
-            resting: { meta: { title: 'Looked for long enough: the next look is the customer’s' } },
+            resting: { meta: { title: 'Polling is over: the customer may ask once more' } },
           },
         },
-        looking: {
+        polling: {
           meta: { title: 'The records are read again' },
           invoke: {
             id: 'readRecords',
@@ -172,7 +172,7 @@ export const savingMachine = setup({
               { guard: 'isNotMade', target: '#saving.refused', actions: 'settleFailure' },
               { target: 'waiting', actions: 'keepAbsent' },
             ],
-            onError: { target: 'waiting', actions: { type: 'keepLookFailure', params: failed } },
+            onError: { target: 'waiting', actions: { type: 'keepPollFailure', params: failed } },
           },
         },
       },

@@ -1,4 +1,4 @@
-import { isLookingOver } from '../../../domain/appointment/looks.ts'
+import { isPollingOver } from '../../../domain/appointment/polling.ts'
 import { mayBeDone } from '../../../domain/doubt.ts'
 import { type Failure, failure as failureOf, isRefusal } from '../../../domain/failures.ts'
 import { isSameText } from '../../../domain/form/alike.ts'
@@ -13,7 +13,7 @@ export const initialContext = (input: SavingInput): SavingContext => ({
   saved: null,
   isAbsent: false,
   pauses: 0,
-  lookFailure: null,
+  pollFailure: null,
 })
 
 /**
@@ -46,10 +46,10 @@ const isRefused = ({ failure }: SavingContext): boolean => failure !== null && i
 
 /**
  * A missing record proves that it was not made only when the write can no longer arrive: after a refusal when the list
- * has had time to catch up, after a lost answer when the look-ups are over.
+ * has had time to catch up, after a lost answer when the polls are over.
  */
 export const isNotMade = (context: SavingContext): boolean =>
-  isRefused(context) ? context.pauses > 0 : isLookingOver(context)
+  isRefused(context) ? context.pauses > 0 : isPollingOver(context)
 
 /** Why nothing was made: the refusal that was looked up, or the connection. */
 export const settled = (context: SavingContext): Failure =>

@@ -1,4 +1,4 @@
-import type { Looks } from '../../../domain/appointment/looks.ts'
+import type { Polling } from '../../../domain/appointment/polling.ts'
 import type { Failure } from '../../../domain/failures.ts'
 import type { Fiche } from '../../../domain/form/fiche.ts'
 import type { Id } from '../../../domain/id.ts'
@@ -16,10 +16,10 @@ export interface SavingInput {
   isDoubted: boolean
 }
 
-export interface SavingContext extends SavingInput, Looks {
+export interface SavingContext extends SavingInput, Polling {
   /** Why the write has no clear result, or was refused. */
   failure: Failure | null
   saved: Fiche | null
-  /** A look-up has shown that the record does not exist so far. */
+  /** A poll has shown that the record does not exist so far. */
   isAbsent: boolean
 }
