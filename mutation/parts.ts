@@ -165,10 +165,10 @@ export const PARTS: readonly Part[] = [
     'host-message',
     'styles',
     'urlname',
-    'link-wish',
+    'link-action',
     'joining',
   ]),
-  ofDomain('appointment', ['calendar-link', 'cancellations', 'way-there', 'joining', 'link-wish', 'visit', 'end']),
+  ofDomain('appointment', ['calendar-link', 'cancellations', 'way-there', 'joining', 'link-action', 'visit', 'end']),
   ofDomain('account', [
     'email',
     'link-key',

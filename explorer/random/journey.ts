@@ -207,12 +207,12 @@ export class Journey {
     network.arrive(this.now)
     this.keep()
     this.judge.look(this.machines, messages)
-    const wishes = messages.filter(({ event }) => event.type === 'navigation.requested').map(({ event }) => event)
-    const wish = wishes.at(-1) as (Emitted & { type: string }) | undefined
-    if (wish && !isSameLocation(this.history.at(-1) ?? ROOT, wish.to)) {
-      if (wish.replace) this.history.pop()
-      this.history.push(wish.to)
-      this.apply(visited(wish.to))
+    const requests = messages.filter(({ event }) => event.type === 'navigation.requested').map(({ event }) => event)
+    const request = requests.at(-1) as (Emitted & { type: string }) | undefined
+    if (request && !isSameLocation(this.history.at(-1) ?? ROOT, request.to)) {
+      if (request.replace) this.history.pop()
+      this.history.push(request.to)
+      this.apply(visited(request.to))
     } else this.judge.lookAtWaits(this.machines, () => simulation.delays())
   }
 

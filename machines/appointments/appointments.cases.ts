@@ -11,7 +11,7 @@ const input = {
   scope: sampleScope,
   group: sampleGroup,
   session: claire,
-  wish: null,
+  linkAction: null,
   isDeclined: false,
   fromEmail: false,
   changeAt: null,
@@ -31,10 +31,10 @@ export const appointmentsCases = {
   inputs: {
     claire: input,
     nobody: { ...input, session: ANONYMOUS },
-    toCancel: { ...input, wish: { kind: 'cancel', id: 402 } },
-    ofAnother: { ...input, wish: { kind: 'cancel', id: 404 }, isDeclined: true },
-    toEdit: { ...input, wish: { kind: 'edit', id: 402 } },
-    toExport: { ...input, wish: { kind: 'export', id: 402 } },
+    toCancel: { ...input, linkAction: { kind: 'cancel', id: 402 } },
+    ofAnother: { ...input, linkAction: { kind: 'cancel', id: 404 }, isDeclined: true },
+    toEdit: { ...input, linkAction: { kind: 'edit', id: 402 } },
+    toExport: { ...input, linkAction: { kind: 'export', id: 402 } },
   },
   events: {
     'page.shown': [{}],

@@ -8,7 +8,7 @@ import type { StateMeta, Tag } from '../kit/meta.ts'
 import { notProvided } from '../kit/not-provided.ts'
 import { answered, failed, given } from '../kit/params.ts'
 import * as rules from './appointments.rules.ts'
-import type { AppointmentsContext, AppointmentsInput, Listed, TaskWish } from './appointments.types.ts'
+import type { AppointmentsContext, AppointmentsInput, Listed, TaskRequest } from './appointments.types.ts'
 import { cancelMachine, type CancelNotice } from './cancel/cancel.machine.ts'
 import { isRefusedAloud } from './cancel/cancel.outcome.ts'
 import type { CancelOutput } from './cancel/cancel.types.ts'
@@ -26,7 +26,7 @@ export type AppointmentsEvent =
   | { type: 'appointments.cancelRequested'; id: Id }
   | { type: 'appointments.exportRequested'; id: Id }
   /** Another time for the appointment, or another one like it. */
-  | ({ type: 'appointments.taskRequested' } & TaskWish)
+  | ({ type: 'appointments.taskRequested' } & TaskRequest)
   | { type: 'appointments.bookingRequested' }
   | { type: 'appointments.newsDismissed' }
   | { type: 'cancel.requested' }
@@ -59,13 +59,13 @@ export const appointmentsMachine = setup({
     keepOutcome: assign(({ context }, { output }: { output: CancelOutput }) => rules.withOutcome(context, output)),
     keepUnserved: assign(({ context }) => ({ outcome: rules.unserved(context) })),
     pick: assign(({ context }, { id }: { id: Id }) => ({ picked: rules.visitsWith(context, [id]) })),
-    pickWished: assign(({ context }) => ({ picked: rules.wished(context) })),
+    pickLinked: assign(({ context }) => ({ picked: rules.linkedVisits(context) })),
     pickSent: assign(({ context }) => ({ picked: rules.visitsWith(context, context.sent?.ids ?? []) })),
     keepSent: assign(({ context }) => rules.withSent(context)),
     forgetSent: assign({ sent: null }),
     toggle: assign(({ context }, { id }: { id: Id }) => ({ picked: rules.toggled(context, id) })),
     noteServed: () => undefined, // The adapter does this; the link stays in the address.
-    forgetWish: assign({ picked: [], wish: null }),
+    forgetLinkAction: assign({ picked: [], linkAction: null }),
     forgetNews: assign({ outcome: null, failure: null }),
     startAnew: assign(({ context }, { session }: { session: Session }) => rules.startedAnew(context, session)),
     passToCancel: sendTo('cancel', (_, event: rules.PollTrigger) => event),
@@ -74,8 +74,8 @@ export const appointmentsMachine = setup({
     tellRequested: sendTo('cancel', { type: 'cancel.requested' }),
     noticeSaved: sendParent((): GuestNotice => ({ type: 'guest.succeeded', code: 'calendarFileReady' })),
     noticeAlert: sendParent((_, { output }: { output: CancelOutput }) => rules.alertAbout(output)),
-    noticeTask: sendParent(({ context }, wish: TaskWish): GuestNotice => rules.bookingFrom(context, wish)),
-    noticeWished: sendParent(({ context }): GuestNotice => rules.editWished(context)),
+    noticeTask: sendParent(({ context }, request: TaskRequest): GuestNotice => rules.bookingFrom(context, request)),
+    noticeLinkedEdit: sendParent(({ context }): GuestNotice => rules.linkedEdit(context)),
     noticeBooking: sendParent((): GuestNotice => ({ type: 'guest.tasked', task: null })),
   },
   guards: {
@@ -83,12 +83,12 @@ export const appointmentsMachine = setup({
     isSomebody: (_, { session }: { session: Session }) => isUser(session),
     isSamePerson: ({ context }, { session }: { session: Session }) => rules.isOfSame(context, session),
     isInterrupted: ({ context }) => context.sent !== null,
-    isCancelWished: ({ context }) => rules.isWished(context, 'cancel'),
-    isExportWished: ({ context }) => rules.isWished(context, 'export'),
-    isEditWished: ({ context }) => rules.isWished(context, 'edit'),
+    isCancelLinked: ({ context }) => rules.canServe(context, 'cancel'),
+    isExportLinked: ({ context }) => rules.canServe(context, 'export'),
+    isEditLinked: ({ context }) => rules.canServe(context, 'edit'),
     isHere: ({ context }, { id }: { id: Id }) => rules.visitsWith(context, [id]).length > 0,
     isPicked: ({ context }) => context.picked.length > 0,
-    mayBegin: ({ context }, wish: TaskWish) => rules.mayBegin(context, wish),
+    mayBegin: ({ context }, request: TaskRequest) => rules.mayBegin(context, request),
     isAlerted: (_, { output }: { output: CancelOutput }) => isRefusedAloud(output),
   },
 }).createMachine({
@@ -174,16 +174,16 @@ export const appointmentsMachine = setup({
               meta: { title: 'Was something cut off, or what does the link want?' },
               always: [
                 { guard: 'isInterrupted', target: 'cancelling', actions: 'pickSent' },
-                { guard: 'isCancelWished', target: 'cancelling', actions: 'pickWished' },
-                { guard: 'isExportWished', target: 'exporting', actions: 'pickWished' },
-                { guard: 'isEditWished', target: 'open', actions: 'noticeWished' },
+                { guard: 'isCancelLinked', target: 'cancelling', actions: 'pickLinked' },
+                { guard: 'isExportLinked', target: 'exporting', actions: 'pickLinked' },
+                { guard: 'isEditLinked', target: 'open', actions: 'noticeLinkedEdit' },
                 { target: 'open', actions: 'keepUnserved' },
               ],
             },
             open: {
               tags: 'editable',
               meta: { title: 'Everything may be done with them' },
-              entry: ['noteServed', 'forgetWish'],
+              entry: ['noteServed', 'forgetLinkAction'],
               on: {
                 'appointments.newsDismissed': { actions: 'forgetNews' },
                 'appointments.severalRequested': { target: 'picking', actions: 'forgetNews' },

@@ -13,8 +13,8 @@ import type {
   AppointmentsInput,
   Listed,
   Outcome,
-  TaskWish,
-  WishKind,
+  TaskRequest,
+  LinkActionKind,
 } from './appointments.types.ts'
 import { refusalIn } from './cancel/cancel.outcome.ts'
 import type { CancelInput, CancelOutput } from './cancel/cancel.types.ts'
@@ -67,17 +67,17 @@ export const visitsWith = ({ visits }: Pick<AppointmentsContext, 'visits'>, ids:
 ]
 
 /** The visit that the link names, if it is listed. */
-export const wished = ({ wish, visits }: AppointmentsContext): readonly Visit[] =>
-  wish ? visitsWith({ visits }, [wish.id]) : []
+export const linkedVisits = ({ linkAction, visits }: AppointmentsContext): readonly Visit[] =>
+  linkAction ? visitsWith({ visits }, [linkAction.id]) : []
 
-/** The link's wish can start: the appointment is listed, and, for a change, the group allows it. */
-export const isWished = (context: AppointmentsContext, kind: WishKind): boolean =>
-  context.wish?.kind === kind && wished(context).length > 0 && (kind !== 'edit' || mayEdit(context))
+/** The link's action can start: the appointment is listed, and, for a change, the group allows it. */
+export const canServe = (context: AppointmentsContext, kind: LinkActionKind): boolean =>
+  context.linkAction?.kind === kind && linkedVisits(context).length > 0 && (kind !== 'edit' || mayEdit(context))
 
-/** Why the link's wish cannot start; the current outcome without a wish. */
+/** Why the link's action cannot start; the current outcome without one. */
 export function unserved(context: AppointmentsContext): Outcome | null {
-  if (!context.wish) return context.outcome
-  if (wished(context).length > 0) return { kind: 'fixed' }
+  if (!context.linkAction) return context.outcome
+  if (linkedVisits(context).length > 0) return { kind: 'fixed' }
   // It may be somebody else's: nothing is said of it.
   return context.isDeclined ? null : { kind: 'missing' }
 }
@@ -125,8 +125,8 @@ export function withOutcome(context: AppointmentsContext, output: CancelOutput) 
   return { visits: left, picked: [], sent: null, outcome: outcomeOf(context, output) }
 }
 
-function outcomeOf({ picked, wish }: AppointmentsContext, output: CancelOutput): Outcome | null {
-  if (output.kind === 'cancelled') return { kind: 'cancelled', visits: picked, byLink: wish !== null }
+function outcomeOf({ picked, linkAction }: AppointmentsContext, output: CancelOutput): Outcome | null {
+  if (output.kind === 'cancelled') return { kind: 'cancelled', visits: picked, byLink: linkAction !== null }
   if (output.gone.length > 0) return { kind: 'part', gone: output.gone, visits: picked }
   if (output.failure?.code === 'expiredConnection') return { kind: 'ended', visits: picked }
   return output.failure && { kind: 'refused', failure: output.failure }
@@ -137,7 +137,7 @@ export const mayEdit = ({ group, changeAt }: Pick<AppointmentsContext, 'group' |
   isChangeable(group) && changeAt === null
 
 /** Only a listed appointment, and another time for it only where the group allows it. */
-export const mayBegin = (context: AppointmentsContext, { kind, id }: TaskWish): boolean =>
+export const mayBegin = (context: AppointmentsContext, { kind, id }: TaskRequest): boolean =>
   visitsWith(context, [id]).length > 0 && (kind === 'retake' || mayEdit(context))
 
 /** Adds a visit to those to be cancelled, or removes it. */
@@ -147,11 +147,11 @@ export function toggled({ visits, picked }: AppointmentsContext, id: Id): readon
 }
 
 /** The booking that starts from a visit. */
-export const bookingFrom = (context: AppointmentsContext, { kind, id }: TaskWish): GuestNotice => ({
+export const bookingFrom = (context: AppointmentsContext, { kind, id }: TaskRequest): GuestNotice => ({
   type: 'guest.tasked',
   task: { kind, appointments: visitsWith(context, [id]).flatMap(({ appointments }) => appointments), back: null },
 })
 
 /** The change that the link asks for. */
-export const editWished = (context: AppointmentsContext): GuestNotice =>
-  bookingFrom(context, { kind: 'edit', id: context.wish?.id ?? 0 })
+export const linkedEdit = (context: AppointmentsContext): GuestNotice =>
+  bookingFrom(context, { kind: 'edit', id: context.linkAction?.id ?? 0 })

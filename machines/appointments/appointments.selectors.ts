@@ -32,15 +32,15 @@ export const videoHostOf = (snapshot: AppointmentsSnapshot) => snapshot.context.
 export const mayEditIn = (snapshot: AppointmentsSnapshot) => mayEdit(snapshot.context)
 /** Where the link sends the customer for a change instead; null for here. */
 export const changeAtOf = (snapshot: AppointmentsSnapshot) => snapshot.context.changeAt
-/** The link's wish that is not served yet; null without one. */
-export const wishIn = (snapshot: AppointmentsSnapshot) => snapshot.context.wish?.kind ?? null
+/** The link's action that is not served yet; null without one. */
+export const linkActionOf = (snapshot: AppointmentsSnapshot) => snapshot.context.linkAction?.kind ?? null
 /** The link was in an email. */
 export const isFromEmailIn = (snapshot: AppointmentsSnapshot) => snapshot.context.fromEmail
 /** The address of the signed-in customer; empty after a booking without an account. */
 export const emailIn = (snapshot: AppointmentsSnapshot) => snapshot.context.session.account?.email ?? ''
 /** Persons without an account see their lists only when no request of a link is pending (specification, section 6). */
 export const isListWaiting = (snapshot: AppointmentsSnapshot) =>
-  snapshot.context.group.loginProfile === 'Fiche' && snapshot.context.wish !== null && !isDoubting(snapshot)
+  snapshot.context.group.loginProfile === 'Fiche' && snapshot.context.linkAction !== null && !isDoubting(snapshot)
 /** The shown person has no appointments. */
 export const isEmpty = (snapshot: AppointmentsSnapshot) => own(snapshot).length === 0
 

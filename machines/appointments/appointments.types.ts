@@ -1,6 +1,6 @@
 import type { Session } from '../domain/account/session.ts'
 import type { Appointment } from '../domain/appointment/appointment.ts'
-import type { LinkWish } from '../domain/appointment/link-wish.ts'
+import type { LinkAction } from '../domain/appointment/link-action.ts'
 import type { Visit, VisitPerson } from '../domain/appointment/visit.ts'
 import type { Group } from '../domain/catalogue/group.ts'
 import type { Failure } from '../domain/failures.ts'
@@ -15,7 +15,7 @@ export interface AppointmentsInput {
   group: Group
   session: Session
   /** Null when the link names no appointment. */
-  wish: LinkWish | null
+  linkAction: LinkAction | null
   /** Whoever is here has declined to be the person of the link, so its appointment need not be theirs. */
   isDeclined: boolean
   /** The link was in an email. */
@@ -28,10 +28,10 @@ export interface AppointmentsInput {
   personId: Id | null
 }
 
-export type WishKind = LinkWish['kind']
+export type LinkActionKind = LinkAction['kind']
 
-/** A wish to start a booking from a listed appointment. */
-export interface TaskWish {
+/** A request to start a booking from a listed appointment. */
+export interface TaskRequest {
   kind: Task['kind']
   id: Id
 }

@@ -21,12 +21,12 @@ export const hostCases = {
   },
   events: {
     'host.spoke': [
-      { wish: ask, origin: shop, at },
-      { wish: enough, origin: shop, at },
-      { wish: colours, origin: shop, at },
-      { wish: ask, origin: 'https://evil.example', at },
-      { wish: colours, origin: 'https://evil.example', at },
-      { wish: ask, origin: 'null', at },
+      { request: ask, origin: shop, at },
+      { request: enough, origin: shop, at },
+      { request: colours, origin: shop, at },
+      { request: ask, origin: 'https://evil.example', at },
+      { request: colours, origin: 'https://evil.example', at },
+      { request: ask, origin: 'null', at },
     ],
     'host.measured': [
       { height: 800.2, room: 600, whole: true, at },

@@ -31,8 +31,8 @@ export const hostMachine = setup({
     ),
     reportClosed: emit(({ context }) => rules.report(context, { type: 'closed' })),
     requestParameters: emit((_, event: Spoken) => ({
-      type: 'parameters.wished' as const,
-      ...rules.wishOf(event),
+      type: 'parameters.requested' as const,
+      ...rules.parametersIn(event),
     })),
     requestScrolling: emit({ type: 'scrolling.settled' as const, inside: true }),
     requestStillness: emit({ type: 'scrolling.settled' as const, inside: false }),

@@ -1,4 +1,4 @@
-import { type HostReport, type HostWish, isAllowedOrigin } from '../domain/place/host-message.ts'
+import { type HostReport, type HostRequest, isAllowedOrigin } from '../domain/place/host-message.ts'
 import type { Instant } from '../domain/time/time.types.ts'
 import type { Count, HostContext, HostEmitted, HostInput, Measured } from './host.types.ts'
 
@@ -31,7 +31,7 @@ export const initialContext = (input: HostInput): HostContext => ({
 
 /** A message of the parent, as the page received it. */
 interface Heard {
-  wish: HostWish
+  request: HostRequest
   origin: string
   at: Instant
 }
@@ -47,7 +47,7 @@ export const isHeard = (context: HostContext, { origin, at }: Heard) =>
 
 /** The parent asks for the height, or stops asking. */
 export const isWanted = (context: HostContext, heard: Heard, on: boolean) =>
-  isHeard(context, heard) && heard.wish.kind === 'resizing' && heard.wish.on === on
+  isHeard(context, heard) && heard.request.kind === 'resizing' && heard.request.on === on
 
 /** The height is known, and can be reported at once. */
 export const isWantedNow = (context: HostContext, heard: Heard) => context.height > 0 && isWanted(context, heard, true)
@@ -57,7 +57,7 @@ export const isMemberKnown = (context: HostContext) => context.parent !== null &
 const isMemberHeard = (context: HostContext, heard: Heard) => isHeard(context, heard) && isMember(context, heard.origin)
 
 export const mayConfigure = (context: HostContext, heard: Heard) =>
-  isMemberHeard(context, heard) && heard.wish.kind === 'parameters'
+  isMemberHeard(context, heard) && heard.request.kind === 'parameters'
 
 export const isParentNew = (context: HostContext, heard: Heard) =>
   isMemberHeard(context, heard) && heard.origin !== context.parent
@@ -124,5 +124,5 @@ export function placeReport(context: HostContext): HostEmitted {
   return report(context, { type: 'step', step: context.place })
 }
 
-export const wishOf = ({ wish }: Heard) =>
-  wish.kind === 'parameters' ? { pairs: wish.pairs, ignored: wish.ignored } : { pairs: [], ignored: [] }
+export const parametersIn = ({ request }: Heard) =>
+  request.kind === 'parameters' ? { pairs: request.pairs, ignored: request.ignored } : { pairs: [], ignored: [] }

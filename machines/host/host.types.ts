@@ -1,4 +1,4 @@
-import type { HostReport, HostWish } from '../domain/place/host-message.ts'
+import type { HostReport, HostRequest } from '../domain/place/host-message.ts'
 import type { QueryPairs } from '../domain/place/query.ts'
 import type { Instant } from '../domain/time/time.types.ts'
 import type { StateMeta, Tag } from '../kit/meta.ts'
@@ -46,7 +46,7 @@ export interface HostContext extends HostInput {
 
 export type HostEvent =
   /** The page around the frame sent a readable message. */
-  | { type: 'host.spoke'; wish: HostWish; origin: string; at: Instant }
+  | { type: 'host.spoke'; request: HostRequest; origin: string; at: Instant }
   /** The content, or the frame, has another size. */
   | ({ type: 'host.measured' } & Measured)
   /** Another screen, or another step, is shown. */
@@ -62,7 +62,7 @@ export type HostEmitted =
   /** `to` is the parent's origin, or `*`, because a height is no secret. */
   | { type: 'height.reported'; height: number; to: string }
   | { type: 'report.sent'; message: HostReport; to: string }
-  | { type: 'parameters.wished'; pairs: QueryPairs; ignored: readonly string[] }
+  | { type: 'parameters.requested'; pairs: QueryPairs; ignored: readonly string[] }
   /** Whether the parent makes the frame as tall as its content, so that nothing scrolls inside. */
   | { type: 'scrolling.settled'; inside: boolean }
 

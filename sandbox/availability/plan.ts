@@ -2,8 +2,8 @@ import { Refusal } from '../refusal.ts'
 import type { InterventionSeed, PackSeed } from '../worlds/world.types.ts'
 import { fitTogether, type Offer, type OfferedCalendar } from './offer.ts'
 
-/** A service that a customer asks for, with what was chosen for it. Wishes are planned in their order. */
-export interface Wish {
+/** A service that a customer asks for, with what was chosen for it. They are planned in their order. */
+export interface RequestedService {
   interventionId: number
   /** The calendar chosen for this service; null for no preference. */
   calendarId: number | null
@@ -45,31 +45,36 @@ interface Goods {
 }
 
 /**
- * Schedules the wishes one after the other, with the breaks of packs.
+ * Schedules the requested services one after the other, with the breaks of packs.
  *
  * @throws Refusal `Invalid calendar 12` when a requested calendar or resource is unknown, deleted or does not offer the
  *   service, `Invalid intervention 61` for a service or pack that cannot be booked
  */
-export function makePlan(offer: Offer, goods: Goods, wishes: readonly Wish[], narrowing: Narrowing): Plan {
-  if (wishes.length === 0) throw Refusal.badRequest('intervention_ids are missing')
+export function makePlan(
+  offer: Offer,
+  goods: Goods,
+  requested: readonly RequestedService[],
+  narrowing: Narrowing,
+): Plan {
+  if (requested.length === 0) throw Refusal.badRequest('intervention_ids are missing')
   const steps: PlanStep[] = []
   let offset = 0
   let member = 0
-  wishes.forEach((wish, index) => {
-    const service = goods.services.get(wish.interventionId)
-    if (!service) throw Refusal.badRequest(`Invalid intervention ${wish.interventionId}`)
-    const pack = wish.packId === null ? undefined : goods.packs.get(wish.packId)
-    if (wish.packId !== null && !pack) throw Refusal.badRequest(`Invalid pack ${wish.packId}`)
-    member = pack && wishes[index - 1]?.packId === pack.id ? member + 1 : 0
+  requested.forEach((wanted, index) => {
+    const service = goods.services.get(wanted.interventionId)
+    if (!service) throw Refusal.badRequest(`Invalid intervention ${wanted.interventionId}`)
+    const pack = wanted.packId === null ? undefined : goods.packs.get(wanted.packId)
+    if (wanted.packId !== null && !pack) throw Refusal.badRequest(`Invalid pack ${wanted.packId}`)
+    member = pack && requested[index - 1]?.packId === pack.id ? member + 1 : 0
     offset += pack ? breakBefore(pack, member) : 0
-    const calendars = calendarsFor(offer, service, wish, narrowing)
+    const calendars = calendarsFor(offer, service, wanted, narrowing)
     steps.push({
       service,
       offset,
       length: service.length,
       pack: pack ? { pack, index: member } : null,
       calendars,
-      resources: service.need_resource ? resourcesFor(offer, service, wish, calendars) : null,
+      resources: service.need_resource ? resourcesFor(offer, service, wanted, calendars) : null,
     })
     offset += service.length
   })
@@ -77,16 +82,19 @@ export function makePlan(offer: Offer, goods: Goods, wishes: readonly Wish[], na
   return { steps, length: offset }
 }
 
-/** The services of a pack as wishes, each with the calendar that the pack itself or the customer has chosen. */
-export function packWishes(
+/**
+ * The services of a pack, as if requested by themselves, each with the calendar that the pack itself or the customer
+ * has chosen.
+ */
+export function packServices(
   pack: PackSeed,
-  chosen: (interventionId: number) => Pick<Wish, 'calendarId' | 'resourceId'>,
-): Wish[] {
+  chosen: (interventionId: number) => Pick<RequestedService, 'calendarId' | 'resourceId'>,
+): RequestedService[] {
   return pack.config.flatMap((member) => {
     if (!('intervention_id' in member)) return []
     const { calendarId, resourceId } = chosen(member.intervention_id)
-    const wish = { interventionId: member.intervention_id, packId: pack.id, resourceId }
-    return [{ ...wish, calendarId: member.selectedCalendar ?? calendarId }]
+    const wanted = { interventionId: member.intervention_id, packId: pack.id, resourceId }
+    return [{ ...wanted, calendarId: member.selectedCalendar ?? calendarId }]
   })
 }
 
@@ -114,14 +122,19 @@ function calendarsOffering(offer: Offer, interventionId: number): OfferedCalenda
   return all.filter((calendar) => isBookable(calendar, false))
 }
 
-function calendarsFor(offer: Offer, service: InterventionSeed, wish: Wish, narrowing: Narrowing): OfferedCalendar[] {
-  if (wish.calendarId !== null) {
-    const calendar = offer.calendars.get(wish.calendarId)
+function calendarsFor(
+  offer: Offer,
+  service: InterventionSeed,
+  wanted: RequestedService,
+  narrowing: Narrowing,
+): OfferedCalendar[] {
+  if (wanted.calendarId !== null) {
+    const calendar = offer.calendars.get(wanted.calendarId)
     const linked = offer.linked(service.id).filter(({ resource }) => !resource)
-    const offers = linked.length === 0 || linked.some(({ id }) => id === wish.calendarId)
+    const offers = linked.length === 0 || linked.some(({ id }) => id === wanted.calendarId)
     if (isBookable(calendar, false) && offers) return [calendar]
     // A pack is chosen as a whole: a calendar chosen for it applies to those of its services that it offers.
-    if (!isBookable(calendar, false) || wish.packId === null) throw invalidCalendar(wish.calendarId)
+    if (!isBookable(calendar, false) || wanted.packId === null) throw invalidCalendar(wanted.calendarId)
   }
   const { calendarIds, calendarsetIds } = narrowing
   const inSets = calendarsOffering(offer, service.id).filter(
@@ -142,7 +155,7 @@ function checkNarrowing(steps: readonly PlanStep[], { calendarIds }: Narrowing):
 function resourcesFor(
   offer: Offer,
   service: InterventionSeed,
-  wish: Wish,
+  wanted: RequestedService,
   calendars: readonly OfferedCalendar[],
 ): OfferedCalendar[] {
   const linked = offer.linked(service.id).filter(({ resource }) => resource)
@@ -150,8 +163,8 @@ function resourcesFor(
   const bookable = all
     .filter((resource) => isBookable(resource, true))
     .filter((resource) => calendars.some((calendar) => fitTogether(calendar, resource)))
-  if (wish.resourceId === null) return bookable
-  const chosen = bookable.filter(({ id }) => id === wish.resourceId)
-  if (chosen.length === 0) throw invalidCalendar(wish.resourceId)
+  if (wanted.resourceId === null) return bookable
+  const chosen = bookable.filter(({ id }) => id === wanted.resourceId)
+  if (chosen.length === 0) throw invalidCalendar(wanted.resourceId)
   return chosen
 }

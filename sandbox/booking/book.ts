@@ -13,7 +13,7 @@ import { applicantOf, guestTokenOf, ownerOf, readerOf, savedFiche, storeFiche, t
 import { checkApplicant, checkNumber, checkOthers, checkPeriod, checkSameTime, type Occasion } from './rules.ts'
 import { readSubmission, type Submission } from './submission.ts'
 import { storeBooking } from './store.ts'
-import { planItems } from './wishes.ts'
+import { planItems } from './items.ts'
 
 export interface BookingAnswer {
   appointmentIds: readonly number[]

@@ -4,7 +4,7 @@ import type { FieldValues } from '../database/schema.ts'
 import { Refusal } from '../refusal.ts'
 import { MINUTE_MS, parseWall } from '../time/wall.ts'
 import type { InstantMinutes, Zone } from '../time/zone.ts'
-import { type Item, itemsOf, packsWithMembers, readId, readIds } from './wishes.ts'
+import { type Item, itemsOf, packsWithMembers, readId, readIds } from './items.ts'
 
 /** A posted booking, parsed and checked for its format. */
 export interface Submission {

@@ -1,7 +1,7 @@
 import type { GroupRow } from '../availability/offer.ts'
 import type { Tx } from '../database/database.ts'
 import type { CatalogueKind, CatalogueRecord } from '../database/schema.ts'
-import { readIds } from '../booking/wishes.ts'
+import { readIds } from '../booking/items.ts'
 import { translatedForms, translatedRecords } from './translate.ts'
 
 /** A list of a group, as it is named in the address. */

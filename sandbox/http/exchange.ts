@@ -1,6 +1,6 @@
 import type { GroupRow } from '../availability/offer.ts'
 import { groupOfPro, readerOf, type Visitor } from '../booking/parties.ts'
-import { readId } from '../booking/wishes.ts'
+import { readId } from '../booking/items.ts'
 import { findGroupById } from '../catalogue/group-record.ts'
 import type { Tx } from '../database/database.ts'
 import { ensureSession, type Reader, type TokenRow } from '../identity/identity.ts'

@@ -53,7 +53,7 @@ const WORDS = {
 export function embedPage(locale: PageLocale, around: Around) {
   const say = (text: PageText) => text[locale]
   const parameters = `locale=${locale}`
-  const wishes = [
+  const changes = [
     ['colors', 'colors=primary:8a1c4a,secondary:0b6b5d,background:fff7f0,text:2b1a20'],
     ['styles', 'styles=radius:none,density:roomy'],
     ['header', 'noheader=1&nofooter=1'],
@@ -100,8 +100,8 @@ export function embedPage(locale: PageLocale, around: Around) {
       <section aria-labelledby="inline" class="host ${around}" ${around === 'rtl' ? html`dir="rtl"` : ''}>
         <h2 id="inline">${say(WORDS.inline)}</h2>
         <p>${say(WORDS.inlineText)}</p>
-        <p class="wishes">
-          ${wishes.map(([name, wish]) => html`<button type="button" data-wish="${wish}">${say(WORDS[name])}</button> `)}
+        <p class="changes">
+          ${changes.map(([name, change]) => html`<button type="button" data-parameters="${change}">${say(WORDS[name])}</button> `)}
         </p>
         <div class="place" data-place="atelier-dupre" data-title="Atelier Dupré" data-parameters="${parameters}"></div>
         ${
@@ -137,8 +137,8 @@ const frames = Array.from(document.querySelectorAll('[data-place]'), (place) =>
     parameters: Object.fromEntries(new URLSearchParams(place.dataset.parameters)),
   }),
 )
-for (const button of document.querySelectorAll('[data-wish]')) {
-  const parameters = Object.fromEntries(new URLSearchParams(button.dataset.wish))
+for (const button of document.querySelectorAll('[data-parameters]')) {
+  const parameters = Object.fromEntries(new URLSearchParams(button.dataset.parameters))
   button.addEventListener('click', () => frames.forEach((frame) => frame.configure(parameters)))
 }
 const heard = document.getElementById('heard')

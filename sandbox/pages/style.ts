@@ -75,7 +75,7 @@ ul.versions a { display: inline-block; padding: 0.25rem 0; min-width: 1.5rem; }
   color: var(--link); font: inherit; font-weight: 700; text-decoration: none; cursor: pointer;
 }
 .press { background: var(--link); color: var(--card); }
-.wishes { display: flex; flex-wrap: wrap; gap: 0.5rem; }
+.changes { display: flex; flex-wrap: wrap; gap: 0.5rem; }
 .place { background: var(--card); border: 1px solid var(--line); border-radius: 10px; overflow: clip; scroll-margin-top: 1rem; }
 .overflow { overflow: hidden; }
 .transform { transform: scale(0.98); transform-origin: top; }

@@ -56,7 +56,7 @@ export function connectFrame(
   host.on('height.reported', ({ height, to }) => window.parent.postMessage(`height:${height}`, to))
   host.on('report.sent', ({ message, to }) => window.parent.postMessage({ booking: 1, ...message }, to))
   host.on('scrolling.settled', ({ inside }) => document.documentElement.toggleAttribute('data-still', !inside))
-  host.on('parameters.wished', ({ pairs, ignored }) => {
+  host.on('parameters.requested', ({ pairs, ignored }) => {
     if (pairs.length > 0) whenFree(app, () => configure(app, pairs))
     tellIgnored(host, ignored)
   })
@@ -88,9 +88,9 @@ function parentOrigin(): string | null {
 const NOTE_MS = 5_000
 
 /**
- * A frame cannot see that the page around it is reloaded: the next page learns it from when this one was last open. It is
- * noted while the page is open, because no browser promises that a page may do something while it is being left: a phone
- * ends its process without a word.
+ * A frame cannot see that the page around it is reloaded: the next page learns it from when this one was last open. It
+ * is noted while the page is open, because no browser promises that a page may do something while it is being left: a
+ * phone ends its process without a word.
  */
 function noteOpen(urlname: string | null): void {
   const storage = createStorage()
@@ -102,8 +102,8 @@ function noteOpen(urlname: string | null): void {
 function hear(host: HostRef, early: readonly MessageEvent<unknown>[]): void {
   const listen = ({ source, origin, data }: MessageEvent<unknown>) => {
     if (source !== window.parent) return
-    const wish = readHostMessage(data)
-    if (wish) host.send({ type: 'host.spoke', wish, origin, at: Date.now() })
+    const request = readHostMessage(data)
+    if (request) host.send({ type: 'host.spoke', request, origin, at: Date.now() })
   }
   early.forEach(listen)
   window.addEventListener('message', listen)

@@ -24,7 +24,7 @@ import { firstScreen, pause } from './first-screen.ts'
 import { keepScreens } from './keep-screens.ts'
 import { createRoot } from './react-root.ts'
 import { createSystem } from './system.ts'
-import { collectWishes, type Wishes } from './wishes.ts'
+import { collectNavigation, type PendingNavigation } from './pending-navigation.ts'
 
 const LEAVE = msg`What you have typed is not saved. Leave it?`
 
@@ -62,7 +62,7 @@ async function start() {
     location: place,
     named,
   })
-  const wishes = collectWishes(app)
+  const pending = collectNavigation(app)
   connectPage(app, storage)
   keepScreens(app, deps)
   const early = globalThis.__early
@@ -93,7 +93,7 @@ async function start() {
       </Pictures>
     </I18nProvider>,
   )
-  fetchHistory(app, wishes)
+  fetchHistory(app, pending)
 }
 
 /** The group's language, if the early request has answered. Saves loading the default language first. */
@@ -134,10 +134,10 @@ function connectFrame(app: AppRef, urlname: string | null) {
 }
 
 /** The first screen needs no history. Without a network the next screen gets its URL when the network is back. */
-function fetchHistory(app: AppRef, wishes: Wishes) {
+function fetchHistory(app: AppRef, pending: PendingNavigation) {
   import('./navigation.ts').then(
-    ({ openHistory }) => openHistory({ app, wishes, mayLeave: () => confirm(i18n._(LEAVE)) }),
-    () => window.addEventListener('online', () => fetchHistory(app, wishes), { once: true }),
+    ({ openHistory }) => openHistory({ app, pending, mayLeave: () => confirm(i18n._(LEAVE)) }),
+    () => window.addEventListener('online', () => fetchHistory(app, pending), { once: true }),
   )
 }
 

@@ -6,19 +6,19 @@ import { readQuery } from '../../machines/domain/place/query.ts'
 import { withAccount, withLocale, withoutDate } from '../browser/query-edits.ts'
 import { pairsOf } from '../browser/query-string.ts'
 import { createBrowserHistory, followLinks } from './history.ts'
-import type { Wish, Wishes } from './wishes.ts'
+import type { PendingNavigation, PendingPlace } from './pending-navigation.ts'
 
 /**
- * Whether the place before the present entry is meant: a page over a screen is closed, or a step has to be left for the one
- * that led to it. Going back leads there, and a new or replaced entry would repeat it.
+ * Whether the place before the present entry is meant: a page over a screen is closed, or a step has to be left for the
+ * one that led to it. Going back leads there, and a new or replaced entry would repeat it.
  */
-const isWayBack = ({ location: { pathname, state } }: RouterHistory, { to, replace }: Wish): boolean =>
+const isWayBack = ({ location: { pathname, state } }: RouterHistory, { to, replace }: PendingPlace): boolean =>
   (replace || toLocation(pathname).screen === 'service') && 'from' in state && state.from === toPath(to)
 
 /** What the bridge connects. */
 export interface Bridge {
   app: AppRef
-  wishes: Wishes
+  pending: PendingNavigation
   history: RouterHistory
   /** Asks the customer, when leaving the screen would lose what they have typed. */
   mayLeave: () => boolean
@@ -26,11 +26,11 @@ export interface Bridge {
 }
 
 /** The bridge between the machines and the router's history: the URL proposes, the machine decides. */
-export function bridgeNavigation({ app, wishes, history, mayLeave, reload = () => location.reload() }: Bridge): void {
+export function bridgeNavigation({ app, pending, history, mayLeave, reload = () => location.reload() }: Bridge): void {
   let isReloading = false
 
   function carryOut() {
-    const { place, locale } = wishes
+    const { place, locale } = pending
     const { pathname, search } = history.location
     const isElsewhere = place !== null && !isSameLocation(toLocation(pathname), place.to)
     if (isElsewhere || locale) {
@@ -41,8 +41,8 @@ export function bridgeNavigation({ app, wishes, history, mayLeave, reload = () =
       else if (isElsewhere && !place.replace) history.push(address, { from: pathname })
       else history.replace(address, history.location.state, { ignoreBlocker: !isElsewhere })
     }
-    wishes.place = null
-    wishes.locale = null
+    pending.place = null
+    pending.locale = null
   }
 
   app.on('reload.requested', () => {
@@ -75,12 +75,14 @@ export function bridgeNavigation({ app, wishes, history, mayLeave, reload = () =
     enableBeforeUnload: () =>
       !isReloading && [isWritingIn, isUnsavedIn, isUnkeptIn].some((is) => is(app.getSnapshot())),
   })
-  wishes.carryOut = carryOut
-  if (wishes.place || isSameLocation(toLocation(history.location.pathname), locationOf(app.getSnapshot()))) carryOut()
+  pending.carryOut = carryOut
+  if (pending.place || isSameLocation(toLocation(history.location.pathname), locationOf(app.getSnapshot()))) carryOut()
   else tell()
 }
 
-/** Opens the browser's history for the page: its entries follow the machines, and links are followed without a reload. */
+/**
+ * Opens the browser's history for the page: its entries follow the machines, and links are followed without a reload.
+ */
 export function openHistory(bridge: Omit<Bridge, 'history'>): void {
   const history = createBrowserHistory()
   bridgeNavigation({ ...bridge, history })

@@ -202,11 +202,11 @@ describe('the height', () => {
 })
 
 describe('what the page around the frame may change', () => {
-  const wishes = (parameters: object) => report({ type: 'parameters', parameters })
+  const parameters = (parameters: object) => report({ type: 'parameters', parameters })
 
   test('is the look, in the address as well, with everything else as it was', async () => {
     const { app, frame } = await framed({ ...OF_SHOP, search: '?locale=fr&noheader=1' })
-    frame.hear(wishes({ noheader: '', nofooter: '1' }))
+    frame.hear(parameters({ noheader: '', nofooter: '1' }))
     expect(frame.addresses).toEqual(['/atelier-dupre?locale=fr&nofooter=1#top'])
     expect(queryOf(app.getSnapshot())).toMatchObject({ noHeader: false, noFooter: true, locale: 'fr' })
     expect(app.getSnapshot().context.location).toMatchObject({ urlname: 'atelier-dupre', step: 'intervention_ids' })
@@ -214,7 +214,7 @@ describe('what the page around the frame may change', () => {
 
   test('is the language, which is fetched', async () => {
     const { app, frame } = await framed(OF_SHOP)
-    frame.hear(wishes({ locale: 'en' }))
+    frame.hear(parameters({ locale: 'en' }))
     await until(() => localeOf(app.getSnapshot()) === 'en')
     expect(queryOf(app.getSnapshot()).locale).toBe('en')
   })
@@ -222,20 +222,20 @@ describe('what the page around the frame may change', () => {
   test('opens the screen anew where it had read the old value, and not otherwise', async () => {
     const { frame, happened } = await framed(OF_SHOP)
     const outdated = () => happened.filter(({ type }) => type === 'guest.outdated').length
-    frame.hear(wishes({ nologo: '1' }))
+    frame.hear(parameters({ nologo: '1' }))
     expect(outdated()).toBe(0)
-    frame.hear(wishes({ websource: 'shop' }))
+    frame.hear(parameters({ websource: 'shop' }))
     expect(outdated()).toBe(1)
   })
 
   test('not from a site that the deployment does not name', async () => {
     const { frame } = await framed(OF_SHOP)
-    frame.hear(wishes({ nologo: '1' }), 'https://evil.example')
+    frame.hear(parameters({ nologo: '1' }), 'https://evil.example')
     expect(frame.addresses).toEqual([])
   })
 
   test('waits for the business', async () => {
-    const system = await framed(OF_SHOP, { isLoaded: false, early: [wishes({ nologo: '1' })] })
+    const system = await framed(OF_SHOP, { isLoaded: false, early: [parameters({ nologo: '1' })] })
     expect(system.frame.addresses).toEqual([])
     await until(() => groupOf(system.app.getSnapshot()) !== null)
     expect(system.frame.addresses).toEqual(['/atelier-dupre?nologo=1#top'])
@@ -247,7 +247,7 @@ describe('what the page around the frame may change', () => {
     const { frame, machine, app } = await framed(OF_SHOP)
     const booking = machine('booking')
     booking?.send({ type: 'step.sent', request: sampleRequest })
-    frame.hear(wishes({ nologo: '1' }))
+    frame.hear(parameters({ nologo: '1' }))
     expect(frame.addresses).toEqual([])
     booking?.send({ type: 'step.unbooked' })
     app.send({ type: 'page.shown' })

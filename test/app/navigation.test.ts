@@ -6,7 +6,7 @@ import type { AppLocation } from '../../machines/domain/place/location.ts'
 import type { Query } from '../../machines/domain/place/query.ts'
 import type { StepName } from '../../machines/domain/sequence/step.ts'
 import { bridgeNavigation } from '../../src/app/navigation.ts'
-import { collectWishes } from '../../src/app/wishes.ts'
+import { collectNavigation } from '../../src/app/pending-navigation.ts'
 
 const at = (step: StepName): AppLocation => ({ screen: 'book', urlname: 'garage', step })
 
@@ -68,14 +68,14 @@ function openAt(address: string, location: AppLocation = at('intervention_ids'))
   const reload = vi.fn()
   const mayLeave = vi.fn(() => false)
   const ref = app as unknown as AppRef
-  const wishes = collectWishes(ref)
+  const pending = collectNavigation(ref)
   ends.push(() => app.stop())
   return {
     app,
     history,
     reload,
     mayLeave,
-    attach: () => bridgeNavigation({ app: ref, wishes, history, mayLeave, reload }),
+    attach: () => bridgeNavigation({ app: ref, pending, history, mayLeave, reload }),
     say: (to: AppLocation, replace = false, more: { accountId?: number } = {}) =>
       app.send({ type: 'navigation.requested', to, replace, ...more }),
     speak: (locale: string) => app.send({ type: 'locale.settled', locale }),

@@ -20,8 +20,8 @@ function readByTheCode(): Set<string> {
   const pairs = [...query.matchAll(/readWanted\(reading, '(\w+)', '(\w+)'/g)].flatMap(([, a, b]) => [a ?? '', b ?? ''])
   const prefill = read('machines/domain/form/prefill.ts')
   const answers = ['email', 'fiche', 'vevent'].filter((name) => new RegExp(`'${name}'`).test(prefill))
-  const wish = read('machines/domain/appointment/link-wish.ts')
-  const wishes = [...wish.matchAll(/(?:idOf\(|name === )'(\w+)'/g)].map(([, name]) => name ?? '')
+  const linkAction = read('machines/domain/appointment/link-action.ts')
+  const actions = [...linkAction.matchAll(/(?:idOf\(|name === )'(\w+)'/g)].map(([, name]) => name ?? '')
   const afterLogin = read('machines/domain/place/after-login.ts')
   const landing = [...(/const LISTED\b[^=]*= \[([^\]]*)\]/.exec(afterLogin)?.[1] ?? '').matchAll(/'(\w+)'/g)].map(
     ([, name]) => name ?? '',
@@ -37,7 +37,7 @@ function readByTheCode(): Set<string> {
     ...SECRET_KEYS,
     ...SECRET_ADDRESSES,
     ...answers,
-    ...wishes,
+    ...actions,
   ])
 }
 

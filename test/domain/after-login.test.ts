@@ -87,7 +87,7 @@ describe('a page opens', () => {
       expect(firstPlace(at(named), readQuery([]), `${before}${parameter}=402`, true)).toEqual(at(screen))
   })
 
-  // A page that did not load is reloaded at its first address. On the home page, the wish is left over from the link.
+  // A page that did not load is reloaded at its first address. On the home page, the action is left over from the link.
   test.each([
     ['root', 'appointments'],
     ['start', 'appointments'],
@@ -106,7 +106,7 @@ describe('a page opens', () => {
   })
 
   test.each(['', '?locale=fr', '?cancel_apt=', '?cancel_apt=x', '?my_cancel_apt=402'])(
-    'where its address says without a wish: %s',
+    'where its address says without an action: %s',
     (search) => {
       expect(firstPlace(at('root'), readQuery([]), search, true)).toEqual(at('root'))
     },

@@ -65,7 +65,7 @@ test('any text gives tokens of ours', () => {
   )
 })
 
-test('the query keeps what was written, and no more of it than any wish needs', () => {
+test('the query keeps what was written, and no more of it than any style needs', () => {
   expect(readQuery([['styles', 'radius:none']]).styles).toBe('radius:none')
   expect(readQuery([]).styles).toBe('')
   expect(readQuery([['styles', 'x'.repeat(5_000)]]).styles).toHaveLength(100)

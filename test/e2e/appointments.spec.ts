@@ -222,7 +222,7 @@ test(
 )
 
 test(
-  'the wish of a link outlasts a page that does not load, and does not call back who has gone on',
+  'the action of a link outlasts a page that does not load, and does not call back who has gone on',
   { tag: '@variant' },
   async ({ page, troubles }) => {
     troubles.expectFailedRequests()

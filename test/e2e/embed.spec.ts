@@ -43,7 +43,7 @@ test('in a page of somebody else nothing moves when a step changes, and the dial
   await expect(opener).toBeFocused()
 })
 
-test('what the page around it wishes is done at once', { tag: '@variant' }, async ({ page }) => {
+test('what the page around it requests is done at once', { tag: '@variant' }, async ({ page }) => {
   const booking = await open(page)
   await booking.isAt(SALON.legs[0]!.question)
   await expect(booking.page.getByRole('banner')).toBeVisible()

@@ -337,7 +337,7 @@ describe('a cancellation that the end of the connection cuts off', () => {
     [listed, sent({ type: 'cancel.sent' }), isGone, isBack, listed, looksUp, notDone],
     {
       value: { listed: { list: 'refreshing', doing: 'open' } },
-      context: { outcome: { kind: 'ended', visits: [visit(402)] }, wish: null },
+      context: { outcome: { kind: 'ended', visits: [visit(402)] }, linkAction: null },
     },
     toCancel,
   )
@@ -367,7 +367,7 @@ describe('a link of a letter', () => {
     [listed, ended({ kind: 'cancelled' })],
     {
       value: { listed: { list: 'refreshing', doing: 'open' } },
-      context: { outcome: { kind: 'cancelled', visits: [visit(402)], byLink: true }, wish: null },
+      context: { outcome: { kind: 'cancelled', visits: [visit(402)], byLink: true }, linkAction: null },
     },
     toCancel,
   )
@@ -390,19 +390,19 @@ describe('a link of a letter', () => {
       sent({ type: 'page.shown' }),
       listed,
     ],
-    { value: open, context: { wish: null } },
+    { value: open, context: { linkAction: null } },
     toExport,
   )
   journey(
     'to change an appointment begins its change, once, and asks the page for nothing more',
     [listed, sent({ type: 'page.shown' }), listed],
-    { value: open, context: { wish: null, outcome: null }, notices: [edited] },
+    { value: open, context: { linkAction: null, outcome: null }, notices: [edited] },
     toEdit,
   )
   journey(
     'to change an appointment where nothing can be changed online says so',
     [listed],
-    { value: open, context: { outcome: { kind: 'fixed' }, wish: null }, notices: [] },
+    { value: open, context: { outcome: { kind: 'fixed' }, linkAction: null }, notices: [] },
     { ...toEdit, group: { ...sampleGroup, loginProfile: 'Fiche' } },
   )
   journey(
@@ -414,7 +414,7 @@ describe('a link of a letter', () => {
   journey(
     'of somebody else, whose link was declined, is told nothing of',
     [listed],
-    { value: open, context: { outcome: null, wish: null }, notices: [] },
+    { value: open, context: { outcome: null, linkAction: null }, notices: [] },
     appointmentsCases.inputs.ofAnother,
   )
   journey(
@@ -423,17 +423,17 @@ describe('a link of a letter', () => {
     { value: { listed: { list: 'fresh', doing: { cancelling: 'asking' } } } },
     { ...toCancel, isDeclined: true },
   )
-  for (const [wish, input] of Object.entries({ toCancel, toExport, toEdit })) {
+  for (const [linkAction, input] of Object.entries({ toCancel, toExport, toEdit })) {
     journey(
-      `(${wish}) to an appointment that is not listed says that it does not exist`,
+      `(${linkAction}) to an appointment that is not listed says that it does not exist`,
       [without402],
-      { value: open, context: { outcome: { kind: 'missing' }, wish: null }, notices: [] },
+      { value: open, context: { outcome: { kind: 'missing' }, linkAction: null }, notices: [] },
       input,
     )
     journey(
-      `(${wish}) waits for somebody to sign in`,
+      `(${linkAction}) waits for somebody to sign in`,
       [at({ outside: 'unknown' })],
-      { value: { outside: 'unknown' }, context: { wish: input.wish }, notices: [] },
+      { value: { outside: 'unknown' }, context: { linkAction: input.linkAction }, notices: [] },
       { ...input, session: ANONYMOUS },
     )
   }
@@ -480,13 +480,13 @@ describe('the Fiche profile (specification, section 6)', () => {
     'shows none before the calendar is closed',
     [listed, waits(true), sent({ type: 'appointments.closed' }), waits(false)],
     { value },
-    { ...ofFiche, wish: toExport.wish },
+    { ...ofFiche, linkAction: toExport.linkAction },
   )
   journey(
     'shows it while the customer cancels without a link',
     [listed, cancel, waits(false)],
     { value: { listed: { list: 'fresh', doing: { cancelling: 'asking' } } } },
-    { ...ofFiche, wish: null },
+    { ...ofFiche, linkAction: null },
   )
   journey(
     'hides nothing of an account',
@@ -615,18 +615,18 @@ describe('people', () => {
 
 test('what a link wants is noted as served once the list is open, and not before', async () => {
   const served: unknown[] = []
-  const wish = { kind: 'cancel' as const, id: 999 }
+  const linkAction = { kind: 'cancel' as const, id: 999 }
   const machine = appointmentsMachine.provide({
     actors: {
       readAppointments: fromPromise<Listed, { scope: typeof sampleScope }>(() =>
         Promise.resolve({ appointments: [second], persons: [], at: THE_DAY_BEFORE }),
       ),
     },
-    actions: { noteServed: ({ context }) => served.push(context.wish) },
+    actions: { noteServed: ({ context }) => served.push(context.linkAction) },
   })
-  const actor = createActor(machine, { input: { ...toCancel, wish } }).start()
+  const actor = createActor(machine, { input: { ...toCancel, linkAction } }).start()
   expect(served).toEqual([])
   await waitFor(actor, (snapshot) => snapshot.matches({ listed: { doing: 'open' } }))
-  expect(served).toEqual([wish])
+  expect(served).toEqual([linkAction])
   actor.stop()
 })

@@ -26,7 +26,7 @@ describeMachine({
   cases: appointmentsCases,
   project: ({ context }) => [
     context.session.account?.id ?? null,
-    context.wish?.kind ?? null,
+    context.linkAction?.kind ?? null,
     context.visits.map((one: { id: number }) => one.id),
     context.picked.map((one: { id: number }) => one.id),
     context.outcome?.kind ?? null,
@@ -50,9 +50,9 @@ describeMachine({
       // A link that asks for a change starts it, if the appointment is listed.
       'xstate.done.actor.readAppointments': ({ event, before }) => {
         const { appointments } = event.output
-        const wished = appointments.filter(({ id }: { id: number }) => id === before.context.wish?.id)
-        return before.matches('loading') && before.context.wish?.kind === 'edit' && wished.length > 0
-          ? [{ type: 'guest.tasked', task: { kind: 'edit', appointments: wished, back: null } }]
+        const linked = appointments.filter(({ id }: { id: number }) => id === before.context.linkAction?.id)
+        return before.matches('loading') && before.context.linkAction?.kind === 'edit' && linked.length > 0
+          ? [{ type: 'guest.tasked', task: { kind: 'edit', appointments: linked, back: null } }]
           : []
       },
       // "Too late" is a refusal that has no place on the page (specification, section 8).
@@ -98,7 +98,7 @@ describeMachine({
     'what was sent is kept for nobody else': ({ snapshot: { context } }) =>
       context.sent === null || context.session.account === null || context.session.account.id === context.sent.by?.id,
     'a link opens its dialog once': ({ snapshot }) =>
-      !snapshot.matches({ listed: { doing: 'open' } }) || snapshot.context.wish === null,
+      !snapshot.matches({ listed: { doing: 'open' } }) || snapshot.context.linkAction === null,
     'it says cancelled only after the cancellation did': ({ snapshot, trail }) =>
       snapshot.context.outcome?.kind !== 'cancelled' ||
       trail.some((event) => event.type === 'xstate.done.actor.cancel' && event.output.kind === 'cancelled'),

@@ -180,7 +180,7 @@ describe('the way through a booking', () => {
     expect(booking.at()).toBe('interventionset_ids')
   })
 
-  test('back is an ordinary wish: N steps are N times back', async () => {
+  test('back is an ordinary request: N steps are N times back', async () => {
     const booking = run(input(salon))
     await booking.tell(...choices, pickSlot)
     const visited: (string | null)[] = []

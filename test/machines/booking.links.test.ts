@@ -135,10 +135,10 @@ describe('a wanted time', () => {
 
   describe('is wanted once in a visit', () => {
     const short = steps('intervention_ids', 'slots', 'fiche_info', 'confirm')
-    const wished = link('slots=2026-04-01 09:00:00')
-    const wantedBy = (more: Partial<BookingInput>) => initialContext(input(short, { ...wished, ...more })).wantedSlot
+    const linked = link('slots=2026-04-01 09:00:00')
+    const wantedBy = (more: Partial<BookingInput>) => initialContext(input(short, { ...linked, ...more })).wantedSlot
     const kept = async (...told: Parameters<ReturnType<typeof run>['tell']>) => {
-      const booking = run(input(short, wished))
+      const booking = run(input(short, linked))
       await booking.tell(...told)
       return toMemento(booking.snapshot())
     }

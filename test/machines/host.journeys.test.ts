@@ -8,9 +8,9 @@ const SHOP = 'https://shop.example'
 const EVIL = 'https://evil.example'
 
 const asks = (on: boolean, origin = SHOP, at = 0) =>
-  sent({ type: 'host.spoke', wish: { kind: 'resizing', on }, origin, at })
-const wishes = (name: string, value: string, origin = SHOP) =>
-  sent({ type: 'host.spoke', wish: { kind: 'parameters', pairs: [[name, value]], ignored: ['key'] }, origin, at: 0 })
+  sent({ type: 'host.spoke', request: { kind: 'resizing', on }, origin, at })
+const parameters = (name: string, value: string, origin = SHOP) =>
+  sent({ type: 'host.spoke', request: { kind: 'parameters', pairs: [[name, value]], ignored: ['key'] }, origin, at: 0 })
 const measured = (height: number, at = 0, room = 600, whole = true) =>
   sent({ type: 'host.measured', height, room, whole, at })
 const placed = sent({ type: 'host.placed', place: 'slots' })
@@ -118,9 +118,9 @@ journey(
   },
   hostCases.inputs.early,
 )
-journey('it may change what its link said', [wishes('colors', '336699')], {
+journey('it may change what its link said', [parameters('colors', '336699')], {
   ...known,
-  emitted: [...hello, { type: 'parameters.wished', pairs: [['colors', '336699']], ignored: ['key'] }],
+  emitted: [...hello, { type: 'parameters.requested', pairs: [['colors', '336699']], ignored: ['key'] }],
 })
 const ignored = { parameters: ['fiche.shoe'] }
 journey('it hears what was not taken', [sent({ type: 'host.ignored', ...ignored })], {
@@ -133,7 +133,7 @@ journey(
   { value: { hearing: {}, size: 'quiet', talk: 'stranger' }, emitted: [] },
   unknown,
 )
-journey('a stranger may not', [wishes('colors', '336699', EVIL)], { ...known, emitted: hello })
+journey('a stranger may not', [parameters('colors', '336699', EVIL)], { ...known, emitted: hello })
 
 journey(
   'one that another page took the place of hears no more',

@@ -49,10 +49,10 @@ describeMachine({
         const parent = event.origin === 'null' ? before.context.parent : event.origin
         const height = { type: 'height.reported', height: before.context.height, to: to(parent) }
         const isLooping = before.matches({ size: 'looping' })
-        const size = event.wish.kind !== 'resizing' || isLooping ? [] : sizeReports(moment, height)
+        const size = event.request.kind !== 'resizing' || isLooping ? [] : sizeReports(moment, height)
         const isFriend = isMember(before, event.origin)
-        if (event.wish.kind === 'parameters' && isFriend && isKnown(moment))
-          return [...size, { type: 'parameters.wished', pairs: event.wish.pairs, ignored: event.wish.ignored }]
+        if (event.request.kind === 'parameters' && isFriend && isKnown(moment))
+          return [...size, { type: 'parameters.requested', pairs: event.request.pairs, ignored: event.request.ignored }]
         const isGreeted = isFriend && (!isKnown(moment) || event.origin !== before.context.parent)
         return [...size, ...(isGreeted ? hello(after) : [])]
       },
@@ -87,6 +87,6 @@ describeMachine({
 function sizeReports(moment: HostMoment, height: AnyEventObject): AnyEventObject[] {
   const { event } = moment
   const told = moment.before.context.height > 0 ? [height] : []
-  if (event.wish.on) return isReporting(moment) ? told : [{ type: 'scrolling.settled', inside: false }, ...told]
+  if (event.request.on) return isReporting(moment) ? told : [{ type: 'scrolling.settled', inside: false }, ...told]
   return isReporting(moment) ? [{ type: 'scrolling.settled', inside: true }] : []
 }

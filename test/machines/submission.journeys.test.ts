@@ -298,7 +298,7 @@ describe('reading back goes on by itself for more than a minute (wire contract, 
     { value: { unknown: { waiting: 'pausing' } }, notices: [DOUBTED] },
   )
   journey(
-    'a server that wishes a second gets fifteen',
+    'a server that asks for a second gets fifteen',
     [failed('send', failure('timeout')), failed('readBack', failure('serverError', null, 1)), waits(15_000)],
     { value: { unknown: { waiting: 'pausing' } }, notices: [DOUBTED] },
   )

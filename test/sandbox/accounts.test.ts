@@ -236,7 +236,7 @@ describe('another address', () => {
     expect(refusalOf(await put(id, { temp_email: 'Claire@Example.org' }, token, group)).status).toBe(422)
   })
 
-  test('that was wished anew makes the first letter worthless', async () => {
+  test('that was requested anew makes the first letter worthless', async () => {
     await ask('premier@example.org')
     const { sent } = await letter()
     await ask()

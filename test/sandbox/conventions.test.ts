@@ -81,15 +81,15 @@ describe('a text that no database can store', () => {
   })
 
   test('is refused in a booking, whole characters beyond the first plane are not', async () => {
-    const wish = (firstname: string) =>
+    const request = (firstname: string) =>
       booking(1, '2026-03-24 09:00:00', {
         intervention_ids: [161],
         fiche: { group_id: 1, firstname, lastname: 'Essai', email: 'a@example.org' },
       })
     for (const firstname of ['a\u0000', '\ud83d', '\ude00']) {
-      expect((await visitor.post('/t1/v3/appointments', wish(firstname))).status).toBe(400)
+      expect((await visitor.post('/t1/v3/appointments', request(firstname))).status).toBe(400)
     }
-    expect((await visitor.post('/t1/v3/appointments', wish('😀'))).status).toBe(201)
+    expect((await visitor.post('/t1/v3/appointments', request('😀'))).status).toBe(201)
   })
 
   test.each([

@@ -21,7 +21,7 @@ async function start(options: SandboxOptions): Promise<TestSandbox> {
   return sandbox
 }
 
-const wish = booking(1, '2026-03-24 09:00:00', { intervention_ids: [161] })
+const request = booking(1, '2026-03-24 09:00:00', { intervention_ids: [161] })
 
 describe('whoever steps in', () => {
   test('comes before anything is done, and again when everything is committed', async () => {
@@ -39,7 +39,7 @@ describe('whoever steps in', () => {
       },
     }
     sandbox = await start({ hooks })
-    expect((await createVisitor(sandbox.origin).post('/t1/v3/appointments', wish)).status).toBe(201)
+    expect((await createVisitor(sandbox.origin).post('/t1/v3/appointments', request)).status).toBe(201)
     expect(seen).toEqual([
       ['before', 'POST', '/t1/v3/appointments', 0],
       ['after', 'POST', 201, 1],
@@ -85,7 +85,7 @@ describe('the control plane', () => {
     const control = createControl(origin)
     const visitor = createVisitor(origin)
     await control.clock('2026-03-24T06:00:00Z')
-    expect((await visitor.post('/t1/v3/appointments', wish)).status).toBe(201)
+    expect((await visitor.post('/t1/v3/appointments', request)).status).toBe(201)
     expect(await control.ledger()).toMatchObject([
       { kind: 'booking', at: '2026-03-24T06:00:00.000Z', start: '2026-03-24 09:00:00' },
     ])
@@ -111,7 +111,7 @@ describe('the control plane', () => {
     const { origin } = await start({ control: true })
     const control = createControl(origin)
     await control.faults({ match: { method: 'POST', path: 'appointments' }, phase, act: { kind: 'reset' } })
-    await expect(createVisitor(origin).post('/t1/v3/appointments', wish)).rejects.toThrow()
+    await expect(createVisitor(origin).post('/t1/v3/appointments', request)).rejects.toThrow()
     expect(await control.ledger()).toHaveLength(written)
   })
 })

@@ -80,13 +80,13 @@ const plain = ({ text: body }: Mail) =>
     body.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),
     'latin1',
   ).toString('utf8')
-const wish = { intervention_ids: [161], fiche: { group_id: 1, ...person('noe@example.org') } }
+const request = { intervention_ids: [161], fiche: { group_id: 1, ...person('noe@example.org') } }
 
 describe('a mail server that is there', () => {
   test('gets the email of a booking, with links that lead to the front end', async () => {
     const server = await openMailServer()
     const { postman } = employ(server.url)
-    await book(TUESDAY, wish)
+    await book(TUESDAY, request)
     const coming = server.next()
     postman.wake()
     const mail = await coming
@@ -101,9 +101,9 @@ describe('a mail server that is there', () => {
   test('gets each email once, though several are told to look', async () => {
     const server = await openMailServer()
     const [one, other] = [employ(server.url), employ(server.url)]
-    await book(TUESDAY, wish)
+    await book(TUESDAY, request)
     newVisitor()
-    expect((await book('2026-03-24 10:00:00', wish)).status).toBe(201)
+    expect((await book('2026-03-24 10:00:00', request)).status).toBe(201)
     one.postman.wake()
     other.postman.wake()
     one.postman.wake()
@@ -119,13 +119,13 @@ describe('a mail server that is there', () => {
     closing.push(() => posting.stop())
     const coming = server.next()
     const visitor = createVisitor(posting.origin)
-    expect((await visitor.post('/t1/v3/appointments', booking(1, TUESDAY, wish))).status).toBe(201)
+    expect((await visitor.post('/t1/v3/appointments', booking(1, TUESDAY, request))).status).toBe(201)
     expect(plain(await coming)).toContain(`${posting.origin}/`)
   })
 
   test('gets nothing that was written more than a day before', async () => {
     const server = await openMailServer()
-    await book(TUESDAY, wish)
+    await book(TUESDAY, request)
     await sandbox.database.transaction((tx) => tx.update(letters).set({ at: new Date('2026-01-01T00:00:00Z') }))
     const { postman } = employ(server.url)
     postman.wake()
@@ -140,7 +140,7 @@ describe('a mail server that is away', () => {
     await gone.close()
     const { postman, trouble } = employ(gone.url)
     const told = trouble()
-    expect((await book(TUESDAY, wish)).status).toBe(201)
+    expect((await book(TUESDAY, request)).status).toBe(201)
     postman.wake()
     expect(await told).toMatchObject({ code: 'ESOCKET' })
     expect(await unposted()).toBe(1)
@@ -157,7 +157,7 @@ describe('a mail server that is away', () => {
   ])('or answers %i leaves %i emails to be tried again', async (code, left) => {
     const server = await openMailServer(0, () => code)
     const { postman, trouble } = employ(server.url)
-    await book(TUESDAY, wish)
+    await book(TUESDAY, request)
     const told = trouble()
     postman.wake()
     expect(await told).toMatchObject({ responseCode: code })

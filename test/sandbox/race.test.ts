@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.stop())
 beforeEach(() => sandbox.reset())
 
-/** This many visitors post the same wish at once, each over a connection of their own. */
+/** This many visitors post the same request at once, each over a connection of their own. */
 function everybody(count: number, groupId: number, date: string, entry: Record<string, unknown>): Promise<Reply[]> {
   const path = groupId === 2 ? '/t1/api/v1/appointments.json' : '/t1/v3/appointments'
   return Promise.all(
@@ -70,9 +70,9 @@ describe('a race for the last place', () => {
   })
 
   test('of one person against themselves is made once', async () => {
-    const wish = booking(1, '2026-03-24 09:00:00', { intervention_ids: [162] })
+    const request = booking(1, '2026-03-24 09:00:00', { intervention_ids: [162] })
     const replies = await Promise.all(
-      Array.from({ length: 4 }, () => createVisitor(sandbox.origin).post('/t1/v3/appointments', wish)),
+      Array.from({ length: 4 }, () => createVisitor(sandbox.origin).post('/t1/v3/appointments', request)),
     )
     expect(won(replies)).toHaveLength(1)
     expect(new Set(lost(replies).map(({ key }) => key))).toEqual(new Set(['same_time_rdv']))
@@ -89,8 +89,8 @@ if (onServer) {
         Array.from({ length: 8 }, (_, index) => {
           const { origin } = index % 2 === 0 ? sandbox : second
           const fiche = { group_id: 1, ...person(`course-${index}@example.org`) }
-          const wish = booking(1, '2026-03-24 09:00:00', { intervention_ids: [161], fiche })
-          return createVisitor(origin).post('/t1/v3/appointments', wish)
+          const request = booking(1, '2026-03-24 09:00:00', { intervention_ids: [161], fiche })
+          return createVisitor(origin).post('/t1/v3/appointments', request)
         }),
       )
       await second.stop()

@@ -281,7 +281,7 @@ describe('cancelling', () => {
 describe('the link of a letter', () => {
   test('opens the question, and presses nothing', async () => {
     openApp(PATH)
-    app.wish = { kind: 'cancel', id: 402 }
+    app.linkAction = { kind: 'cancel', id: 402 }
     await app.found({ steps })
     await app.answer('checkSession', known)
     await app.answer('readAppointments', { appointments: [claire], persons: [], at })
@@ -293,7 +293,7 @@ describe('the link of a letter', () => {
 
   test('offers the appointment for a calendar', async () => {
     openApp(PATH)
-    app.wish = { kind: 'export', id: 402 }
+    app.linkAction = { kind: 'export', id: 402 }
     await app.found({ steps })
     await app.answer('checkSession', known)
     await app.answer('readAppointments', { appointments: [claire], persons: [], at })
@@ -302,7 +302,7 @@ describe('the link of a letter', () => {
 
   test('to one that is gone says so', async () => {
     openApp(PATH)
-    app.wish = { kind: 'cancel', id: 999 }
+    app.linkAction = { kind: 'cancel', id: 999 }
     await app.found({ steps })
     await app.answer('checkSession', known)
     await app.answer('readAppointments', { appointments: [claire], persons: [], at })
@@ -313,7 +313,7 @@ describe('the link of a letter', () => {
 describe('a link that wants an appointment changed', () => {
   const openLink = async (group: object = {}) => {
     openApp(PATH)
-    app.wish = { kind: 'edit', id: 402 }
+    app.linkAction = { kind: 'edit', id: 402 }
     await app.found({ steps, ...group })
     await app.answer('checkSession', known)
     await app.answer('readAppointments', { appointments: [claire], persons: [], at })
@@ -321,7 +321,7 @@ describe('a link that wants an appointment changed', () => {
 
   test('asks whether it may be, and offers other times', async () => {
     await openLink()
-    app.wish = null
+    app.linkAction = null
     await app.answer('readEditable', { editable: false, message: 'Trop proche' })
     await isAlertOverList('Trop proche')
     expect(app.hosted.asked.has('checkSelection')).toBe(false)
@@ -339,7 +339,7 @@ describe('where a link says that appointments are changed elsewhere', () => {
   const href = 'https://shop.example/change'
   const openAt = async (search: string) => {
     openApp(`${PATH}${search}`)
-    app.wish = { kind: 'edit', id: 402 }
+    app.linkAction = { kind: 'edit', id: 402 }
     await app.found({ steps })
     await app.answer('checkSession', known)
     await app.answer('readAppointments', { appointments: [claire], persons: [], at })
@@ -366,7 +366,7 @@ describe('where a link says that appointments are changed elsewhere', () => {
 describe('a link of a letter', () => {
   const openLink = async (kind: 'cancel' | 'edit' | 'export', who: typeof known | typeof anonymous, id = 402) => {
     openApp(PATH)
-    app.wish = { kind, id }
+    app.linkAction = { kind, id }
     app.fromEmail = true
     await app.found({ steps, loginProfile: 'Fiche' })
     await app.answer('checkSession', who)

@@ -1,8 +1,8 @@
-import { WISHES } from './first-place.ts'
+import { LINK_ACTIONS } from './first-place.ts'
 import type { AppLocation, ScreenName } from './location.ts'
 import type { QueryPairs } from './query.ts'
 
-const LISTED: readonly string[] = ['list_rdv', ...WISHES]
+const LISTED: readonly string[] = ['list_rdv', ...LINK_ACTIONS]
 
 /** The screens that are of no use to a customer who has just signed in. */
 const LEFT_BEHIND: readonly ScreenName[] = [

@@ -8,14 +8,14 @@ const hasLoginKey = ({ secrets }: Pick<Query, 'secrets'>): boolean =>
 /** The screens that a link names when it names nothing but the business. */
 const OF_NOTHING: readonly ScreenName[] = ['root', 'home', 'start']
 
-/** What an email's link may want of an appointment; `linkWishIn` reads it on the page of appointments. */
-export const WISHES = ['cancel_apt', 'export_apt', 'update_apt'] as const
-const WISH = new RegExp(`[?&](?:${WISHES.join('|')})=[1-9]`)
+/** What an email's link may want of an appointment; `linkActionIn` reads it on the page of appointments. */
+export const LINK_ACTIONS = ['cancel_apt', 'export_apt', 'update_apt'] as const
+const LINK_ACTION = new RegExp(`[?&](?:${LINK_ACTIONS.join('|')})=[1-9]`)
 
 /**
  * Where a page opens: a link that logs in opens the login page first, whatever its target. One that wants something of
- * an appointment and names nothing but the business leads to the appointments, which ask a visitor to sign in. The wish
- * stays in the address: a customer who has gone on to the home page stays there after a reload.
+ * an appointment and names nothing but the business leads to the appointments, which ask a visitor to sign in. The
+ * action stays in the address: a customer who has gone on to the home page stays there after a reload.
  *
  * @param search The query string of the page.
  * @param isAfresh Whether a link or an address opened the page.
@@ -29,7 +29,10 @@ export function firstPlace(
   const { screen, urlname } = location
   if (urlname === null) return location
   if (hasLoginKey(query)) return { screen: 'login', urlname }
-  // The application replaces the addresses `root` and `start` as soon as it runs: it has not run yet where one is reloaded.
+  // The application replaces the addresses `root` and `start` as soon as it runs: it has not run yet where one is
+  // reloaded.
   const isFirst = isAfresh || screen !== 'home'
-  return isFirst && WISH.test(search) && OF_NOTHING.includes(screen) ? { screen: 'appointments', urlname } : location
+  return isFirst && LINK_ACTION.test(search) && OF_NOTHING.includes(screen)
+    ? { screen: 'appointments', urlname }
+    : location
 }

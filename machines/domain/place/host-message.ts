@@ -1,12 +1,12 @@
 import type { QueryPairs } from './query.ts'
 
 /** Requests of the page around the frame. */
-export type HostWish =
+export type HostRequest =
   /** `autoresize:true` or `autoresize:false`, the strings of the wire contract. */
   | { kind: 'resizing'; on: boolean }
   /**
-   * Parameters that are missing in the link or differ from it; an empty value withdraws one. `ignored` are the names that
-   * the page may not set, or whose value is no text or too long.
+   * Parameters that are missing in the link or differ from it; an empty value withdraws one. `ignored` are the names
+   * that the page may not set, or whose value is no text or too long.
    */
   | { kind: 'parameters'; pairs: QueryPairs; ignored: readonly string[] }
 
@@ -17,8 +17,8 @@ export type HostReport =
   | { type: 'step'; step: string }
   | { type: 'booked'; appointments: readonly number[] }
   /**
-   * What was not taken of the parameters, by name: `calendar_id`, `fiche.firstname`; `fiche` alone for a text that cannot
-   * be read.
+   * What was not taken of the parameters, by name: `calendar_id`, `fiche.firstname`; `fiche` alone for a text that
+   * cannot be read.
    */
   | { type: 'ignored'; parameters: readonly string[] }
   /** The customer wants to leave: a page that shows the frame in a dialog closes the dialog. */
@@ -53,7 +53,7 @@ const nameOf = (key: string) =>
   HOST_PARAMETERS.find((name) => name.replace('_', '') === key.toLowerCase().replace('_', ''))
 
 /** Reads an untrusted message; null for unknown ones. Never throws. */
-export function readHostMessage(data: unknown): HostWish | null {
+export function readHostMessage(data: unknown): HostRequest | null {
   if (data === 'autoresize:true' || data === 'autoresize:false') return { kind: 'resizing', on: data.endsWith('true') }
   try {
     return readParameters(data)
@@ -63,7 +63,7 @@ export function readHostMessage(data: unknown): HostWish | null {
   }
 }
 
-function readParameters(data: unknown): HostWish | null {
+function readParameters(data: unknown): HostRequest | null {
   if (typeof data !== 'object' || data === null) return null
   const { booking, type, parameters } = data as Record<string, unknown>
   if (booking !== HOST_PROTOCOL || type !== 'parameters') return null

@@ -1,4 +1,4 @@
-import { readId } from '../../booking/wishes.ts'
+import { readId } from '../../booking/items.ts'
 import { accounts } from '../../database/schema.ts'
 import {
   accountById,

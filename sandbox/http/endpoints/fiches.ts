@@ -1,6 +1,6 @@
 import { newGuest } from '../../booking/parties.ts'
 import { checkResults, listOf } from '../../catalogue/envelope.ts'
-import { readId } from '../../booking/wishes.ts'
+import { readId } from '../../booking/items.ts'
 import { createFiche, type FicheRow, ficheRecord, findFiche, listFiches, updateFiche } from '../../identity/fiches.ts'
 import { searchFiches } from '../../identity/search-fiches.ts'
 import { type LedgerKind, note } from '../../ledger.ts'

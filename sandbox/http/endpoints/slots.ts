@@ -5,7 +5,7 @@ import { searchFirst, searchSlots } from '../../availability/search.ts'
 import { findAppointments } from '../../booking/find.ts'
 import { readerOf } from '../../booking/parties.ts'
 import { itemsOfMap } from '../../booking/submission.ts'
-import { itemsOf, packsWithMembers, planItems, readId, readIds } from '../../booking/wishes.ts'
+import { itemsOf, packsWithMembers, planItems, readId, readIds } from '../../booking/items.ts'
 import { Refusal } from '../../refusal.ts'
 import { DAY, foldTime, formatWall, minutesOf, parseWall } from '../../time/wall.ts'
 import { type Endpoint, type Exchange, groupOf } from '../exchange.ts'
@@ -103,7 +103,10 @@ async function search(exchange: Exchange, offer: Offer, plan: Plan, stretch: Str
   return { slots, firstSlot: first === null ? null : formatWall(offer.zone.toWall(first)) }
 }
 
-/** The booking that is about to move (wire contract, ruling 52): one that the sender may use, so that no other's is revealed. */
+/**
+ * The booking that is about to move (wire contract, ruling 52): one that the sender may use, so that no other's is
+ * revealed.
+ */
 async function movingIn(exchange: Exchange, { group }: Offer): Promise<string | null> {
   const reader = readerOf(exchange, group.id)
   const ids = idsOf(exchange.query, 'except_appointment_id')

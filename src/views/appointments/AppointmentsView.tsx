@@ -13,7 +13,7 @@ import {
   isLoading,
   isOutside,
   isStale,
-  wishIn,
+  linkActionOf,
 } from '../../../machines/appointments/appointments.selectors.ts'
 import { ofLoading } from '../../../machines/domain/failures.ts'
 import { Button } from '../ui/Button.tsx'
@@ -96,7 +96,7 @@ function Body({ actor }: { actor: AppointmentsRef }) {
 /** Shown when no customer is signed in: appointments are shown to their owner only. */
 function Outside({ actor }: { actor: AppointmentsRef }) {
   const signIn = useContext(SignIn)
-  const wish = useSettled(actor, wishIn)
+  const linkAction = useSettled(actor, linkActionOf)
   const fromEmail = useSettled(actor, isFromEmailIn)
   const ended = useSettled(actor, isEnded)
   if (ended) {
@@ -119,7 +119,7 @@ function Outside({ actor }: { actor: AppointmentsRef }) {
   }
   return (
     <EmptyState
-      title={<SignInTo wish={wish} />}
+      title={<SignInTo linkAction={linkAction} />}
       next={
         signIn && (
           <Button onClick={signIn}>
@@ -138,8 +138,8 @@ function Outside({ actor }: { actor: AppointmentsRef }) {
 }
 
 /** The reason to sign in. */
-function SignInTo({ wish }: { wish: ReturnType<typeof wishIn> }) {
-  switch (wish) {
+function SignInTo({ linkAction }: { linkAction: ReturnType<typeof linkActionOf> }) {
+  switch (linkAction) {
     case 'cancel':
       return <Trans>Sign in to cancel your appointment</Trans>
     case 'edit':

@@ -108,11 +108,11 @@ export default function Carousel({ actor, pictures }: CarouselProps) {
 
   // Only the browser knows the system's setting.
   useEffect(() => {
-    const wish = window.matchMedia('(prefers-reduced-motion: reduce)')
-    const follow = () => wish.matches && actor.send({ type: 'carousel.stopped' })
+    const motion = window.matchMedia('(prefers-reduced-motion: reduce)')
+    const follow = () => motion.matches && actor.send({ type: 'carousel.stopped' })
     follow()
-    wish.addEventListener('change', follow)
-    return () => wish.removeEventListener('change', follow)
+    motion.addEventListener('change', follow)
+    return () => motion.removeEventListener('change', follow)
   }, [actor])
 
   const release = () => actor.send({ type: 'carousel.released' })

@@ -49,11 +49,11 @@ export default function ServiceOrder(props: ServiceOrderProps) {
   // The pressed button moves or disappears with its row; the focus moves with it, or to the next row.
   const following = useRef<{ row: number; control: string } | null>(null)
   useEffect(() => {
-    const wish = following.current
-    if (!wish) return
+    const target = following.current
+    if (!target) return
     following.current = null
-    const buttons = list.current?.children[wish.row]?.querySelectorAll<HTMLElement>('[data-control]') ?? []
-    const same = [...buttons].find((one) => one.dataset.control === wish.control)
+    const buttons = list.current?.children[target.row]?.querySelectorAll<HTMLElement>('[data-control]') ?? []
+    const same = [...buttons].find((one) => one.dataset.control === target.control)
     const focused = same ?? buttons[0]
     focused?.querySelector('button')?.focus()
   }, [services])

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { makePlan, type Narrowing, packWishes, type Wish } from '../../../sandbox/availability/plan.ts'
+import { makePlan, type Narrowing, packServices, type RequestedService } from '../../../sandbox/availability/plan.ts'
 import type { PackSeed } from '../../../sandbox/worlds/world.types.ts'
 import { offered, offerOf, serviceOf } from '../support/offer.ts'
 
 const everything: Narrowing = { calendarIds: [], calendarsetIds: [] }
-const wish = (interventionId: number, more: Partial<Wish> = {}): Wish => ({
+const wanted = (interventionId: number, more: Partial<RequestedService> = {}): RequestedService => ({
   interventionId,
   calendarId: null,
   resourceId: null,
@@ -70,19 +70,19 @@ const packs = new Map(
     packOf(72, { break_time: 5 }, member(62), { break_time: 10 }, { break_time: 20 }, member(61), { break_time: 40 }),
   ].map((one) => [one.id, one]),
 )
-const plan = (wishes: readonly Wish[], narrowing: Partial<Narrowing> = {}) =>
-  makePlan(offer, { services, packs }, wishes, { ...everything, ...narrowing })
-const laid = (wishes: readonly Wish[]) => {
-  const { steps, length } = plan(wishes)
+const plan = (requested: readonly RequestedService[], narrowing: Partial<Narrowing> = {}) =>
+  makePlan(offer, { services, packs }, requested, { ...everything, ...narrowing })
+const laid = (requested: readonly RequestedService[]) => {
+  const { steps, length } = plan(requested)
   return { steps: steps.map((step) => [step.service.id, step.offset, step.length]), length }
 }
-const calendarsOf = (one: Wish, narrowing: Partial<Narrowing> = {}) =>
+const calendarsOf = (one: RequestedService, narrowing: Partial<Narrowing> = {}) =>
   plan([one], narrowing).steps[0]?.calendars.map(({ id }) => id)
-const resourcesOf = (one: Wish) => plan([one]).steps[0]?.resources?.map(({ id }) => id) ?? null
+const resourcesOf = (one: RequestedService) => plan([one]).steps[0]?.resources?.map(({ id }) => id) ?? null
 
 describe('services follow one another', () => {
   test('in their order, without a gap', () => {
-    expect(laid([wish(61), wish(62), wish(61)])).toEqual({
+    expect(laid([wanted(61), wanted(62), wanted(61)])).toEqual({
       steps: [
         [61, 0, 30],
         [62, 30, 45],
@@ -94,7 +94,7 @@ describe('services follow one another', () => {
 
   test('with a break where their pack has one', () => {
     const pack = { packId: 71 }
-    expect(laid([wish(61, pack), wish(62, pack), wish(61, pack)])).toEqual({
+    expect(laid([wanted(61, pack), wanted(62, pack), wanted(61, pack)])).toEqual({
       steps: [
         [61, 0, 30],
         [62, 45, 45],
@@ -107,7 +107,7 @@ describe('services follow one another', () => {
   test('with several breaks together, and one before the first service', () => {
     const pack = { packId: 72 }
     // A break after the last service adds no waiting time.
-    expect(laid([wish(62, pack), wish(61, pack)])).toEqual({
+    expect(laid([wanted(62, pack), wanted(61, pack)])).toEqual({
       steps: [
         [62, 5, 45],
         [61, 80, 30],
@@ -117,8 +117,8 @@ describe('services follow one another', () => {
   })
 
   test('two packs and a service beside each other, each with its own breaks', () => {
-    const steps = [wish(62, { packId: 72 }), wish(61, { packId: 72 }), wish(62), wish(61, { packId: 71 })]
-    expect(laid([...steps, wish(62, { packId: 71 })])).toEqual({
+    const steps = [wanted(62, { packId: 72 }), wanted(61, { packId: 72 }), wanted(62), wanted(61, { packId: 71 })]
+    expect(laid([...steps, wanted(62, { packId: 71 })])).toEqual({
       steps: [
         [62, 5, 45],
         [61, 80, 30],
@@ -131,73 +131,78 @@ describe('services follow one another', () => {
   })
 
   test('and know their place in the pack', () => {
-    const { steps } = plan([wish(62), wish(61, { packId: 71 }), wish(62, { packId: 71 }), wish(62, { packId: 72 })])
+    const { steps } = plan([
+      wanted(62),
+      wanted(61, { packId: 71 }),
+      wanted(62, { packId: 71 }),
+      wanted(62, { packId: 72 }),
+    ])
     expect(steps.map(({ pack }) => pack && [pack.pack.id, pack.index])).toEqual([null, [71, 0], [71, 1], [72, 0]])
   })
 })
 
 describe('a plan is refused', () => {
-  test.each<[string, readonly Wish[], Partial<Narrowing>, string]>([
+  test.each<[string, readonly RequestedService[], Partial<Narrowing>, string]>([
     ['without a service', [], {}, 'intervention_ids are missing'],
-    ['with an unknown service', [wish(99)], {}, 'Invalid intervention 99'],
-    ['with an unknown pack', [wish(61, { packId: 79 })], {}, 'Invalid pack 79'],
-    ['on an unknown calendar', [wish(61, { calendarId: 19 })], {}, 'Invalid calendar 19'],
-    ['on a deleted calendar', [wish(61, { calendarId: 15 })], {}, 'Invalid calendar 15'],
-    ['on a calendar that does not offer the service', [wish(61, { calendarId: 13 })], {}, 'Invalid calendar 13'],
-    ['on a resource', [wish(65, { calendarId: 21 })], {}, 'Invalid calendar 21'],
-    ['as a pack on a resource', [wish(61, { calendarId: 21, packId: 71 })], {}, 'Invalid calendar 21'],
-    ['among unknown calendars', [wish(61)], { calendarIds: [11, 19] }, 'Invalid calendar 19'],
-    ['among deleted calendars', [wish(61)], { calendarIds: [15] }, 'Invalid calendar 15'],
-    ['among resources', [wish(63)], { calendarIds: [21] }, 'Invalid calendar 21'],
-    ['among calendars that no service uses', [wish(61)], { calendarIds: [11, 13] }, 'Invalid calendar 13'],
-    ['with an unknown resource', [wish(63, { resourceId: 29 })], {}, 'Invalid calendar 29'],
-    ['with a deleted resource', [wish(63, { resourceId: 23 })], {}, 'Invalid calendar 23'],
-    ['with a resource the service cannot use', [wish(63, { resourceId: 22 })], {}, 'Invalid calendar 22'],
-    ['with a resource of another site', [wish(68, { calendarId: 11, resourceId: 25 })], {}, 'Invalid calendar 25'],
-    ['with a calendar as resource', [wish(64, { resourceId: 11 })], {}, 'Invalid calendar 11'],
-  ])('%s', (_name, wishes, narrowing, message) => {
+    ['with an unknown service', [wanted(99)], {}, 'Invalid intervention 99'],
+    ['with an unknown pack', [wanted(61, { packId: 79 })], {}, 'Invalid pack 79'],
+    ['on an unknown calendar', [wanted(61, { calendarId: 19 })], {}, 'Invalid calendar 19'],
+    ['on a deleted calendar', [wanted(61, { calendarId: 15 })], {}, 'Invalid calendar 15'],
+    ['on a calendar that does not offer the service', [wanted(61, { calendarId: 13 })], {}, 'Invalid calendar 13'],
+    ['on a resource', [wanted(65, { calendarId: 21 })], {}, 'Invalid calendar 21'],
+    ['as a pack on a resource', [wanted(61, { calendarId: 21, packId: 71 })], {}, 'Invalid calendar 21'],
+    ['among unknown calendars', [wanted(61)], { calendarIds: [11, 19] }, 'Invalid calendar 19'],
+    ['among deleted calendars', [wanted(61)], { calendarIds: [15] }, 'Invalid calendar 15'],
+    ['among resources', [wanted(63)], { calendarIds: [21] }, 'Invalid calendar 21'],
+    ['among calendars that no service uses', [wanted(61)], { calendarIds: [11, 13] }, 'Invalid calendar 13'],
+    ['with an unknown resource', [wanted(63, { resourceId: 29 })], {}, 'Invalid calendar 29'],
+    ['with a deleted resource', [wanted(63, { resourceId: 23 })], {}, 'Invalid calendar 23'],
+    ['with a resource the service cannot use', [wanted(63, { resourceId: 22 })], {}, 'Invalid calendar 22'],
+    ['with a resource of another site', [wanted(68, { calendarId: 11, resourceId: 25 })], {}, 'Invalid calendar 25'],
+    ['with a calendar as resource', [wanted(64, { resourceId: 11 })], {}, 'Invalid calendar 11'],
+  ])('%s', (_name, requested, narrowing, message) => {
     // A pattern would also match `throw undefined`.
-    expect(() => plan(wishes, narrowing)).toThrow(expect.objectContaining({ key: 'badRequest', message }))
+    expect(() => plan(requested, narrowing)).toThrow(expect.objectContaining({ key: 'badRequest', message }))
   })
 })
 
 describe('the calendars of a service', () => {
-  test.each<[string, Wish, Partial<Narrowing>, number[]]>([
-    ['are those linked to it, but for deleted ones', wish(61), {}, [11, 12]],
-    ['are all with a public name where none is linked', wish(62), {}, [11, 12, 13]],
-    ['are so too where only a resource is linked', wish(65), {}, [11, 12, 13]],
-    ['may be without a public name when they are linked', wish(66), {}, [14]],
-    ['come down to the chosen one', wish(61, { calendarId: 12 }), {}, [12]],
-    ['come down to any chosen one where none is linked', wish(62, { calendarId: 14 }), {}, [14]],
-    ['come down to any chosen one where only a resource is linked', wish(65, { calendarId: 12 }), {}, [12]],
-    ['come down to those of a set', wish(62), { calendarsetIds: [31] }, [11]],
-    ['come down to those of several sets', wish(62), { calendarsetIds: [31, 32] }, [11, 12]],
-    ['come down to the named ones', wish(62), { calendarIds: [11, 13] }, [11, 13]],
-    ['come down to the named one of a set', wish(62), { calendarIds: [12], calendarsetIds: [31, 32] }, [12]],
-    ['are the pack’s chosen one where it offers them', wish(61, { calendarId: 12, packId: 71 }), {}, [12]],
-    ['are their own where the pack’s chosen one does not', wish(61, { calendarId: 13, packId: 71 }), {}, [11, 12]],
+  test.each<[string, RequestedService, Partial<Narrowing>, number[]]>([
+    ['are those linked to it, but for deleted ones', wanted(61), {}, [11, 12]],
+    ['are all with a public name where none is linked', wanted(62), {}, [11, 12, 13]],
+    ['are so too where only a resource is linked', wanted(65), {}, [11, 12, 13]],
+    ['may be without a public name when they are linked', wanted(66), {}, [14]],
+    ['come down to the chosen one', wanted(61, { calendarId: 12 }), {}, [12]],
+    ['come down to any chosen one where none is linked', wanted(62, { calendarId: 14 }), {}, [14]],
+    ['come down to any chosen one where only a resource is linked', wanted(65, { calendarId: 12 }), {}, [12]],
+    ['come down to those of a set', wanted(62), { calendarsetIds: [31] }, [11]],
+    ['come down to those of several sets', wanted(62), { calendarsetIds: [31, 32] }, [11, 12]],
+    ['come down to the named ones', wanted(62), { calendarIds: [11, 13] }, [11, 13]],
+    ['come down to the named one of a set', wanted(62), { calendarIds: [12], calendarsetIds: [31, 32] }, [12]],
+    ['are the pack’s chosen one where it offers them', wanted(61, { calendarId: 12, packId: 71 }), {}, [12]],
+    ['are their own where the pack’s chosen one does not', wanted(61, { calendarId: 13, packId: 71 }), {}, [11, 12]],
   ])('%s', (_name, one, narrowing, expected) => {
     expect(calendarsOf(one, narrowing)).toEqual(expected)
   })
 
   test('stay free where the named ones serve another service', () => {
-    const { steps } = plan([wish(62), wish(61)], { calendarIds: [13] })
+    const { steps } = plan([wanted(62), wanted(61)], { calendarIds: [13] })
     expect(steps.map((step) => step.calendars.map(({ id }) => id))).toEqual([[13], [11, 12]])
   })
 })
 
 describe('the resources of a service', () => {
-  test.each<[string, Wish, number[] | null]>([
-    ['are not asked for where it needs none', wish(61), null],
-    ['are not asked for though one is linked', wish(65), null],
-    ['are those linked to it, but for deleted ones', wish(63), [21]],
-    ['are all where none is linked', wish(64), [21, 22, 24, 25]],
-    ['are all of its site where only a calendar is linked', wish(67), [21, 22, 24]],
-    ['are those at the sites of the calendars', wish(68), [24, 25]],
-    ['are those at the site of the chosen calendar', wish(68, { calendarId: 12 }), [25]],
-    ['are those of all sites for a calendar without one', wish(68, { calendarId: 13 }), [24, 25]],
-    ['come down to the chosen one', wish(64, { resourceId: 22 }), [22]],
-    ['come down to the chosen one among linked ones', wish(63, { resourceId: 21 }), [21]],
+  test.each<[string, RequestedService, number[] | null]>([
+    ['are not asked for where it needs none', wanted(61), null],
+    ['are not asked for though one is linked', wanted(65), null],
+    ['are those linked to it, but for deleted ones', wanted(63), [21]],
+    ['are all where none is linked', wanted(64), [21, 22, 24, 25]],
+    ['are all of its site where only a calendar is linked', wanted(67), [21, 22, 24]],
+    ['are those at the sites of the calendars', wanted(68), [24, 25]],
+    ['are those at the site of the chosen calendar', wanted(68, { calendarId: 12 }), [25]],
+    ['are those of all sites for a calendar without one', wanted(68, { calendarId: 13 }), [24, 25]],
+    ['come down to the chosen one', wanted(64, { resourceId: 22 }), [22]],
+    ['come down to the chosen one among linked ones', wanted(63, { resourceId: 21 }), [21]],
   ])('%s', (_name, one, expected) => {
     expect(resourcesOf(one)).toEqual(expected)
   })
@@ -206,8 +211,8 @@ describe('the resources of a service', () => {
 describe('a pack', () => {
   test('is its services in order, each on the calendar of the pack or else of the customer', () => {
     const pack = packOf(73, member(61, 11), { break_time: 15 }, member(62))
-    const wishes = packWishes(pack, (id) => ({ calendarId: id + 100, resourceId: id + 200 }))
-    expect(wishes).toEqual([
+    const requested = packServices(pack, (id) => ({ calendarId: id + 100, resourceId: id + 200 }))
+    expect(requested).toEqual([
       { interventionId: 61, calendarId: 11, resourceId: 261, packId: 73 },
       { interventionId: 62, calendarId: 162, resourceId: 262, packId: 73 },
     ])

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkFields } from '../../../sandbox/booking/check-fields.ts'
 import { itemsOfMap, readStart, type Submission } from '../../../sandbox/booking/submission.ts'
-import { type Item, itemsOf, readId, readIds } from '../../../sandbox/booking/wishes.ts'
+import { type Item, itemsOf, readId, readIds } from '../../../sandbox/booking/items.ts'
 import { Refusal } from '../../../sandbox/refusal.ts'
 import type { FieldDescriptor } from '../../../sandbox/worlds/world.types.ts'
 import { paris } from '../support/offer.ts'

@@ -4,15 +4,15 @@ import type { AppLocation } from '../../machines/domain/place/location.ts'
 import type { Locale } from '../../machines/domain/time/time.types.ts'
 
 /** A place that the machines request for the URL. */
-export interface Wish {
+export interface PendingPlace {
   to: AppLocation
   replace: boolean
   accountId?: Id
 }
 
 /** The navigation requests of the machines that are not carried out yet. */
-export interface Wishes {
-  place: Wish | null
+export interface PendingNavigation {
+  place: PendingPlace | null
   locale: Locale | null
   /** Called at the end of a tick in which the machines requested a place. */
   carryOut: () => void
@@ -23,17 +23,17 @@ export interface Wishes {
  * needs none: until `bridgeNavigation` carries the requests out, they are kept. Several of one tick become one
  * navigation, so that a skipped step never becomes a history entry.
  */
-export function collectWishes(app: AppRef): Wishes {
-  const wishes: Wishes = { place: null, locale: null, carryOut: () => undefined }
-  const atTheEnd = () => queueMicrotask(() => wishes.carryOut())
+export function collectNavigation(app: AppRef): PendingNavigation {
+  const pending: PendingNavigation = { place: null, locale: null, carryOut: () => undefined }
+  const atTheEnd = () => queueMicrotask(() => pending.carryOut())
   app.on('navigation.requested', ({ to, replace, accountId }) => {
-    const isReplacing = replace && (wishes.place?.replace ?? true)
-    wishes.place = { to, replace: isReplacing, ...(accountId !== undefined && { accountId }) }
+    const isReplacing = replace && (pending.place?.replace ?? true)
+    pending.place = { to, replace: isReplacing, ...(accountId !== undefined && { accountId }) }
     atTheEnd()
   })
   app.on('locale.settled', ({ locale }) => {
-    wishes.locale = locale
+    pending.locale = locale
     atTheEnd()
   })
-  return wishes
+  return pending
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { isFromEmail, linkWishIn } from '../../machines/domain/appointment/link-wish.ts'
+import { isFromEmail, linkActionIn } from '../../machines/domain/appointment/link-action.ts'
 import type { QueryPairs } from '../../machines/domain/place/query.ts'
 
-test.each<[QueryPairs, ReturnType<typeof linkWishIn>]>([
+test.each<[QueryPairs, ReturnType<typeof linkActionIn>]>([
   [[['cancel_apt', '402']], { kind: 'cancel', id: 402 }],
   [[['export_apt', '402']], { kind: 'export', id: 402 }],
   [
@@ -20,8 +20,8 @@ test.each<[QueryPairs, ReturnType<typeof linkWishIn>]>([
   [[['update_apt', 'x']], null],
   [[['list_rdv', '1']], null],
   [[], null],
-])('%j asks for %j', (pairs, wish) => {
-  expect(linkWishIn(pairs)).toEqual(wish)
+])('%j asks for %j', (pairs, linkAction) => {
+  expect(linkActionIn(pairs)).toEqual(linkAction)
 })
 
 test.each([

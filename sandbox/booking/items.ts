@@ -1,5 +1,5 @@
 import { loadPacks, loadServices, type Offer } from '../availability/offer.ts'
-import { makePlan, type Narrowing, packWishes, type Plan, type Wish } from '../availability/plan.ts'
+import { makePlan, type Narrowing, packServices, type Plan, type RequestedService } from '../availability/plan.ts'
 import type { Tx } from '../database/database.ts'
 import { Refusal } from '../refusal.ts'
 
@@ -55,23 +55,23 @@ export async function planItems(tx: Tx, offer: Offer, items: readonly Item[], na
     offer.group.id,
     items.flatMap(({ packId }) => packId ?? []),
   )
-  const wishes: Wish[] = []
+  const requested: RequestedService[] = []
   let open: number | null = null
   for (const [index, item] of items.entries()) {
     const { interventionId, packId, calendarId, resourceId } = item
     if (packId === null) {
       if (interventionId === null) throw Refusal.badRequest('intervention_id is missing')
-      wishes.push({ interventionId, calendarId, resourceId, packId })
+      requested.push({ interventionId, calendarId, resourceId, packId })
     } else if (packId !== open) {
       const pack = packs.get(packId)
       if (!pack) throw Refusal.badRequest(`Invalid pack ${packId}`)
       const members = run(items, index)
-      wishes.push(...packWishes(pack, (id) => members.find((member) => member.interventionId === id) ?? item))
+      requested.push(...packServices(pack, (id) => members.find((member) => member.interventionId === id) ?? item))
     }
     open = packId
   }
-  const ids = wishes.map((wish) => wish.interventionId)
-  return makePlan(offer, { services: await loadServices(tx, offer.group.id, ids), packs }, wishes, narrowing)
+  const ids = requested.map((service) => service.interventionId)
+  return makePlan(offer, { services: await loadServices(tx, offer.group.id, ids), packs }, requested, narrowing)
 }
 
 /** The adjacent items from this index on that belong to the same pack: together they are one booking of that pack. */
