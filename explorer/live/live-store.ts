@@ -26,8 +26,9 @@ export class LiveStore {
   private readonly listeners = new Set<() => void>()
 
   constructor(private readonly channel: ExplorerChannel) {
-    channel.addEventListener('message', ({ data }) => this.hear(data as FromTab))
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it is bound to its origin
+    channel.addEventListener('message', ({ data }) => this.receive(data as FromTab))
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it is bound to
+    // its origin
     channel.postMessage({ type: 'who' })
   }
 
@@ -39,7 +40,8 @@ export class LiveStore {
   readonly get = () => this.tabs
 
   send(tab: string, session: string, event: { type: string }): void {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it is bound to its origin
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it is bound to
+    // its origin
     this.channel.postMessage({ type: 'send', tab, session, event })
   }
 
@@ -47,7 +49,7 @@ export class LiveStore {
     this.channel.close()
   }
 
-  private hear(said: FromTab): void {
+  private receive(said: FromTab): void {
     // Messages of other explorers on the same channel are ignored.
     if (!('tab' in said) || typeof said.tab !== 'string' || !TOLD.has(said.type)) return
     const known = this.tabs.find(({ tab }) => tab === said.tab)

@@ -131,7 +131,7 @@ export class Journey {
   }
 
   private press(press: Press): void {
-    this.judge.hear(press, this.machines)
+    this.judge.receive(press, this.machines)
     this.apply(pressed(press))
   }
 

@@ -57,7 +57,7 @@ export class Judge {
   ) {}
 
   /** Records a press that types into a field. */
-  hear({ to, type, data }: Press, machines: readonly Running[]): void {
+  receive({ to, type, data }: Press, machines: readonly Running[]): void {
     const form = machines.find(({ path }) => path === to)
     const owner = machines.find(({ path }) => path === to.slice(0, to.lastIndexOf('/')))
     // A collapsed field cannot be typed into.

@@ -274,10 +274,10 @@ const hostOf = (machine: AnyStateMachine) =>
   setup({
     types: { context: {} as { input: unknown }, input: {} as unknown },
     actors: { subject: machine },
-    actions: { hear: () => undefined },
+    actions: { receive: () => undefined },
   }).createMachine({
     id: PARENT,
     context: ({ input }) => ({ input }),
     invoke: { id: 'subject', src: 'subject', input: ({ context }: { context: { input: unknown } }) => context.input },
-    on: { '*': { actions: 'hear' } },
+    on: { '*': { actions: 'receive' } },
   })

@@ -13,7 +13,7 @@ type Measured = Of<'host.measured'>
 export const hostMachine = setup({
   types: {} as HostTypes & { events: HostEvent },
   actions: {
-    countHeard: assign(({ context }, event: Spoken) => rules.withHeard(context, event)),
+    countReceived: assign(({ context }, event: Spoken) => rules.withReceived(context, event)),
     keepParent: assign(({ context }, event: Spoken) => rules.withParent(context, event)),
     keepPlace: assign((_, { place }: Of<'host.placed'>) => ({ place })),
     keepMeasured: assign(({ context }, event: Measured) => rules.withMeasured(context, event)),
@@ -38,7 +38,7 @@ export const hostMachine = setup({
     requestStillness: emit({ type: 'scrolling.settled' as const, inside: false }),
   },
   guards: {
-    isHeard: ({ context }, event: Spoken) => rules.isHeard(context, event),
+    isAccepted: ({ context }, event: Spoken) => rules.isAccepted(context, event),
     isWantedByLink: ({ context }) => context.resizing,
     isWanted: ({ context }, event: Spoken) => rules.isWanted(context, event, true),
     isWantedNow: ({ context }, event: Spoken) => rules.isWantedNow(context, event),
@@ -56,18 +56,18 @@ export const hostMachine = setup({
   context: ({ input }) => rules.initialContext(input),
   type: 'parallel',
   states: {
-    hearing: {
+    receiving: {
       meta: { title: 'How much the parent says' },
       on: {
         'host.spoke': [
           {
-            guard: { type: 'isHeard', params: given },
+            guard: { type: 'isAccepted', params: given },
             actions: [
-              { type: 'countHeard', params: given },
+              { type: 'countReceived', params: given },
               { type: 'keepParent', params: given },
             ],
           },
-          { actions: { type: 'countHeard', params: given } },
+          { actions: { type: 'countReceived', params: given } },
         ],
       },
     },

@@ -3,7 +3,7 @@ import type { Instant } from '../domain/time/time.types.ts'
 import type { Count, HostContext, HostEmitted, HostInput, Measured } from './host.types.ts'
 
 /** How many messages of the parent are accepted, and how many heights are reported, in a second. */
-const HEARD_MAX = 10
+const RECEIVED_MAX = 10
 const TOLD_MAX = 20
 const SECOND_MS = 1_000
 const HEIGHT_MAX = 20_000
@@ -21,7 +21,7 @@ const NONE: Count = { since: 0, last: 0, times: 0 }
 
 export const initialContext = (input: HostInput): HostContext => ({
   ...input,
-  heard: NONE,
+  received: NONE,
   told: NONE,
   height: 0,
   shown: 0,
@@ -30,7 +30,7 @@ export const initialContext = (input: HostInput): HostContext => ({
 })
 
 /** A message of the parent, as the page received it. */
-interface Heard {
+interface Received {
   request: HostRequest
   origin: string
   at: Instant
@@ -42,30 +42,32 @@ const isMember = ({ allowed }: HostContext, origin: string) => isAllowedOrigin(o
  * While the deployment names no sites for its frames (the list always contains the page itself), every parent may send
  * messages; otherwise only the named ones may. A parent that sends too often is ignored.
  */
-export const isHeard = (context: HostContext, { origin, at }: Heard) =>
-  !isFull(context.heard, HEARD_MAX, at) && (context.allowed.length < 2 || isMember(context, origin))
+export const isAccepted = (context: HostContext, { origin, at }: Received) =>
+  !isFull(context.received, RECEIVED_MAX, at) && (context.allowed.length < 2 || isMember(context, origin))
 
 /** The parent asks for the height, or stops asking. */
-export const isWanted = (context: HostContext, heard: Heard, on: boolean) =>
-  isHeard(context, heard) && heard.request.kind === 'resizing' && heard.request.on === on
+export const isWanted = (context: HostContext, received: Received, on: boolean) =>
+  isAccepted(context, received) && received.request.kind === 'resizing' && received.request.on === on
 
 /** The height is known, and can be reported at once. */
-export const isWantedNow = (context: HostContext, heard: Heard) => context.height > 0 && isWanted(context, heard, true)
+export const isWantedNow = (context: HostContext, received: Received) =>
+  context.height > 0 && isWanted(context, received, true)
 
 export const isMemberKnown = (context: HostContext) => context.parent !== null && isMember(context, context.parent)
 
-const isMemberHeard = (context: HostContext, heard: Heard) => isHeard(context, heard) && isMember(context, heard.origin)
+const isFromMember = (context: HostContext, received: Received) =>
+  isAccepted(context, received) && isMember(context, received.origin)
 
-export const mayConfigure = (context: HostContext, heard: Heard) =>
-  isMemberHeard(context, heard) && heard.request.kind === 'parameters'
+export const mayConfigure = (context: HostContext, received: Received) =>
+  isFromMember(context, received) && received.request.kind === 'parameters'
 
-export const isParentNew = (context: HostContext, heard: Heard) =>
-  isMemberHeard(context, heard) && heard.origin !== context.parent
+export const isParentNew = (context: HostContext, received: Received) =>
+  isFromMember(context, received) && received.origin !== context.parent
 
-export const withHeard = ({ heard }: HostContext, { at }: Heard) => ({ heard: counted(heard, at) })
+export const withReceived = ({ received }: HostContext, { at }: Received) => ({ received: counted(received, at) })
 
 /** Where reports go: an origin without a name (a sandboxed page's) cannot receive messages. */
-export const withParent = ({ parent }: HostContext, { origin }: Heard) => ({
+export const withParent = ({ parent }: HostContext, { origin }: Received) => ({
   parent: origin === 'null' ? parent : origin,
 })
 
@@ -100,7 +102,7 @@ export const withTold = (context: HostContext, measured: Measured) => ({
 })
 
 /** The parent asks for the height: earlier reports do not count. */
-export const withAsked = ({ height, told }: HostContext, { at }: Heard) => ({
+export const withAsked = ({ height, told }: HostContext, { at }: Received) => ({
   shown: height,
   told: counted(told, at),
 })
@@ -124,5 +126,5 @@ export function placeReport(context: HostContext): HostEmitted {
   return report(context, { type: 'step', step: context.place })
 }
 
-export const parametersIn = ({ request }: Heard) =>
+export const parametersIn = ({ request }: Received) =>
   request.kind === 'parameters' ? { pairs: request.pairs, ignored: request.ignored } : { pairs: [], ignored: [] }

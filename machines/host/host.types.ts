@@ -32,7 +32,7 @@ export interface HostInput {
 }
 
 export interface HostContext extends HostInput {
-  heard: Count
+  received: Count
   told: Count
   /** The content's, in whole pixels. */
   height: number

@@ -117,9 +117,9 @@ export function embedPage(locale: PageLocale, around: Around) {
         }
         <p class="below">${say(WORDS.below)}</p>
       </section>
-      <section aria-labelledby="log" class="heard">
+      <section aria-labelledby="log" class="received">
         <h2 id="log">${say(WORDS.log)}</h2>
-        <ol id="heard" tabindex="0" aria-labelledby="log">
+        <ol id="received" tabindex="0" aria-labelledby="log">
           <li>${say(WORDS.nothing)}</li>
         </ol>
       </section>
@@ -141,16 +141,16 @@ for (const button of document.querySelectorAll('[data-parameters]')) {
   const parameters = Object.fromEntries(new URLSearchParams(button.dataset.parameters))
   button.addEventListener('click', () => frames.forEach((frame) => frame.configure(parameters)))
 }
-const heard = document.getElementById('heard')
+const received = document.getElementById('received')
 let count = 0
 addEventListener('booking', ({ detail }) => {
   const { type, ...rest } = detail
   const line = document.createElement('li')
   line.textContent = [type, ...Object.values(rest).flat()].join(' ')
-  if (count === 0) heard.replaceChildren()
+  if (count === 0) received.replaceChildren()
   count += 1
-  heard.append(line)
-  while (heard.children.length > 50) heard.firstChild.remove()
-  heard.scrollTop = heard.scrollHeight
+  received.append(line)
+  while (received.children.length > 50) received.firstChild.remove()
+  received.scrollTop = received.scrollHeight
 })
 `

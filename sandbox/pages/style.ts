@@ -80,7 +80,7 @@ ul.versions a { display: inline-block; padding: 0.25rem 0; min-width: 1.5rem; }
 .overflow { overflow: hidden; }
 .transform { transform: scale(0.98); transform-origin: top; }
 .below { color: var(--quiet); }
-#heard {
+#received {
   max-height: 16rem; overflow-y: auto; margin: 0; padding: 0.75rem 1rem; background: var(--card); border: 1px solid var(--line); border-radius: 10px;
   font: 0.875rem/1.6 ui-monospace, SFMono-Regular, Menlo, monospace; list-style: none; overflow-wrap: anywhere;
 }

@@ -65,7 +65,7 @@ export function connectFrame(
   host.start()
 
   noteOpen(urlname)
-  hear(host, early)
+  receive(host, early)
   measure(host)
   follow(app, host)
   return host
@@ -99,7 +99,7 @@ function noteOpen(urlname: string | null): void {
   setInterval(note, NOTE_MS)
 }
 
-function hear(host: HostRef, early: readonly MessageEvent<unknown>[]): void {
+function receive(host: HostRef, early: readonly MessageEvent<unknown>[]): void {
   const listen = ({ source, origin, data }: MessageEvent<unknown>) => {
     if (source !== window.parent) return
     const request = readHostMessage(data)

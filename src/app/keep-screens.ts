@@ -24,7 +24,7 @@ function following<T>(begin: (value: T) => Watch | undefined) {
 
 interface Host<Snapshot> {
   getSnapshot: () => Snapshot
-  subscribe: (heard: (snapshot: Snapshot) => void) => Watch
+  subscribe: (listener: (snapshot: Snapshot) => void) => Watch
 }
 
 /** Watches each guest that the stage of a host hosts, from its start to its end. */

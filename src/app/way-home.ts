@@ -15,7 +15,7 @@ const screenIn = (snapshot: AppSnapshot): HostedScreen => ({
 
 /**
  * Starts the way home of a group in the background, because the root does not depend on it: the machine hears what the
- * root shows, and the root hears when the home page is hidden.
+ * root shows, and the root is notified when the home page is hidden.
  */
 export function openWayHome(app: AppRef, readSite: () => Promise<SiteFacts | null>, group: Group): WayHomeRef {
   const { shard } = app.getSnapshot().context

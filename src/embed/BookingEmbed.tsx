@@ -15,10 +15,10 @@ export interface BookingEmbedProps extends Omit<BookingOptions, 'onMessage'> {
 export function BookingEmbed({ group, origin, parameters, title, minHeight, onMessage }: BookingEmbedProps) {
   const place = useRef<HTMLDivElement>(null)
   const frame = useRef<ReturnType<typeof booking.inline>>(undefined)
-  const heard = useRef(onMessage)
+  const handler = useRef(onMessage)
   const told = useRef(parameters)
   useEffect(() => {
-    heard.current = onMessage
+    handler.current = onMessage
   }, [onMessage])
   // The frame is outside React; it is created once for each business.
   useEffect(() => {
@@ -26,7 +26,7 @@ export function BookingEmbed({ group, origin, parameters, title, minHeight, onMe
     const made = booking.inline(place.current, {
       group,
       origin,
-      onMessage: (message) => heard.current?.(message),
+      onMessage: (message) => handler.current?.(message),
       ...(told.current && { parameters: told.current }),
       ...(title && { title }),
       ...(minHeight && { minHeight }),

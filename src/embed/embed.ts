@@ -51,7 +51,7 @@ function mount(
     say({ booking: 1, type: 'parameters', parameters: queue })
     queue = {}
   }
-  const hear = ({ source, origin: from, data }: MessageEvent<unknown>) => {
+  const receive = ({ source, origin: from, data }: MessageEvent<unknown>) => {
     if (source !== frame.contentWindow || from !== origin) return
     const message = readMessage(data)
     if (message?.type === 'ready') {
@@ -66,12 +66,12 @@ function mount(
     box.ariaBusy = null
     say(`autoresize:${isInline}`)
   })
-  window.addEventListener('message', hear)
+  window.addEventListener('message', receive)
   box.append(frame, wait)
   return {
     frame,
     configure,
-    stop: () => window.removeEventListener('message', hear),
+    stop: () => window.removeEventListener('message', receive),
   }
 }
 

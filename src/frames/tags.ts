@@ -23,7 +23,7 @@ function put(html: string, into: HTMLElement): void {
 document.write = document.writeln = (...html: string[]) => put(html.join(''), document.body)
 Object.assign(document, { open: () => document, close: () => undefined })
 
-function hear(message: TagMessage): void {
+function receive(message: TagMessage): void {
   if (message.type === 'run') {
     for (const html of message.head) put(html, document.head)
     for (const html of message.body) put(html, document.body)
@@ -39,5 +39,5 @@ function hear(message: TagMessage): void {
 }
 
 window.addEventListener('message', ({ source, data }: MessageEvent<TagMessage>) => {
-  if (source === window.parent) hear(data)
+  if (source === window.parent) receive(data)
 })

@@ -37,13 +37,13 @@ let clock = NOW
 let kept: Map<string, unknown>
 let tokens: Tokens
 let server: TestServer | null = null
-let heard: string[] = []
+let received: string[] = []
 let who: Session = ANONYMOUS
 
 beforeEach(() => {
   clock = NOW
   kept = new Map()
-  heard = []
+  received = []
   who = ANONYMOUS
   tokens = createTokens(storageOver(kept), () => clock)
 })
@@ -57,7 +57,7 @@ async function apiFor(handler: Handler) {
   server = await startServer(handler)
   const environment = { name: 'x', apiBase: server.origin, apikey: 'k', logoStorage: '', mapKey: '', videoHost: '' }
   const token = (groupId: number) => tokens.token(groupId)
-  const refused = createRefused(tokens, () => sessionOf(heard))
+  const refused = createRefused(tokens, () => sessionOf(received))
   return createApi({ environment, token, refused, report: () => undefined, now: () => clock })
 }
 
@@ -148,33 +148,33 @@ describe('who is here', () => {
   test.each([true, false])('a refused token is forgotten at once (open group: %s)', (openData) => {
     const closed = scopeOf({}, { openData })
     tokens.keep(101, 'dead', NOW)
-    const refused = createRefused(tokens, () => sessionOf(heard, closed))
+    const refused = createRefused(tokens, () => sessionOf(received, closed))
     expect(refused('dead')).toEqual({ token: null, isOpen: openData, isOfPro: false })
-    expect([tokens.token(101), heard]).toEqual([null, ['session.tokenRefused']])
+    expect([tokens.token(101), received]).toEqual([null, ['session.tokenRefused']])
   })
 
   test('a token that has taken the place of the refused one stays', () => {
     tokens.keep(101, 'new', NOW)
-    expect(createRefused(tokens, () => sessionOf(heard))('dead')).toEqual({
+    expect(createRefused(tokens, () => sessionOf(received))('dead')).toEqual({
       token: 'new',
       isOpen: true,
       isOfPro: false,
     })
-    expect([tokens.token(101), heard]).toEqual(['new', []])
+    expect([tokens.token(101), received]).toEqual(['new', []])
   })
 
   test('the token of a professional is known by every call that it was refused for', () => {
     tokens.keepOfPro('s1', [101], 'dead', NOW)
-    const refused = createRefused(tokens, () => sessionOf(heard))
+    const refused = createRefused(tokens, () => sessionOf(received))
     const expected = { token: null, isOpen: true, isOfPro: true }
     // The first call has made it forgotten when the second one hears.
     expect([refused('dead'), refused('dead')]).toEqual([expected, expected])
-    expect(heard).toEqual(['session.tokenRefused'])
+    expect(received).toEqual(['session.tokenRefused'])
   })
 
   test('the session hears of a write that needs a token and has none', () => {
-    createRefused(tokens, () => sessionOf(heard, scopeOf({}, { openData: false })))(null)
-    expect(heard).toEqual(['session.tokenRefused'])
+    createRefused(tokens, () => sessionOf(received, scopeOf({}, { openData: false })))(null)
+    expect(received).toEqual(['session.tokenRefused'])
   })
 
   test('a failure is a failure, and wipes nothing', async () => {

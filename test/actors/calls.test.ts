@@ -325,7 +325,7 @@ describe('the names of what is chosen', () => {
 
   /** A booking whose language changes, and what it hears. */
   function listening(api: Api) {
-    const heard: BookingEvent[] = []
+    const received: BookingEvent[] = []
     const read = nameReader(api)
     let context = initialBooking()
     let looks = 0
@@ -334,13 +334,13 @@ describe('the names of what is chosen', () => {
         looks += 1
         return { context, status: 'active' }
       },
-      send: (event: BookingEvent) => void heard.push(event),
+      send: (event: BookingEvent) => void received.push(event),
     }
     const ask = (locale: Locale, selection: Selection) => {
       context = { ...context, scope, locale, selection }
       read({ self: booking })
     }
-    return { heard, ask, looks: () => looks }
+    return { received, ask, looks: () => looks }
   }
 
   test('are read in the language that was asked for last', async () => {
@@ -354,17 +354,17 @@ describe('the names of what is chosen', () => {
       if (locale === 'de') held.push(answer)
       else answer()
     })
-    const { heard, ask } = listening(api)
+    const { received, ask } = listening(api)
     ask('de', choices([61]))
     await expect.poll(() => held.length).toBe(2)
     ask('pl', choices([61]))
-    await expect.poll(() => heard.length).toBe(1)
+    await expect.poll(() => received.length).toBe(1)
     held.forEach((answer) => answer())
     ask('pl', choices([61]))
-    await expect.poll(() => heard.length).toBe(2)
+    await expect.poll(() => received.length).toBe(2)
     const selection = { calendar: { publicName: 'Léa pl' }, services: [{ publicName: '61 pl' }] }
     const one = { type: 'choices.named', named: { selection } }
-    expect(heard).toMatchObject([one, one])
+    expect(received).toMatchObject([one, one])
   })
 
   test('that do not come are not missed, and nothing is asked where nothing is chosen', async () => {
@@ -373,14 +373,14 @@ describe('the names of what is chosen', () => {
       if (isBroken) response.writeHead(404).end()
       else json(response, { records: [{ id: 61, publicname: 'Strzyżenie' }] })
     })
-    const { heard, ask, looks } = listening(api)
+    const { received, ask, looks } = listening(api)
     ask('pl', EMPTY_SELECTION)
     await expect.poll(looks).toBe(1)
     ask('pl', choices([61]))
     await expect.poll(() => server?.received.length).toBe(2)
     isBroken = false
     ask('pl', { ...choices([61]), calendar: null })
-    await expect.poll(() => heard.length).toBe(1)
+    await expect.poll(() => received.length).toBe(1)
     expect(asked()).toHaveLength(3)
   })
 })

@@ -25,20 +25,20 @@ function openTab(account: object | null, storage = storageOver(new Map())) {
   vi.stubGlobal('window', window)
   vi.stubGlobal('document', { documentElement: root })
   vi.stubGlobal('location', { reload })
-  let hear: (event: unknown) => void = () => undefined
-  const heard = new Promise<unknown>((resolve) => (hear = resolve))
+  let receive: (event: unknown) => void = () => undefined
+  const received = new Promise<unknown>((resolve) => (receive = resolve))
   const context = { scope: { group: { id: 101 } }, session: { account } }
-  const session = { send: hear, getSnapshot: () => ({ context, can: () => account !== null }) }
+  const session = { send: receive, getSnapshot: () => ({ context, can: () => account !== null }) }
   ending.push(connectTabs(() => session as unknown as SessionRef, storage))
   const turn = (type: string, persisted: boolean) => window.dispatchEvent(Object.assign(new Event(type), { persisted }))
-  return { heard, root, reload, storage, turn }
+  return { received, root, reload, storage, turn }
 }
 
 describe('the other tabs', () => {
   test('hear who has logged out, and of which group', async () => {
-    const { heard } = openTab({ id: 7 })
+    const { received } = openTab({ id: 7 })
     announceLogout(storageOver(new Map()), 101, 5_000)
-    expect(await heard).toEqual({ type: 'session.left', groupId: 101 })
+    expect(await received).toEqual({ type: 'session.left', groupId: 101 })
   })
 
   test('a page that the browser keeps is hidden, and loaded anew when it comes back', () => {
@@ -96,9 +96,9 @@ describe('a logout that a tab could not hear', () => {
 
   test('nor of a tab that hears of it', async () => {
     shareStorage()
-    const { heard, storage } = openTab({ id: 7 })
+    const { received, storage } = openTab({ id: 7 })
     announceLogout(storageOver(new Map()), 101, 5_000)
-    await heard
+    await received
     expect(missedLogout(storage, 101)).toBeNull()
   })
 
@@ -106,7 +106,7 @@ describe('a logout that a tab could not hear', () => {
     shareStorage()
     const [deaf, other] = [openTab(null), openTab({ id: 7 })]
     announceLogout(storageOver(new Map()), 101, 5_000)
-    await other.heard
+    await other.received
     expect(missedLogout(deaf.storage, 101)).toBe(5_000)
   })
 

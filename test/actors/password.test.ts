@@ -27,7 +27,7 @@ interface World {
 
 /** A server with some valid tokens, one of them in the cookie; null where the browser has dropped it. */
 async function opened({ alive, cookie, account = 201, email = holder.email }: World) {
-  const heard: string[] = []
+  const received: string[] = []
   const tokens = createTokens(storageOver(new Map()), () => LATER)
   tokens.keep(scope.group.id, 'tok_1', NOW)
   const { origin } = await serve(({ query }, response) => {
@@ -39,7 +39,7 @@ async function opened({ alive, cookie, account = 201, email = holder.email }: Wo
   })
   const session = {
     getSnapshot: () => ({ context: { scope } }),
-    send: ({ type }: { type: string }) => heard.push(type),
+    send: ({ type }: { type: string }) => received.push(type),
   } as unknown as SessionRef
   const api = createApi({
     environment: { name: 'x', apiBase: origin, apikey: 'k', logoStorage: '', mapKey: '', videoHost: '' },
@@ -52,14 +52,18 @@ async function opened({ alive, cookie, account = 201, email = holder.email }: Wo
     // Nobody of a group of persons has an account of their own: the number of all is 0.
     input: { ...holder, accountId: account === 0 ? 0 : holder.accountId },
   }).start()
-  return { found: toPromise(actor), kept: () => [tokens.token(scope.group.id), tokens.signedAt(scope.group.id)], heard }
+  return {
+    found: toPromise(actor),
+    kept: () => [tokens.token(scope.group.id), tokens.signedAt(scope.group.id)],
+    received,
+  }
 }
 
 test('a dead token and another one with the cookie mean that it was changed', async () => {
-  const { found, kept, heard } = await opened({ alive: ['tok_2'], cookie: 'tok_2' })
+  const { found, kept, received } = await opened({ alive: ['tok_2'], cookie: 'tok_2' })
   expect(await found).toEqual({ at: LATER, accountId: 201, email: 'claire@example.org' })
   expect(kept()).toEqual(['tok_2', LATER])
-  expect(heard, 'the customer stays signed in').toEqual([])
+  expect(received, 'the customer stays signed in').toEqual([])
 })
 
 test('also for a person without an account', async () => {
@@ -74,10 +78,10 @@ test('the same token with the cookie means that nothing was changed', async () =
 })
 
 test('so does a token of another tab beside ours, which is alive', async () => {
-  const { found, kept, heard } = await opened({ alive: ['tok_1', 'tok_2'], cookie: 'tok_2' })
+  const { found, kept, received } = await opened({ alive: ['tok_1', 'tok_2'], cookie: 'tok_2' })
   expect(await found).toBeNull()
   expect(kept()).toEqual(['tok_1', NOW])
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
 })
 
 test.each([

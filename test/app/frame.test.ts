@@ -35,7 +35,7 @@ async function framed(how: Framed, { early = [] as unknown[], isLoaded = true } 
     frame.height = height
     frame.resized()
   }
-  return { ...system, frame, host, measures, heard: () => frame.told.map(([message]) => message) }
+  return { ...system, frame, host, measures, received: () => frame.told.map(([message]) => message) }
 }
 const report = (message: object) => ({ booking: 1, ...message })
 const READY = report({ type: 'ready' })
@@ -55,27 +55,27 @@ describe('the page around the frame', () => {
     ['is the nearest of several', { ...OF_SHOP, ancestors: [SHOP, 'https://top.example'] }, true],
     ['is a page of ours', { ancestors: ['https://rdv.example.org'], allowed: [SHOP] }, true],
   ])('%s', async (_, how, isGreeted) => {
-    const { frame, heard } = await framed(how)
-    expect(heard()).toEqual(isGreeted ? [READY, FIRST] : [])
+    const { frame, received } = await framed(how)
+    expect(received()).toEqual(isGreeted ? [READY, FIRST] : [])
     const to = how.ancestors?.[0] ?? SHOP
     for (const [, origin] of frame.told) expect(origin).toBe(to)
   })
 
   test('hears of no step while the address does not name one', async () => {
     const system = await framed(OF_SHOP, { isLoaded: false })
-    expect(system.heard()).toEqual([READY])
+    expect(system.received()).toEqual([READY])
     await until(() => isShown(system))
-    expect(system.heard()).toEqual([READY, FIRST])
+    expect(system.received()).toEqual([READY, FIRST])
   })
 
   test('hears of every other step and screen once', async () => {
-    const { app, heard, machine } = await framed(OF_SHOP)
+    const { app, received, machine } = await framed(OF_SHOP)
     machine('booking')?.send({ type: 'choice.picked', item: sampleIntervention(61) })
-    await until(() => heard().length === 3)
+    await until(() => received().length === 3)
     app.send({ type: 'page.shown' })
     app.send({ type: 'url.changed', location: { screen: 'map', urlname: 'atelier-dupre' } })
-    await until(() => heard().length === 4)
-    expect(heard()).toEqual([
+    await until(() => received().length === 4)
+    expect(received()).toEqual([
       READY,
       FIRST,
       report({ type: 'step', step: 'calendar_id' }),
@@ -84,12 +84,12 @@ describe('the page around the frame', () => {
   })
 
   test('hears what was booked, by its ids', async () => {
-    const { heard, machine } = await framed(OF_SHOP)
+    const { received, machine } = await framed(OF_SHOP)
     machine('booking')?.send({ type: 'step.booked', booked: { ...sampleBooked, at: NOW } })
     await until(() => machine('booking')?.getSnapshot().context.booked !== null)
-    expect(heard()).toContainEqual(report({ type: 'booked', appointments: [402] }))
+    expect(received()).toContainEqual(report({ type: 'booked', appointments: [402] }))
     machine('booking')?.send({ type: 'page.shown' })
-    expect(heard().filter((message) => JSON.stringify(message).includes('"booked"'))).toHaveLength(1)
+    expect(received().filter((message) => JSON.stringify(message).includes('"booked"'))).toHaveLength(1)
   })
 
   test('hears nothing of what had been booked before', async () => {
@@ -100,21 +100,21 @@ describe('the page around the frame', () => {
     const again = connectFrame(system.app, 'atelier-dupre')
     system.frame.told.length = 0
     system.machine('booking')?.send({ type: 'page.shown' })
-    expect(system.heard()).toEqual([])
+    expect(system.received()).toEqual([])
     again.stop()
   })
 
   test('hears of Escape, unless it closes something here', async () => {
-    const { frame, heard } = await framed(OF_SHOP)
+    const { frame, received } = await framed(OF_SHOP)
     const closed = report({ type: 'closed' })
     frame.press('Enter')
-    expect(heard()).not.toContainEqual(closed)
+    expect(received()).not.toContainEqual(closed)
     frame.isDialogOpen = true
     frame.press('Escape')
-    expect(heard()).not.toContainEqual(closed)
+    expect(received()).not.toContainEqual(closed)
     frame.isDialogOpen = false
     frame.press('Escape')
-    expect(heard()).toContainEqual(closed)
+    expect(received()).toContainEqual(closed)
   })
 })
 
@@ -140,14 +140,14 @@ describe('the height', () => {
     const { frame, measures } = await framed(OF_SHOP)
     measures(700)
     expect(heights(frame.told)).toEqual([])
-    frame.hear('autoresize:true')
+    frame.receive('autoresize:true')
     measures(812)
     expect(heights(frame.told)).toEqual([
       ['height:700', SHOP],
       ['height:812', SHOP],
     ])
     expect(frame.marks.get('data-still')).toBe(true)
-    frame.hear('autoresize:false')
+    frame.receive('autoresize:false')
     measures(900)
     expect(heights(frame.told)).toHaveLength(2)
     expect(frame.marks.get('data-still')).toBe(false)
@@ -171,8 +171,8 @@ describe('the height', () => {
 
   test('is not asked for by another window, nor by what is no message', async () => {
     const { frame, measures } = await framed(OF_SHOP)
-    frame.hear('autoresize:true', SHOP, {})
-    frame.hear('autoresize')
+    frame.receive('autoresize:true', SHOP, {})
+    frame.receive('autoresize')
     measures(700)
     expect(heights(frame.told)).toEqual([])
   })
@@ -206,7 +206,7 @@ describe('what the page around the frame may change', () => {
 
   test('is the look, in the address as well, with everything else as it was', async () => {
     const { app, frame } = await framed({ ...OF_SHOP, search: '?locale=fr&noheader=1' })
-    frame.hear(parameters({ noheader: '', nofooter: '1' }))
+    frame.receive(parameters({ noheader: '', nofooter: '1' }))
     expect(frame.addresses).toEqual(['/atelier-dupre?locale=fr&nofooter=1#top'])
     expect(queryOf(app.getSnapshot())).toMatchObject({ noHeader: false, noFooter: true, locale: 'fr' })
     expect(app.getSnapshot().context.location).toMatchObject({ urlname: 'atelier-dupre', step: 'intervention_ids' })
@@ -214,7 +214,7 @@ describe('what the page around the frame may change', () => {
 
   test('is the language, which is fetched', async () => {
     const { app, frame } = await framed(OF_SHOP)
-    frame.hear(parameters({ locale: 'en' }))
+    frame.receive(parameters({ locale: 'en' }))
     await until(() => localeOf(app.getSnapshot()) === 'en')
     expect(queryOf(app.getSnapshot()).locale).toBe('en')
   })
@@ -222,15 +222,15 @@ describe('what the page around the frame may change', () => {
   test('opens the screen anew where it had read the old value, and not otherwise', async () => {
     const { frame, happened } = await framed(OF_SHOP)
     const outdated = () => happened.filter(({ type }) => type === 'guest.outdated').length
-    frame.hear(parameters({ nologo: '1' }))
+    frame.receive(parameters({ nologo: '1' }))
     expect(outdated()).toBe(0)
-    frame.hear(parameters({ websource: 'shop' }))
+    frame.receive(parameters({ websource: 'shop' }))
     expect(outdated()).toBe(1)
   })
 
   test('not from a site that the deployment does not name', async () => {
     const { frame } = await framed(OF_SHOP)
-    frame.hear(parameters({ nologo: '1' }), 'https://evil.example')
+    frame.receive(parameters({ nologo: '1' }), 'https://evil.example')
     expect(frame.addresses).toEqual([])
   })
 
@@ -247,7 +247,7 @@ describe('what the page around the frame may change', () => {
     const { frame, machine, app } = await framed(OF_SHOP)
     const booking = machine('booking')
     booking?.send({ type: 'step.sent', request: sampleRequest })
-    frame.hear(parameters({ nologo: '1' }))
+    frame.receive(parameters({ nologo: '1' }))
     expect(frame.addresses).toEqual([])
     booking?.send({ type: 'step.unbooked' })
     app.send({ type: 'page.shown' })

@@ -14,7 +14,7 @@ type Said =
   | { type: 'navigation.requested'; to: AppLocation; replace: boolean; accountId?: number }
   | { type: 'locale.settled'; locale: string }
   | { type: 'reload.requested' }
-type Heard =
+type Received =
   | Said
   | { type: 'url.changed'; location: AppLocation }
   | { type: 'tagged'; tag: 'writing' | 'unsaved' | 'unkept' | 'forced' }
@@ -23,20 +23,20 @@ type Heard =
 const standIn = setup({
   types: {
     input: {} as AppLocation,
-    context: {} as { location: AppLocation; heard: AppLocation[] },
-    events: {} as Heard,
+    context: {} as { location: AppLocation; received: AppLocation[] },
+    events: {} as Received,
     emitted: {} as Said,
     tags: {} as 'writing' | 'unsaved' | 'unkept' | 'forced',
   },
 }).createMachine({
-  context: ({ input }) => ({ location: input, heard: [] }),
+  context: ({ input }) => ({ location: input, received: [] }),
   initial: 'reading',
   on: {
     'navigation.requested': { actions: emit(({ event }) => event) },
     'locale.settled': { actions: emit(({ event }) => event) },
     'reload.requested': { actions: emit(({ event }) => event) },
     'url.changed': {
-      actions: assign({ heard: ({ context, event }) => [...context.heard, event.location] }),
+      actions: assign({ received: ({ context, event }) => [...context.received, event.location] }),
     },
     tagged: [
       { guard: ({ event }) => event.tag === 'writing', target: '.writing' },
@@ -79,7 +79,7 @@ function openAt(address: string, location: AppLocation = at('intervention_ids'))
     say: (to: AppLocation, replace = false, more: { accountId?: number } = {}) =>
       app.send({ type: 'navigation.requested', to, replace, ...more }),
     speak: (locale: string) => app.send({ type: 'locale.settled', locale }),
-    heard: () => app.getSnapshot().context.heard,
+    received: () => app.getSnapshot().context.received,
     blocker: () => block.mock.calls[0]?.[0],
   }
 }
@@ -208,13 +208,13 @@ describe('the address follows the machine', () => {
   })
 
   test('where the page already is, nothing happens', async () => {
-    const { history, attach, say, heard } = openAt(`${FIRST}?intervention_ids=61`)
+    const { history, attach, say, received } = openAt(`${FIRST}?intervention_ids=61`)
     const changes = vi.fn()
     attach()
     history.subscribe(changes)
     say(at('intervention_ids'))
     await tick()
-    expect([history.length, changes.mock.calls, heard()]).toEqual([2, [], []])
+    expect([history.length, changes.mock.calls, received()]).toEqual([2, [], []])
   })
 
   test('the query stays as it is written', async () => {
@@ -301,7 +301,7 @@ describe('the language that was chosen stands in the address', () => {
 
 describe('before the history is loaded', () => {
   test('what is asked for waits for it', async () => {
-    const { history, attach, say, speak, heard } = openAt(FIRST)
+    const { history, attach, say, speak, received } = openAt(FIRST)
     say(at('slots'))
     await tick()
     speak('en')
@@ -309,19 +309,19 @@ describe('before the history is loaded', () => {
     attach()
     expect([history.location.href, history.length]).toEqual([`${SLOTS}?locale=en`, 3])
     // The history reports the place it was given; a machine that is already there ignores it.
-    expect(heard()).toEqual([at('slots')])
+    expect(received()).toEqual([at('slots')])
   })
 
   test('nothing is asked for, and nothing told', () => {
-    const { history, attach, heard } = openAt(FIRST)
+    const { history, attach, received } = openAt(FIRST)
     attach()
-    expect([history.location.href, history.length, heard()]).toEqual([FIRST, 2, []])
+    expect([history.location.href, history.length, received()]).toEqual([FIRST, 2, []])
   })
 
   test('an address that changed meanwhile is told to the machine', () => {
-    const { attach, heard } = openAt(FORM)
+    const { attach, received } = openAt(FORM)
     attach()
-    expect(heard()).toEqual([at('fiche_info')])
+    expect(received()).toEqual([at('fiche_info')])
   })
 
   test('a language that was chosen meanwhile waits as well', async () => {
@@ -335,20 +335,20 @@ describe('before the history is loaded', () => {
 
 describe('the machine learns of every other address', () => {
   test('of Back and of Forward', () => {
-    const { history, attach, heard } = openAt(FIRST)
+    const { history, attach, received } = openAt(FIRST)
     history.push(SLOTS)
     history.back()
     attach()
     history.forward()
     history.back()
-    expect(heard()).toEqual([at('slots'), at('intervention_ids')])
+    expect(received()).toEqual([at('slots'), at('intervention_ids')])
   })
 
   test('of one that the group does not have', () => {
-    const { history, attach, heard } = openAt(FIRST)
+    const { history, attach, received } = openAt(FIRST)
     attach()
     history.push('/garage/nowhere')
-    expect(heard()).toEqual([{ screen: 'unknown', urlname: 'garage' }])
+    expect(received()).toEqual([{ screen: 'unknown', urlname: 'garage' }])
   })
 })
 

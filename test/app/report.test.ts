@@ -7,9 +7,9 @@ afterEach(() => vi.unstubAllGlobals())
 test('a malformed answer is told to the page, where a deployment can listen', () => {
   const page = new EventTarget()
   vi.stubGlobal('dispatchEvent', (event: Event) => page.dispatchEvent(event))
-  const heard: unknown[] = []
-  page.addEventListener('booking:problem', (event) => heard.push((event as CustomEvent).detail))
+  const received: unknown[] = []
+  page.addEventListener('booking:problem', (event) => received.push((event as CustomEvent).detail))
   const problem = { call: 'interventions', at: 'records.3.price', expected: 'number' } satisfies Problem
   reportProblem(problem)
-  expect(heard).toEqual([problem])
+  expect(received).toEqual([problem])
 })

@@ -26,7 +26,7 @@ test('in a page of somebody else nothing moves when a step changes, and the dial
   await booking.isAt(SALON.legs[3]!.question)
   expect(await takeShifts(page), 'nothing moves').toEqual([])
   await expect(booking.heading).toBeInViewport()
-  await expect(page.locator('#heard')).toContainText('step slots')
+  await expect(page.locator('#received')).toContainText('step slots')
 
   const opener = page.getByRole('link', { name: 'Book in a dialog' })
   await opener.click()
@@ -71,9 +71,9 @@ test('answers of the page around it fill what nobody typed, and it hears of the 
   })
   await expect(field('First name')).toHaveValue('Anna')
   await expect(field('Last name')).toHaveValue('Essai')
-  const heard = page.locator('#heard')
-  await expect(heard).toContainText('ignored calendar_id')
-  await expect(heard).toContainText('ignored fiche.shoe fiche.lastname')
+  const received = page.locator('#received')
+  await expect(received).toContainText('ignored calendar_id')
+  await expect(received).toContainText('ignored fiche.shoe fiche.lastname')
 })
 
 for (const around of ['overflow', 'transform', 'rtl', 'two']) {

@@ -20,8 +20,8 @@ const toLogin = async (page: Page) => {
 }
 
 /**
- * A chart is scaled to fit, and what is pressed in it gets as small as the picture. The options beside it do the same in
- * full size (WCAG 2.5.8, equivalent controls).
+ * A chart is scaled to fit, and what is pressed in it gets as small as the picture. The options beside it do the same
+ * in full size (WCAG 2.5.8, equivalent controls).
  */
 const IN_CHART = /^target-size: .*\.nopan\b/
 const problemsOn = async (page: Page) => (await accessibilityProblems(page)).filter((one) => !IN_CHART.test(one))
@@ -230,14 +230,15 @@ test('a tab that tells of its actors appears by itself, and hears what it is sen
   // Channels reach only tabs of the same browser.
   const tab = await page.context().newPage()
   await tab.goto('/-/machines/view.html')
-  const heard = tab.evaluate(
+  const received = tab.evaluate(
     (actors) =>
       new Promise((resolve) => {
         const channel = new BroadcastChannel('booking:inspect')
         channel.addEventListener('message', ({ data }) => {
           if (data.type === 'send') resolve(data)
         })
-        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it is limited to one origin
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it is limited
+        // to one origin
         channel.postMessage({ type: 'tree', tab: 'a', title: '/salon', actors })
       }),
     [tree],
@@ -247,5 +248,5 @@ test('a tab that tells of its actors appears by itself, and hears what it is sen
   expect(await problemsOn(page)).toEqual([])
   await page.getByRole('combobox', { name: 'Event' }).selectOption('page.shown')
   await page.getByRole('button', { name: 'Send' }).click()
-  expect(await heard).toEqual({ type: 'send', tab: 'a', session: 'x:1', event: { type: 'page.shown' } })
+  expect(await received).toEqual({ type: 'send', tab: 'a', session: 'x:1', event: { type: 'page.shown' } })
 })

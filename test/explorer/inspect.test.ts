@@ -74,19 +74,19 @@ describe('a watched page', () => {
       'tab 1',
       () => '/salon',
     )
-    const hear = (data: unknown) => listeners.forEach((listener) => listener({ data }))
+    const receive = (data: unknown) => listeners.forEach((listener) => listener({ data }))
     const treeOf = async () => {
       await Promise.resolve()
       return said.findLast((message) => message.type === 'tree')
     }
-    return { app, said, hear, stop, treeOf }
+    return { app, said, receive, stop, treeOf }
   }
 
   test('tells all its actors to who comes late', async () => {
-    const { hear, said, treeOf, app } = watch()
+    const { receive, said, treeOf, app } = watch()
     await Promise.resolve()
     said.length = 0
-    hear({ type: 'who' })
+    receive({ type: 'who' })
     const tree = await treeOf()
     expect(tree?.actors.map(({ id, machine, parent }) => [id, machine, parent !== null]).slice(0, 3)).toEqual([
       [app.id, 'app', false],
@@ -111,8 +111,8 @@ describe('a watched page', () => {
   })
 
   test('hears what is for it, and nothing that is for another tab or no event', () => {
-    const { app, hear } = watch()
-    const send = (tab: string, event: unknown) => hear({ type: 'send', tab, session: app.sessionId, event })
+    const { app, receive } = watch()
+    const send = (tab: string, event: unknown) => receive({ type: 'send', tab, session: app.sessionId, event })
     send('tab 2', { type: 'locale.changed', locale: 'en' })
     send('tab 1', null)
     expect(app.getSnapshot().context.locale).toBe('fr')

@@ -90,12 +90,12 @@ describe('a simulation', () => {
 
   test('records what a view sends', async () => {
     const simulation = login()
-    const heard: Entry[] = []
-    simulation.onGesture = (entry) => heard.push(entry)
+    const received: Entry[] = []
+    simulation.onGesture = (entry) => received.push(entry)
     const data = { at: 1, email: '', password: '' }
     simulation.subject.send({ type: 'login.submitted', ...data })
     await Promise.resolve()
-    expect(heard).toEqual([{ kind: 'sent', to: '', type: 'login.submitted', choice: { data } }])
+    expect(received).toEqual([{ kind: 'sent', to: '', type: 'login.submitted', choice: { data } }])
     expect(simulation.frames.at(-1)?.taken).toEqual(['login.editing|login.submitted|1'])
   })
 

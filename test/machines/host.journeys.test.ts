@@ -22,8 +22,8 @@ const scrolls = { type: 'scrolling.settled', inside: true }
 const height = (pixels: number, to = SHOP) => ({ type: 'height.reported', height: pixels, to })
 const report = (message: object) => ({ type: 'report.sent', message, to: SHOP })
 const hello = [report({ type: 'ready' }), report({ type: 'step', step: 'interventionset' })]
-const known = { value: { hearing: {}, size: 'quiet', talk: { member: 'told' } } }
-const reporting = { value: { hearing: {}, size: 'reporting', talk: { member: 'told' } } }
+const known = { value: { receiving: {}, size: 'quiet', talk: { member: 'told' } } }
+const reporting = { value: { receiving: {}, size: 'reporting', talk: { member: 'told' } } }
 
 journey('nobody who does not ask is told a height', [measured(800)], { ...known, emitted: hello })
 journey('autoresize:true turns the reports on, whole pixels and all', [measured(800.2), asks(true), measured(900.7)], {
@@ -73,7 +73,7 @@ journey(
   'where it names nobody, anybody hears the height, and nothing else',
   [asks(true, EVIL), measured(800), placed, booked, escaped],
   {
-    value: { hearing: {}, size: 'reporting', talk: 'stranger' },
+    value: { receiving: {}, size: 'reporting', talk: 'stranger' },
     emitted: [still, height(800, EVIL)],
   },
   anybody,
@@ -81,7 +81,7 @@ journey(
 journey(
   'a page without an origin is sent bare heights',
   [asks(true, 'null'), measured(800)],
-  { value: { hearing: {}, size: 'reporting', talk: 'stranger' }, emitted: [still, height(800, '*')] },
+  { value: { receiving: {}, size: 'reporting', talk: 'stranger' }, emitted: [still, height(800, '*')] },
   anybody,
 )
 journey('a parent that names itself is greeted', [asks(false)], { ...known, emitted: hello }, unknown)
@@ -113,7 +113,7 @@ journey(
   'nothing is told of a step before there is one',
   [],
   {
-    value: { hearing: {}, size: 'quiet', talk: { member: 'waiting' } },
+    value: { receiving: {}, size: 'quiet', talk: { member: 'waiting' } },
     emitted: [report({ type: 'ready' })],
   },
   hostCases.inputs.early,
@@ -130,7 +130,7 @@ journey('it hears what was not taken', [sent({ type: 'host.ignored', ...ignored 
 journey(
   'a stranger does not hear what was not taken',
   [sent({ type: 'host.ignored', ...ignored })],
-  { value: { hearing: {}, size: 'quiet', talk: 'stranger' }, emitted: [] },
+  { value: { receiving: {}, size: 'quiet', talk: 'stranger' }, emitted: [] },
   unknown,
 )
 journey('a stranger may not', [parameters('colors', '336699', EVIL)], { ...known, emitted: hello })
@@ -139,7 +139,7 @@ journey(
   'one that another page took the place of hears no more',
   [asks(false, EVIL), placed, booked, escaped],
   {
-    value: { hearing: {}, size: 'quiet', talk: 'stranger' },
+    value: { receiving: {}, size: 'quiet', talk: 'stranger' },
     emitted: hello.map((one) => ({ ...one, to: 'https://book.example' })),
   },
   mistakenly,
@@ -186,7 +186,7 @@ journey(
   'content that grows with its frame is left to scroll inside after ten rounds',
   [asks(true), ...times(40, (index) => measured(700 + 100 * index, index * 200, 600 + 100 * index))],
   {
-    value: { hearing: {}, size: 'looping', talk: { member: 'told' } },
+    value: { receiving: {}, size: 'looping', talk: { member: 'told' } },
     emitted: [...hello, still, ...times(10, (index) => height(700 + 100 * index)), scrolls],
   },
 )
@@ -194,17 +194,17 @@ journey(
   'so is content that shakes, after twenty reports in a second',
   [asks(true), ...times(60, (index) => measured(index % 2 === 0 ? 700 : 800, 1))],
   {
-    value: { hearing: {}, size: 'looping', talk: { member: 'told' } },
+    value: { receiving: {}, size: 'looping', talk: { member: 'told' } },
     emitted: [...hello, still, ...times(20, (index) => height(index % 2 === 0 ? 700 : 800)), scrolls],
   },
 )
 const shaking = (count: number) => times(count, (index) => measured(index % 2 === 0 ? 700 : 800, 1))
 journey('the height that was one too many is known all the same', [asks(true), ...shaking(21)], {
-  value: { hearing: {}, size: 'looping', talk: { member: 'told' } },
+  value: { receiving: {}, size: 'looping', talk: { member: 'told' } },
   context: { height: 700, shown: 800 },
 })
 journey('and so is every later one', [asks(true), ...shaking(22)], {
-  value: { hearing: {}, size: 'looping', talk: { member: 'told' } },
+  value: { receiving: {}, size: 'looping', talk: { member: 'told' } },
   context: { height: 800, shown: 800 },
 })
 journey(

@@ -10,8 +10,8 @@ const SHOP = hostCases.inputs.member.parent
 const isMember = ({ context }: HostMoment['before'], origin: string | null) =>
   origin !== null && context.allowed.includes(origin)
 /** Messages that the machine accepts: ten per second, and only from named origins if the deployment names any. */
-const isHeard = ({ event, before: { context } }: HostMoment) =>
-  (context.heard.since !== event.at || context.heard.times < 10) &&
+const isAccepted = ({ event, before: { context } }: HostMoment) =>
+  (context.received.since !== event.at || context.received.times < 10) &&
   (context.allowed.length === 1 || event.origin === SHOP)
 const isReporting = ({ before }: HostMoment) => before.matches({ size: 'reporting' })
 const to = (parent: string | null) => parent ?? '*'
@@ -45,7 +45,7 @@ describeMachine({
       ],
       'host.spoke': (moment) => {
         const { event, before, after } = moment
-        if (!isHeard(moment)) return []
+        if (!isAccepted(moment)) return []
         const parent = event.origin === 'null' ? before.context.parent : event.origin
         const height = { type: 'height.reported', height: before.context.height, to: to(parent) }
         const isLooping = before.matches({ size: 'looping' })

@@ -18,7 +18,7 @@ function shownIn({ after: { context } }: RecordsMoment) {
   return ids.includes(context.tab) ? context.tab : ids[0]
 }
 /** The children about the account receive the session, whatever is shown. */
-const heard = (event: AnyEventObject) => ['newEmail', 'newPassword'].map((to) => ({ to, event }))
+const received = (event: AnyEventObject) => ['newEmail', 'newPassword'].map((to) => ({ to, event }))
 const account = ({ after: { context } }: RecordsMoment) => ({
   scope: sampleScope,
   group: sampleGroup,
@@ -61,8 +61,8 @@ describeMachine({
       // What was typed stays in sight while nobody is known, and cannot be changed.
       'session.changed': ({ event, before, after }) =>
         after.matches('waiting') && !before.matches('waiting')
-          ? [...heard(event), ...['form.sent', 'form.unanswered'].map((type) => ({ to: 'form', event: { type } }))]
-          : heard(event),
+          ? [...received(event), ...['form.sent', 'form.unanswered'].map((type) => ({ to: 'form', event: { type } }))]
+          : received(event),
       'form.completed': (moment) => (isEditing(moment) ? [{ to: 'form', event: { type: 'form.sent' } }] : []),
       // Another language opens a new form, which receives the refusal once it has loaded.
       'xstate.done.actor.saving': ({ event: { output }, after }) =>

@@ -129,7 +129,7 @@ describe('a guest is a machine like any other', () => {
   })
 
   test('with its input, its transitions, its tags and a voice', async () => {
-    const heard: string[] = []
+    const received: string[] = []
     const stage = stageMachine.provide({
       actors: {
         openGuest: fromPromise<OpenedGuest, GuestRequest>(() => Promise.resolve(openedGuest(guest, { name: 'Léa' }))),
@@ -138,7 +138,7 @@ describe('a guest is a machine like any other', () => {
     const host = createActor(
       setup({ actors: { stage } }).createMachine({
         invoke: { id: 'stage', src: 'stage', input: { request: { guest: 'any' } } },
-        on: { '*': { actions: ({ event }) => heard.push(event.type) } },
+        on: { '*': { actions: ({ event }) => received.push(event.type) } },
       }),
     ).start()
     const { stage: hosting } = host.getSnapshot().children
@@ -150,7 +150,7 @@ describe('a guest is a machine like any other', () => {
     hosting?.send({ type: 'page.shown' })
     expect(guestOf(snapshot)?.getSnapshot().value).toBe('typing')
     expect(hasTagWithin(host.getSnapshot(), 'unsaved')).toBe(true)
-    expect(heard).toEqual(['guest.outdated'])
+    expect(received).toEqual(['guest.outdated'])
     host.stop()
     expect(guestOf(snapshot)?.getSnapshot().status).toBe('stopped')
   })

@@ -88,12 +88,12 @@ describe('a refusal (specification, section 8)', () => {
     'mintime_between',
     'mintime_modify',
   ] as const) {
-    const heard = failed('send', failure(code))
+    const received = failed('send', failure(code))
     const told = { type: 'submission.doubted', refusal: code }
 
     journey(
       `"${code}" is told at once, before the look has an answer, and holds nobody`,
-      [heard, calls('send', 'readBack')],
+      [received, calls('send', 'readBack')],
       {
         value: { unknown: 'polling' },
         tags: ['failed'],
@@ -104,22 +104,22 @@ describe('a refusal (specification, section 8)', () => {
 
     journey(
       `"${code}" may be caused by the booking just made: the server is asked, and it was`,
-      [heard, asked('readBack', ASKED_WITH), done('readBack', FOUND), calls('send', 'readBack')],
+      [received, asked('readBack', ASKED_WITH), done('readBack', FOUND), calls('send', 'readBack')],
       { value: 'booked', status: 'done', output: BOOKED, context: { failure: null }, notices: [told, ended(BOOKED)] },
     )
     journey(
       `"${code}" may be caused by the booking just made, which a list shows some seconds later`,
-      [heard, done('readBack', ABSENT), ...polls(2_000, FOUND)],
+      [received, done('readBack', ABSENT), ...polls(2_000, FOUND)],
       { value: 'booked', output: BOOKED, notices: [told, POLLED, ended(BOOKED)] },
     )
     journey(
       `"${code}" stands when there is no such booking at the second look either`,
-      [heard, done('readBack', ABSENT), ...polls(2_000, ABSENT)],
+      [received, done('readBack', ABSENT), ...polls(2_000, ABSENT)],
       { value: 'refused', output: refused(code), notices: [told, POLLED, ended(refused(code))] },
     )
     journey(
       `"${code}" that cannot be looked up is doubt, and stands when it can`,
-      [heard, failed('readBack', failure('unreachable')), ...polls(2_000, ABSENT)],
+      [received, failed('readBack', failure('unreachable')), ...polls(2_000, ABSENT)],
       { value: 'refused', output: refused(code), notices: [told, LATER, ended(refused(code))] },
     )
   }
@@ -153,16 +153,16 @@ describe('a refusal (specification, section 8)', () => {
   // 404, 422 or 400, named or not: only the list decides (wire contract, ruling 46).
   const MOVE = { ...FRESH, request: { ...sampleRequest, moves: 401 } }
   for (const code of ['notFound', 'refused', 'updateFailed', 'mintime_modify'] as const) {
-    const heard = failed('send', failure(code))
+    const received = failed('send', failure(code))
     journey(
       `of a move as "${code}" may answer a repetition: it was moved`,
-      [heard, done('readBack', FOUND)],
+      [received, done('readBack', FOUND)],
       { value: 'booked', output: BOOKED },
       MOVE,
     )
     journey(
       `of a move as "${code}" stands when the second look shows the old time`,
-      [heard, done('readBack', ABSENT), ...polls(2_000, ABSENT)],
+      [received, done('readBack', ABSENT), ...polls(2_000, ABSENT)],
       { value: 'refused', output: refused(code) },
       MOVE,
     )

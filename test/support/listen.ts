@@ -1,5 +1,5 @@
 /** What a page has read out since it is listened to. */
-export interface Heard {
+export interface Announcements {
   /** By itself: the texts of live regions, in order. */
   spoken: string[]
   /** Because it took the focus. */
@@ -11,10 +11,10 @@ export interface Heard {
  * Listens to what screen readers read out. A polite region counts only if it was on the page before its text came: most
  * screen readers do not read one that is inserted together with its text. They do read such an alert.
  *
- * It is also the first script of a page (`addInitScript`), so it uses nothing from outside, and leaves what it has heard
- * on the window.
+ * It is also the first script of a page (`addInitScript`), so it uses nothing from outside, and leaves what it has
+ * heard on the window.
  */
-export function listen(): Heard {
+export function listen(): Announcements {
   const REGION =
     '[aria-live=polite], [aria-live=assertive], [role=status]:not([aria-live]), [role=alert]:not([aria-live])'
   const spoken: string[] = []
@@ -57,7 +57,7 @@ export function listen(): Heard {
     observer.disconnect()
     document.removeEventListener('focusin', takeFocus)
   }
-  const heard = { spoken, focused, stop }
-  Object.assign(window, { heard })
-  return heard
+  const announced = { spoken, focused, stop }
+  Object.assign(window, { announced })
+  return announced
 }

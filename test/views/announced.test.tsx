@@ -16,23 +16,23 @@ import { LoadingText } from '../../src/views/ui/LoadingText.tsx'
 import { Notice } from '../../src/views/ui/Notice.tsx'
 import { HostedMachine } from '../support/drivers/hosted-machine.ts'
 import { show, update } from '../support/show.tsx'
-import { hear, showAndHear } from './support/hear.ts'
+import { recordAnnouncements, showAndRecord } from './support/announcements.ts'
 
 describe('what counts as read out', () => {
   test('a polite region that comes with its text does not, and its next text does', async () => {
-    const heard = await showAndHear(<p role="status">One</p>)
+    const announced = await showAndRecord(<p role="status">One</p>)
     update(<p role="status">Two</p>)
-    await expect.poll(() => heard.spoken).toEqual(['Two'])
+    await expect.poll(() => announced.spoken).toEqual(['Two'])
   })
 
   test.each(['polite', 'assertive'] as const)('nor one that is called %s by its urgency alone', async (urgency) => {
-    const heard = await showAndHear(<p aria-live={urgency}>One</p>)
+    const announced = await showAndRecord(<p aria-live={urgency}>One</p>)
     update(<p aria-live={urgency}>Two</p>)
-    await expect.poll(() => heard.spoken).toEqual(['Two'])
+    await expect.poll(() => announced.spoken).toEqual(['Two'])
   })
 
   test('nor what comes into the page behind a modal dialog', async () => {
-    const heard = await showAndHear(<p role="status" />)
+    const announced = await showAndRecord(<p role="status" />)
     update(
       <>
         <p role="status">One</p>
@@ -51,14 +51,14 @@ describe('what counts as read out', () => {
     )
     await expect.element(page.getByRole('dialog', { name: 'Sure?' })).toBeVisible()
     announce('3 services')
-    await expect.poll(() => heard.spoken).toContain('3 services')
-    expect(heard.spoken).not.toContain('Two')
+    await expect.poll(() => announced.spoken).toContain('3 services')
+    expect(announced.spoken).not.toContain('Two')
   })
 
   test('a text that comes into an empty region does, once', async () => {
-    const heard = await showAndHear(<p role="status" />)
+    const announced = await showAndRecord(<p role="status" />)
     update(<p role="status">One</p>)
-    await expect.poll(() => heard.spoken).toEqual(['One'])
+    await expect.poll(() => announced.spoken).toEqual(['One'])
     update(
       <p role="status" title="Other">
         One
@@ -69,22 +69,22 @@ describe('what counts as read out', () => {
         Two
       </p>,
     )
-    await expect.poll(() => heard.spoken).toEqual(['One', 'Two'])
+    await expect.poll(() => announced.spoken).toEqual(['One', 'Two'])
   })
 
   test('a region that goes and comes back with its text does not', async () => {
-    const heard = await showAndHear(<p role="status" />)
+    const announced = await showAndRecord(<p role="status" />)
     update(<p role="status">One</p>)
-    await expect.poll(() => heard.spoken).toEqual(['One'])
+    await expect.poll(() => announced.spoken).toEqual(['One'])
     update(null)
     await new Promise(requestAnimationFrame)
     update(<p role="status">Two</p>)
     await new Promise(requestAnimationFrame)
-    expect(heard.spoken).toEqual(['One'])
+    expect(announced.spoken).toEqual(['One'])
   })
 
   test('an alert that comes with its text does, and one that is switched off does not', async () => {
-    const heard = await showAndHear(
+    const announced = await showAndRecord(
       <>
         <p role="alert">One</p>
         <p role="alert" aria-live="off">
@@ -92,44 +92,46 @@ describe('what counts as read out', () => {
         </p>
       </>,
     )
-    await expect.poll(() => heard.spoken).toEqual(['One'])
+    await expect.poll(() => announced.spoken).toEqual(['One'])
   })
 
   test('a region of the announcer that comes with its first message does not', async () => {
     await show(null, 390)
     document.querySelectorAll('[data-announcer]').forEach((region) => region.remove())
-    const heard = hear()
+    const announced = recordAnnouncements()
     document.querySelectorAll('[data-announcer]').forEach((region) => region.remove())
     await new Promise(requestAnimationFrame)
     announce('One')
     announce('Two')
     await new Promise(requestAnimationFrame)
     announce('Three')
-    await expect.poll(() => heard.spoken).toEqual(['Three'])
+    await expect.poll(() => announced.spoken).toEqual(['Three'])
   })
 })
 
 describe('news that comes into the page whole', () => {
   test('is read out where it does not take the focus: a cancellation above the next booking', async () => {
-    const heard = await showAndHear(
+    const announced = await showAndRecord(
       <CancelledNotice names={['Cut', 'Colour']} when="Monday at 9:00" onBehalf={false} />,
     )
-    await expect.poll(() => heard.spoken).toEqual(['Your appointment is cancelled Monday at 9:00 Cut, Colour'])
+    await expect.poll(() => announced.spoken).toEqual(['Your appointment is cancelled Monday at 9:00 Cut, Colour'])
   })
 
   test('is read out with the focus that it takes, and not a second time', async () => {
-    const heard = await showAndHear(
+    const announced = await showAndRecord(
       <InView>
         <Notice tone="success" role="status" title="Claire: saved" />
       </InView>,
     )
-    await expect.poll(() => heard.focused).toEqual(['Claire: saved'])
-    expect(heard.spoken).toEqual([])
+    await expect.poll(() => announced.focused).toEqual(['Claire: saved'])
+    expect(announced.spoken).toEqual([])
   })
 
   test('that something is awaited is read out once it is said', async () => {
-    const heard = await showAndHear(<LoadingText>Loading the choices</LoadingText>)
-    await expect.poll(() => heard.spoken, { timeout: 3_000 }).toEqual([expect.stringMatching(/^Loading the choices/)])
+    const announced = await showAndRecord(<LoadingText>Loading the choices</LoadingText>)
+    await expect
+      .poll(() => announced.spoken, { timeout: 3_000 })
+      .toEqual([expect.stringMatching(/^Loading the choices/)])
   })
 
   test('a press whose form makes room for a wait is answered', async () => {
@@ -138,20 +140,20 @@ describe('news that comes into the page whole', () => {
       input: emailRequestCases.inputs.start,
     })
     actor.start()
-    const heard = await showAndHear(<ResetView actor={actor} />)
+    const announced = await showAndRecord(<ResetView actor={actor} />)
     await page.getByRole('textbox', { name: 'E-mail address' }).fill('noe@example.org')
     await page.getByRole('button', { name: 'Reset my password' }).click()
-    await expect.poll(() => heard.spoken).toContain('Sending the message')
+    await expect.poll(() => announced.spoken).toContain('Sending the message')
     actor.stop()
   })
 
   test('a page that is read again in another language says so', async () => {
     const hosted = new HostedMachine(homeMachine, homeCases.inputs.visitor, homeCases)
-    const heard = await showAndHear(<HomeView actor={hosted.subject as HomeRef} />)
+    const announced = await showAndRecord(<HomeView actor={hosted.subject as HomeRef} />)
     await hosted.succeed('readWebsite', { ...sampleHome.website, pictures: [] })
     await expect.element(page.getByText('Un salon de quartier.')).toBeVisible()
     hosted.send({ type: 'locale.changed', locale: 'en' })
-    await expect.poll(() => heard.spoken).toContain('Loading the page')
+    await expect.poll(() => announced.spoken).toContain('Loading the page')
     hosted.stop()
   })
 })

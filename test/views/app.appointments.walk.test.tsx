@@ -18,7 +18,7 @@ import {
   TIMES,
   walkWholeApp,
 } from './support/app-walk.ts'
-import { hear } from './support/hear.ts'
+import { recordAnnouncements } from './support/announcements.ts'
 
 /** The page of appointments, and logging out. */
 walkWholeApp()
@@ -421,14 +421,14 @@ describe('a video conference', () => {
     await openAt(claire.at - 15 * MINUTE - 10_000)
     const own = link('Video conference to come').element() as HTMLElement
     own.focus()
-    const heard = hear()
+    const announced = recordAnnouncements()
     app.hosted.clock.advance(10_000)
     await app.answer('readClock', claire.at - 15 * MINUTE)
     await expect
       .element(link('Join the video conference'))
       .toHaveAttribute('href', 'https://meet.example.org/clic-402-x7')
     expect(document.activeElement).toBe(own)
-    await expect.poll(() => heard.spoken).toEqual(['Join the video conference'])
+    await expect.poll(() => announced.spoken).toEqual(['Join the video conference'])
     app.hosted.clock.advance(30_000)
     await app.answer('readClock', claire.at + 5 * MINUTE)
     await expect.element(link('Video conference finished')).toBeVisible()

@@ -21,7 +21,7 @@ import {
   walkWholeApp,
   aTime,
 } from './support/app-walk.ts'
-import { hear } from './support/hear.ts'
+import { recordAnnouncements } from './support/announcements.ts'
 
 /** Failures on the way through a booking. */
 walkWholeApp()
@@ -43,13 +43,13 @@ describe('what goes wrong on the way', () => {
     )
     await app.refuse('checkSelection', failure('unreachable'))
     await button('Try again').click()
-    const heard = hear()
+    const announced = recordAnnouncements()
     const lost = [{ step: 'calendar_id', name: 'Léa' }]
     await app.answer('checkSelection', { selection: sampleSelection(), missing: ['calendar_id'], lost })
     await expect.element(page.getByText('No longer available: calendar Léa', { exact: true })).toHaveLength(1)
     const said = 'Please choose again. The rest of your choices is kept.'
     await expect.element(page.getByRole('main').getByText(said)).toBeVisible()
-    await expect.poll(() => heard.spoken).toContain(`No longer available: calendar Léa ${said}`)
+    await expect.poll(() => announced.spoken).toContain(`No longer available: calendar Léa ${said}`)
   })
 
   test('where the only choice of a link is gone, nothing is said to be kept', async () => {

@@ -23,7 +23,7 @@ import {
   toTimes,
   walkWholeApp,
 } from './support/app-walk.ts'
-import { hear } from './support/hear.ts'
+import { recordAnnouncements } from './support/announcements.ts'
 
 /** The way through a booking, from the first choice to the confirmation. */
 walkWholeApp()
@@ -117,13 +117,13 @@ describe('the way through', () => {
     await app.opened('confirm')
     await button('Cancel the appointment').click()
     await button('Yes, cancel it').click()
-    const heard = hear()
+    const announced = recordAnnouncements()
     await app.answer('cancelBooking', [402])
     await app.answer('loadList', [sampleIntervention(61), sampleIntervention(62)])
     const notice = page.getByRole('main').getByText('Your appointment is cancelled')
     await expect.element(notice).toBeVisible()
     const said = /\bYour appointment is cancelled Wednesday, 1 April at 09:00\b.* Service 61$/
-    await expect.poll(() => heard.spoken).toContainEqual(expect.stringMatching(said))
+    await expect.poll(() => announced.spoken).toContainEqual(expect.stringMatching(said))
     await isAt(SERVICES)
     // It stays until the next choice.
     app.hosted.clock.advance(60_000)

@@ -8,7 +8,7 @@ import { CategoryList } from '../../src/views/list/CategoryList.tsx'
 import { ServiceList, type ServiceListProps } from '../../src/views/list/ServiceList.tsx'
 import { accessibilityProblems } from '../support/accessibility.ts'
 import { show, update, WIDTHS } from '../support/show.tsx'
-import { showAndHear } from './support/hear.ts'
+import { showAndRecord } from './support/announcements.ts'
 
 const GRID: ListLayout = { image: true, description: true, grid: true }
 const ROWS: ListLayout = { image: true, description: true, grid: false }
@@ -296,10 +296,10 @@ describe('services', () => {
 
   it('can be narrowed to promotions, with the warning', async () => {
     const onFilter = vi.fn()
-    const heard = await showAndHear(<ServiceList {...services} onFilter={onFilter} />)
+    const announced = await showAndRecord(<ServiceList {...services} onFilter={onFilter} />)
     await page.getByRole('radio', { name: 'Promotions (1)' }).click()
     expect(onFilter.mock.calls).toEqual([[true]])
-    await expect.poll(() => heard.spoken).toEqual(['1 service'])
+    await expect.poll(() => announced.spoken).toEqual(['1 service'])
     update(<ServiceList {...services} promotionsOnly />)
     await expect.element(page.getByText('A promotion only holds at certain times')).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Cut', exact: true })).not.toBeInTheDocument()

@@ -32,13 +32,13 @@ function place(): HTMLElement {
 }
 
 function inPage(options: Partial<BookingOptions> = {}) {
-  const heard: BookingMessage[] = []
+  const received: BookingMessage[] = []
   const target = place()
   const { element } = kept(
-    booking.inline(target, { ...OPTIONS, ...options, onMessage: (message) => heard.push(message) }),
+    booking.inline(target, { ...OPTIONS, ...options, onMessage: (message) => received.push(message) }),
   )
   const frame = frameIn(element)
-  return { heard, element, frame, say: inside(frame, HOME) }
+  return { received, element, frame, say: inside(frame, HOME) }
 }
 
 test('the frame is the booking of the business, and is called so in the language of the page', () => {
@@ -53,11 +53,11 @@ test('the frame is the booking of the business, and is called so in the language
 })
 
 test('it is as tall as it says, and the room kept for it is as tall as the window', () => {
-  const { heard, element, frame, say } = inPage()
+  const { received, element, frame, say } = inPage()
   expect(getComputedStyle(element).minHeight).toBe(`${innerHeight}px`)
   say('height:1234')
   expect(frame.style.height).toBe('1234px')
-  expect(heard).toEqual([{ type: 'height', height: 1234 }])
+  expect(received).toEqual([{ type: 'height', height: 1234 }])
 })
 
 test('what the page hears is an event, too', () => {
@@ -73,18 +73,18 @@ test('what the page hears is an event, too', () => {
 })
 
 test('another window, and another origin, are not heard', () => {
-  const { heard, frame } = inPage()
+  const { received, frame } = inPage()
   const other = inPage()
   inside(frame, 'https://evil.example')('height:5000')
   inside(frame, 'null')('height:5000')
   window.dispatchEvent(new MessageEvent('message', { data: 'height:5000', origin: HOME, source: window }))
   other.say('height:5000')
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
   expect(frame.style.height).toBe('')
 })
 
 test('1,000 hostile messages are ignored without a word', () => {
-  const { heard, frame, say } = inPage()
+  const { received, frame, say } = inPage()
   const complain = vi.spyOn(console, 'error')
   for (const data of fc.sample(fc.anything({ withNullPrototype: true, withBigInt: true }), 1_000)) say(data)
   const named = { booking: 1, type: 'step' }
@@ -98,7 +98,7 @@ test('1,000 hostile messages are ignored without a word', () => {
     named,
   ])
     say(data)
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
   expect(frame.style.height).toBe('')
   expect(complain).not.toHaveBeenCalled()
 })
@@ -134,8 +134,8 @@ test('at another step the page shows the beginning of the frame, at the first on
 })
 
 test('a dialog is fetched when it is opened, kept when it is closed, and closes as the frame asks', async () => {
-  const heard: BookingMessage[] = []
-  const { element, open } = kept(booking.popup({ ...OPTIONS, onMessage: (message) => heard.push(message) }))
+  const received: BookingMessage[] = []
+  const { element, open } = kept(booking.popup({ ...OPTIONS, onMessage: (message) => received.push(message) }))
   const dialog = element as HTMLDialogElement
   expect(element.querySelector('iframe')).toBeNull()
   open()
@@ -145,7 +145,7 @@ test('a dialog is fetched when it is opened, kept when it is closed, and closes 
   inside(frame, HOME)({ booking: 1, type: 'closed' })
   await closed
   expect(dialog.open).toBe(false)
-  expect(heard).toEqual([{ type: 'closed' }])
+  expect(received).toEqual([{ type: 'closed' }])
   open()
   open()
   expect(frameIn(element)).toBe(frame)
@@ -242,17 +242,17 @@ test.each(['inline', 'popup', 'button'] as const)('parameters for %s wait until 
 test('in React: one frame for a business, other parameters are told to it, and nothing is left of it', () => {
   const target = place()
   const root = createRoot(target)
-  const heard: BookingMessage[] = []
+  const received: BookingMessage[] = []
   const show = (parameters: Record<string, string>) => (
     <StrictMode>
-      <BookingEmbed {...OPTIONS} origin={HOME} parameters={parameters} onMessage={(one) => heard.push(one)} />
+      <BookingEmbed {...OPTIONS} origin={HOME} parameters={parameters} onMessage={(one) => received.push(one)} />
     </StrictMode>
   )
   flushSync(() => root.render(show({ locale: 'en', noheader: '1' })))
   expect(target.querySelectorAll('iframe')).toHaveLength(1)
   const frame = frameIn(target)
   inside(frame, HOME)('height:700')
-  expect(heard).toEqual([{ type: 'height', height: 700 }])
+  expect(received).toEqual([{ type: 'height', height: 700 }])
   const told = vi.spyOn(frame.contentWindow!, 'postMessage')
   flushSync(() => root.render(show({ locale: 'fr' })))
   inside(frame, HOME)({ booking: 1, type: 'ready' })

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { failure } from '../../machines/domain/failures.ts'
 import { sampleField, samplePerson } from '../../machines/booking/details/fiche-form.cases.ts'
-import { hear } from './support/hear.ts'
+import { recordAnnouncements } from './support/announcements.ts'
 import { everyKind, formWith, openForm, persons, pressBook } from './support/fiche-form.tsx'
 
 type Form = ReturnType<typeof openForm>
@@ -61,7 +61,7 @@ test.each([
 
 test('how much of a comment is left is read with it, and said when it becomes little or too much', async () => {
   open(formWith(lastname))
-  const heard = hear()
+  const announced = recordAnnouncements()
   const comment = textbox('Comment')
   await comment.fill('a'.repeat(1_700))
   await expect.element(comment).toHaveAccessibleDescription('Anything that helps to prepare your appointment')
@@ -69,7 +69,7 @@ test('how much of a comment is left is read with it, and said when it becomes li
   await expect
     .element(comment)
     .toHaveAccessibleDescription('Anything that helps to prepare your appointment 1 character left')
-  expect(heard.spoken).toEqual([
+  expect(announced.spoken).toEqual([
     '200 characters left',
     '20 characters left',
     'Please use at most 2,000 characters. 1 is too many.',

@@ -14,7 +14,7 @@ import { CategoryStep } from '../../src/views/list/CategoryStep.tsx'
 import { ServiceStep } from '../../src/views/list/ServiceStep.tsx'
 import { accessibilityProblems } from '../support/accessibility.ts'
 import { show, WIDTHS } from '../support/show.tsx'
-import { showAndHear } from './support/hear.ts'
+import { showAndRecord } from './support/announcements.ts'
 
 const nothing = () => undefined
 
@@ -208,7 +208,7 @@ describe('the search box', () => {
   })
 
   it('finds words without regard to accents and capitals, and says how many there are', async () => {
-    const heard = await showAndHear(
+    const announced = await showAndRecord(
       stepView(
         'calendar_id',
         listOf('calendar_id', async () => many(20)),
@@ -216,7 +216,7 @@ describe('the search box', () => {
     )
     await page.getByRole('searchbox').fill('ELODIE 1')
     await expect.poll(() => page.getByRole('article').elements().length).toBe(11)
-    await expect.poll(() => heard.spoken).toContain('11 results')
+    await expect.poll(() => announced.spoken).toContain('11 results')
     await expect.element(page.getByRole('button', { name: 'No preference' })).not.toBeInTheDocument()
   })
 

@@ -19,7 +19,7 @@ import { Spinner } from '../../src/views/ui/Spinner.tsx'
 import { Toasts } from '../../src/views/toasts/Toasts.tsx'
 import { accessibilityProblems } from '../support/accessibility.ts'
 import { show, WIDTHS } from '../support/show.tsx'
-import { showAndHear } from './support/hear.ts'
+import { showAndRecord } from './support/announcements.ts'
 
 const nothing = () => undefined
 
@@ -384,9 +384,9 @@ describe('the footer', () => {
 
 describe('the toasts', () => {
   it('are told politely when all is well and at once when not', async () => {
-    const heard = await showAndHear(<Toasts {...toasts} />)
+    const announced = await showAndRecord(<Toasts {...toasts} />)
     await expect
-      .poll(() => heard.spoken.toSorted())
+      .poll(() => announced.spoken.toSorted())
       .toEqual(['The appointment is cancelled', expect.stringMatching(/or call 01 23 45 67 89/)])
   })
 

@@ -45,10 +45,10 @@ export interface EntranceContext extends EntranceInput {
 const EMAIL_CHANGED: SuccessCode = 'emailChanged'
 
 /**
- * The login page. An email's link signs in by its key, which the adapter holds, but never puts its person in the place of
- * another one unasked: a link may come from anybody. A professional is told that the page is for customers first. When the key fails, and without one, the login asks for address and
- * password. After the sign-in the customer goes on to `next`, unless the password has to be changed first, which the root
- * handles.
+ * The login page. An email's link signs in by its key, which the adapter holds, but never puts its person in the place
+ * of another one unasked: a link may come from anybody. A professional is told that the page is for customers first.
+ * When the key fails, and without one, the login asks for address and password. After the sign-in the customer goes on
+ * to `next`, unless the password has to be changed first, which the root handles.
  */
 export const entranceMachine = setup({
   types: {
@@ -226,7 +226,7 @@ export const entranceMachine = setup({
     },
     welcoming: {
       tags: 'busy',
-      meta: { title: 'The customer is known, and the session hears of it' },
+      meta: { title: 'The customer is known, and the session is notified' },
       on: {
         // A logout opens a new booking, and a password that must be changed another page: neither comes back here.
         'session.changed': { guard: { type: 'isWelcome', params: given }, target: 'leaving' },

@@ -104,7 +104,7 @@ export const passwordMachine = setup({
         },
         saved: {
           tags: 'busy',
-          meta: { title: 'The password is saved, and the session hears of it' },
+          meta: { title: 'The password is saved, and the session is notified' },
           on: { 'session.changed': 'leaving' },
         },
         leaving: { tags: 'busy', meta: { title: 'The customer goes on' }, entry: 'noticeLeft' },

@@ -35,7 +35,7 @@ import { FieldList } from '../fields/FieldList.tsx'
 import { FormAnswer, type FormAnswerProps } from './FormAnswer.tsx'
 import { PersonPanels } from './PersonPanels.tsx'
 import { speakToProfessional } from './pro-failures.ts'
-import { tellUnheard } from '../fields/unheard.ts'
+import { sendAutofilled } from '../fields/autofill.ts'
 import { Unmoved } from '../fields/Unmoved.tsx'
 
 const Sections = styled('div', { base: { display: 'grid', gap: '5' } })
@@ -61,7 +61,7 @@ export function FicheView({ actor, position = '', unplacedOf }: FicheViewProps) 
   const [attempt, setAttempt] = useState(0)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    tellUnheard(event.currentTarget, actor)
+    sendAutofilled(event.currentTarget, actor)
     actor.send({ type: 'form.submitted' })
     setAttempt(attempt + 1)
   }

@@ -1,7 +1,7 @@
 import { UNREADABLE } from '../../../machines/domain/time/clock-time.ts'
 import { Field } from '../ui/Field.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
-import { type DynamicFieldProps, heardFrom, textIn } from './field-props.ts'
+import { type DynamicFieldProps, valueIn, textIn } from './field-props.ts'
 import { hintText, labelText } from './field-texts.tsx'
 
 /** The latest value that the wire can express; without it some browsers accept years of six digits. */
@@ -31,11 +31,11 @@ function ClockField({ field, id, name, value, error, readOnly, input, onChange, 
           autoComplete="off"
           value={text === UNREADABLE ? '' : text}
           readOnly={readOnly}
-          onChange={(event) => onChange(heardFrom(event.currentTarget))}
+          onChange={(event) => onChange(valueIn(event.currentTarget))}
           onBlur={(event) => {
             // Browsers fire no change event while the input is only partly filled in.
-            const heard = heardFrom(event.currentTarget)
-            if (heard !== text) onChange(heard)
+            const received = valueIn(event.currentTarget)
+            if (received !== text) onChange(received)
             onLeft()
           }}
         />

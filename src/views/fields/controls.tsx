@@ -3,7 +3,7 @@ import type { ControlKind } from '../../../machines/domain/form/field-kinds.ts'
 import { CheckboxField, RadioField, SelectField } from './ChoiceFields.tsx'
 import { DateTimeField, TimeField } from './ClockField.tsx'
 import { DateField } from './DateField.tsx'
-import { type DynamicFieldProps, heardFrom } from './field-props.ts'
+import { type DynamicFieldProps, valueIn } from './field-props.ts'
 import { FixedField } from './FixedField.tsx'
 import { LinkedComboField } from './LinkedComboField.tsx'
 import { MultiSelectField } from './MultiSelectField.tsx'
@@ -21,7 +21,7 @@ const ofText: Reader = (form, name) => {
 /** `FormData` contains nothing for a partly filled input. */
 const ofClock: Reader = (form, name) => {
   const control = form.elements.namedItem(name)
-  return control instanceof HTMLInputElement ? heardFrom(control) : null
+  return control instanceof HTMLInputElement ? valueIn(control) : null
 }
 
 const ofNone: Reader = () => null

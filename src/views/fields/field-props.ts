@@ -32,7 +32,7 @@ export const textIn = (value: FieldValue) => (typeof value === 'string' ? value 
 /**
  * The value of one of the platform's own inputs for times, which shows partly typed values but does not return them.
  */
-export const heardFrom = ({ validity, value }: HTMLInputElement) => (validity.badInput ? UNREADABLE : value)
+export const valueIn = ({ validity, value }: HTMLInputElement) => (validity.badInput ? UNREADABLE : value)
 
 /** For a field with several controls: moving between them does not count as leaving it. */
 export const whenLeft = (onLeft: () => void) => (event: FocusEvent) => {

@@ -115,13 +115,13 @@ function MapFrame({
   const mapKey = useSettled(actor, keyOf)
   // The frame is another page: it can only send messages.
   useEffect(() => {
-    const hear = ({ source, data }: MessageEvent<unknown>) => {
+    const receive = ({ source, data }: MessageEvent<unknown>) => {
       if (source !== frame.current?.contentWindow) return
       if (data === 'map:shown') actor.send({ type: 'map.arrived' })
       if (data === 'map:refused') actor.send({ type: 'map.refused' })
     }
-    window.addEventListener('message', hear)
-    return () => window.removeEventListener('message', hear)
+    window.addEventListener('message', receive)
+    return () => window.removeEventListener('message', receive)
   }, [actor])
   const order: MapOrder = { type: 'show', ...position, key: mapKey, locale, zoom: MAP_ZOOM }
   return (

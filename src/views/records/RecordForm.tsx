@@ -15,7 +15,7 @@ import {
 } from '../../../machines/booking/details/fiche-form.selectors.ts'
 import { FieldList } from '../fields/FieldList.tsx'
 import { fieldId, labelOf } from '../fields/field-words.ts'
-import { tellUnheard } from '../fields/unheard.ts'
+import { sendAutofilled } from '../fields/autofill.ts'
 import { Unsaved } from '../fields/Unsaved.tsx'
 import { Unmoved } from '../fields/Unmoved.tsx'
 import { ActionBar } from '../ui/ActionBar.tsx'
@@ -44,7 +44,7 @@ export function RecordForm({ actor, isNew }: { actor: FicheFormRef; isNew: boole
   const [attempt, setAttempt] = useState(0)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    tellUnheard(event.currentTarget, actor)
+    sendAutofilled(event.currentTarget, actor)
     actor.send({ type: 'form.submitted' })
     setAttempt(attempt + 1)
   }

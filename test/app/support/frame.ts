@@ -33,7 +33,7 @@ export function stubFrame({ ancestors = null, referrer = '', allowed = [], searc
     /** What is watched for new elements. */
     watched: null as unknown,
     /** A message arrives. */
-    hear(data: unknown, origin = 'https://shop.example', source: unknown = parent) {
+    receive(data: unknown, origin = 'https://shop.example', source: unknown = parent) {
       window.dispatchEvent(messageOf(data, origin, source))
     },
     press: (key: string) => void window.dispatchEvent(Object.assign(new Event('keydown'), { key })),

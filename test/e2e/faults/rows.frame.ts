@@ -85,10 +85,12 @@ async function cpuOf({ page, context }: Stage, { page: frame }: BookingPage): Pr
 /** Counts the messages that reach the frame; resolves after `count` of them. */
 async function countMessages({ page: frame }: BookingPage, count: number): Promise<() => Promise<unknown>> {
   await frame.evaluate(() => {
-    Reflect.set(globalThis, 'heard', 0)
-    addEventListener('message', () => Reflect.set(globalThis, 'heard', Number(Reflect.get(globalThis, 'heard')) + 1))
+    Reflect.set(globalThis, 'received', 0)
+    addEventListener('message', () =>
+      Reflect.set(globalThis, 'received', Number(Reflect.get(globalThis, 'received')) + 1),
+    )
   })
-  return () => expect.poll(() => frame.evaluate(() => Number(Reflect.get(globalThis, 'heard')))).toBe(count)
+  return () => expect.poll(() => frame.evaluate(() => Number(Reflect.get(globalThis, 'received')))).toBe(count)
 }
 
 const POPUPS = 'allow-popups'
@@ -115,7 +117,7 @@ async function tryToOpen(
   const opened = may ? context.waitForEvent('page') : null
   await calendar.click()
   if (opened) await (await opened).close()
-  else await expect.poll(() => troubles.heard().some((line) => line.startsWith('Blocked opening'))).toBe(true)
+  else await expect.poll(() => troubles.received().some((line) => line.startsWith('Blocked opening'))).toBe(true)
   await expect(calendar).toBeVisible()
   expect(page.url()).toBe(`${SHOP}/`)
 }
@@ -126,7 +128,9 @@ async function tryToLeave({ page, troubles }: Stage, { page: frame }: BookingPag
   const way = frame.getByRole('dialog').getByRole('link', { name: 'Go to shop.example' })
   await way.click()
   if (may) return expect(page).toHaveURL(`${SHOP}/back`)
-  await expect.poll(() => troubles.heard().some((line) => line.startsWith('Unsafe attempt to initiate nav'))).toBe(true)
+  await expect
+    .poll(() => troubles.received().some((line) => line.startsWith('Unsafe attempt to initiate nav')))
+    .toBe(true)
   await expect(way).toBeVisible()
   await expect(way).toHaveAttribute('href', `${SHOP}/back`)
 }

@@ -65,7 +65,10 @@ const brokenTag = ([what, content, answer]: readonly [string, string, Answer]): 
   expect: BOOKED,
 })
 
-/** Tags that only a process of their own keeps from the booking. They need a browser that gives them one: `isolated.spec.ts`. */
+/**
+ * Tags that only a process of their own keeps from the booking. They need a browser that gives them one:
+ * `isolated.spec.ts`.
+ */
 export const ISOLATED_ROWS: readonly FaultRow[] = [brokenTag(['never ends', '<script>for (;;);</script>', 'script'])]
 
 /** A group's tags run in a frame without an origin; they cannot disturb the booking. */
@@ -88,7 +91,7 @@ export const TAG_ROWS: readonly FaultRow[] = [
     inject: tagged(HOSTILE),
     journey: inTurn(throughTheBooking, async ({ page, troubles }) => {
       for (const refused of [/^Unsafe attempt to initiate navigation/, /^Blocked opening/, /^Ignored call to 'alert/]) {
-        expect(troubles.heard().some((line) => refused.test(line))).toBe(true)
+        expect(troubles.received().some((line) => refused.test(line))).toBe(true)
       }
       expect(
         await page.evaluate(() => [

@@ -19,11 +19,13 @@ async function listen(context: BrowserContext): Promise<() => Promise<string>> {
   const ear = await context.newPage()
   await ear.goto('/-/machines/view.html')
   await ear.evaluate(() => {
-    const heard: string[] = []
-    Object.assign(window, { heard })
-    new BroadcastChannel('booking:inspect').addEventListener('message', ({ data }) => heard.push(JSON.stringify(data)))
+    const received: string[] = []
+    Object.assign(window, { received })
+    new BroadcastChannel('booking:inspect').addEventListener('message', ({ data }) =>
+      received.push(JSON.stringify(data)),
+    )
   })
-  return () => ear.evaluate(() => (window as unknown as { heard: string[] }).heard.join('\n'))
+  return () => ear.evaluate(() => (window as unknown as { received: string[] }).received.join('\n'))
 }
 
 async function explorerOf(context: BrowserContext): Promise<Page> {
@@ -51,7 +53,7 @@ test('a booking is watched by who comes late, and nothing that somebody typed, i
   page,
   context,
 }) => {
-  const heard = await listen(context)
+  const received = await listen(context)
   await page.goto('/atelier-dupre?locale=en&inspect')
   await toTimes(page)
   // Late: the booking is half made.
@@ -82,7 +84,7 @@ test('a booking is watched by who comes late, and nothing that somebody typed, i
   for (const type of ['field.changed', 'form.completed', 'step.booked'])
     await expect(events(explorer)).toContainText(type)
 
-  const told = await heard()
+  const told = await received()
   const tokens = await page.evaluate(() =>
     Object.values(sessionStorage).flatMap((text) => text.match(/"token":"([^"]+)"/)?.[1] ?? []),
   )
@@ -94,7 +96,7 @@ test('a booking is watched by who comes late, and nothing that somebody typed, i
 })
 
 test('a login is watched, and neither the address nor the password crosses', async ({ page, context }) => {
-  const heard = await listen(context)
+  const received = await listen(context)
   const explorer = await explorerOf(context)
   await expect(explorer.getByText('No tab of the product tells anything yet.')).toBeVisible()
   await page.goto('/atelier-dupre/login?locale=en&inspect')
@@ -102,7 +104,7 @@ test('a login is watched, and neither the address nor the password crosses', asy
   await page.getByRole('main').getByLabel('Password', { exact: true }).fill(CAMILLE.password)
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
   await expect(events(explorer)).toContainText('session.signedIn')
-  const told = await heard()
+  const told = await received()
   expect(told).toContain('"type":"login.submitted"')
   expect(
     Object.values(CAMILLE)
@@ -124,7 +126,7 @@ test('an actor hears what a tester sends it, and a tab that is closed is gone', 
 })
 
 test('a page that was not opened with ?inspect tells nothing', async ({ page, context }) => {
-  const heard = await listen(context)
+  const received = await listen(context)
   await page.goto('/atelier-dupre?locale=en')
   await toTimes(page)
   const watched = await context.newPage()
@@ -133,7 +135,7 @@ test('a page that was not opened with ?inspect tells nothing', async ({ page, co
   await expect(actors(explorer)).toContainText('app')
   // With one tab there is no tab switcher.
   await expect(explorer.getByRole('combobox', { name: 'Tab' })).toHaveCount(0)
-  const tabs = new Set([...(await heard()).matchAll(/"tab":"([^"]+)"/g)].map(([, tab]) => tab))
+  const tabs = new Set([...(await received()).matchAll(/"tab":"([^"]+)"/g)].map(([, tab]) => tab))
   expect(tabs.size).toBe(1)
 })
 

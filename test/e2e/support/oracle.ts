@@ -31,7 +31,7 @@ export interface Expectation {
 
 const CLAIMS: Readonly<Record<Exclude<Claim, 'none'>, RegExp>> = {
   booked: /(?:Your|The) appointment (?:is booked|was moved)/,
-  unknown: /(?:may|might) be (?:booked|the one you just sent)|do not know|could not (?:get|hear|find out)/i,
+  unknown: /(?:may|might) be (?:booked|the one you just sent)|do not know|could not (?:get|receive|find out)/i,
   refused:
     /no longer free|not available|not be booked|cannot (?:book|be booked)|already have an appointment|too (?:far|soon)|reached the number|by phone only|not correctly identified|could not accept|did not work|went wrong|offline/i,
 }
@@ -104,8 +104,8 @@ async function claims(page: Page, claim: Claim): Promise<void> {
 }
 
 /**
- * A message counts when it can be seen, and screen readers have read it out (`test/support/listen.ts`), or do so with the
- * alert or whatever has the focus.
+ * A message counts when it can be seen, and screen readers have read it out (`test/support/listen.ts`), or do so with
+ * the alert or whatever has the focus.
  */
 async function announces(page: Page, message: RegExp): Promise<void> {
   const places = page.locator('main, dialog, [role=alert], [role=status]:not([data-announcer])')
@@ -137,7 +137,7 @@ async function keepsPrivate(page: Page, troubles: Troubles, secrets: readonly st
     'the address': decoded(page.url()),
     'the storage that outlives the tab': await page.evaluate(() => JSON.stringify({ ...localStorage })),
     cookies: await page.evaluate(() => document.cookie),
-    'the console': troubles.heard().join('\n'),
+    'the console': troubles.received().join('\n'),
   }
   for (const [place, text] of Object.entries(places)) {
     const found = secrets.filter((secret) => text.includes(secret))

@@ -51,7 +51,7 @@ export class Troubles {
     context.on('weberror', (error) => {
       if (!this.expectsUncaught) this.found.push(`uncaught: ${error.error().stack ?? error.error().message}`)
     })
-    context.on('console', (message) => this.hear(message))
+    context.on('console', (message) => this.receive(message))
   }
 
   /** From now on requests of the page may fail: the test itself makes them. */
@@ -87,7 +87,7 @@ export class Troubles {
   }
 
   /** Everything that was written to the console, errors or not. */
-  heard(): readonly string[] {
+  received(): readonly string[] {
     return this.lines
   }
 
@@ -102,7 +102,7 @@ export class Troubles {
     if (text.trim() === '') this.found.push('the page is blank')
   }
 
-  private hear(message: ConsoleMessage): void {
+  private receive(message: ConsoleMessage): void {
     this.lines.push(message.text())
     if (message.type() !== 'error') return
     if (BROWSER_LINE.test(message.text()) && this.expectsFailures) return

@@ -173,15 +173,15 @@ export class HostedMachine {
 /** Enough turns of the microtask queue for a settled promise to become an event. */
 const TURNS = 20
 
-function hostOf(machine: AnyStateMachine, hear: (notice: AnyEventObject) => void) {
+function hostOf(machine: AnyStateMachine, receive: (notice: AnyEventObject) => void) {
   return setup({
     types: { context: {} as { input: unknown }, input: {} as unknown },
     actors: { subject: machine },
-    actions: { hear: ({ event }) => hear(event) },
+    actions: { receive: ({ event }) => receive(event) },
   }).createMachine({
     id: '(host)',
     context: ({ input }) => ({ input }),
     invoke: { id: 'subject', src: 'subject', input: ({ context }: { context: { input: unknown } }) => context.input },
-    on: { '*': { actions: 'hear' } },
+    on: { '*': { actions: 'receive' } },
   })
 }

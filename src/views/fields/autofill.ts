@@ -10,7 +10,7 @@ const FORMS: readonly FormName[] = ['fiche', 'vevent']
  * Sends the machine the field values that it has not received: password managers and form fillers may set a value
  * without an event. Called on submit.
  */
-export function tellUnheard(form: HTMLFormElement, actor: FicheFormRef): void {
+export function sendAutofilled(form: HTMLFormElement, actor: FicheFormRef): void {
   const snapshot = actor.getSnapshot()
   for (const name of FORMS) {
     for (const field of formsOf(snapshot)[name]) {
