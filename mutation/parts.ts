@@ -147,7 +147,7 @@ export const PARTS: readonly Part[] = [
     'alike',
     'searched',
     'picked-person',
-    'told-apart',
+    'disambiguate',
     'invisible',
   ]),
   ofDomain('place', [

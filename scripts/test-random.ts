@@ -18,7 +18,7 @@ const first = Number(values.seed ?? 1)
 const count = Number(values.count ?? (values.seed === undefined ? 100_000 : 1))
 if (!Number.isSafeInteger(first) || !Number.isSafeInteger(count)) refuse('A seed and a count are numbers.')
 
-interface Told {
+interface Tally {
   journeys: number
   bookings: number
   presses: number
@@ -29,30 +29,30 @@ const share = process.env['RANDOM_SHARE']
 if (share === undefined) await lead()
 else process.send?.(await walk(Number(share), Number(process.env['RANDOM_SHARES'])))
 
-async function walk(begin: number, step: number): Promise<Told> {
+async function walk(begin: number, step: number): Promise<Tally> {
   const library = libraryOf(await readMachines())
-  const told: Told = { journeys: 0, bookings: 0, presses: 0, found: {} }
+  const tally: Tally = { journeys: 0, bookings: 0, presses: 0, found: {} }
   for (let index = begin; index < count; index += step) {
     const seed = first + index
     const { finding, bookings, presses } = judged(library, seed)
-    told.journeys += 1
-    told.bookings += bookings
-    told.presses += presses
+    tally.journeys += 1
+    tally.bookings += bookings
+    tally.presses += presses
     if (!finding) continue
     const { verdict, what } = finding
-    told.found[verdict] = (told.found[verdict] ?? 0) + 1
-    if (told.found[verdict] > SHOWN) continue
+    tally.found[verdict] = (tally.found[verdict] ?? 0) + 1
+    if (tally.found[verdict] > SHOWN) continue
     console.error(
       `${VERDICTS[verdict]}: ${what}\n  npm run test:random -- --seed=${seed}   /-/machines/#/journey/${seed}`,
     )
   }
-  return told
+  return tally
 }
 
 async function lead(): Promise<void> {
   const shares = Math.min(availableParallelism(), count)
   const parts = await Promise.all(Array.from({ length: shares }, (_, index) => started(index, shares)))
-  const sum = (of: (told: Told) => number) => parts.reduce((total, told) => total + of(told), 0)
+  const sum = (of: (tally: Tally) => number) => parts.reduce((total, tally) => total + of(tally), 0)
   const lines = Object.entries(VERDICTS).map(
     ([key, name]) => `${sum(({ found }) => found[key as Verdict] ?? 0)} ${name}`,
   )
@@ -67,11 +67,11 @@ async function lead(): Promise<void> {
   process.exitCode = sum(({ found }) => Object.keys(found).length) > 0 ? 1 : 0
 }
 
-function started(index: number, shares: number): Promise<Told> {
+function started(index: number, shares: number): Promise<Tally> {
   return new Promise((resolve, reject) => {
     const env = { ...process.env, RANDOM_SHARE: String(index), RANDOM_SHARES: String(shares) }
     const child = fork(fileURLToPath(import.meta.url), process.argv.slice(2), { env })
-    child.once('message', (told: Told) => resolve(told))
+    child.once('message', (tally: Tally) => resolve(tally))
     child.once('error', reject)
     child.once('exit', (code) => code !== 0 && reject(new Error(`A process ended with ${code}`)))
   })

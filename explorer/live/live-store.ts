@@ -51,7 +51,7 @@ export class LiveStore {
 
   private receive(said: FromTab): void {
     // Messages of other explorers on the same channel are ignored.
-    if (!('tab' in said) || typeof said.tab !== 'string' || !TOLD.has(said.type)) return
+    if (!('tab' in said) || typeof said.tab !== 'string' || !MESSAGES.has(said.type)) return
     const known = this.tabs.find(({ tab }) => tab === said.tab)
     const tab = known ?? { tab: said.tab, title: '', actors: [], events: [], taken: {} }
     const others = this.tabs.filter((one) => one !== known)
@@ -60,7 +60,7 @@ export class LiveStore {
   }
 }
 
-const TOLD = new Set(['tree', 'event', 'taken', 'closed'])
+const MESSAGES = new Set(['tree', 'event', 'taken', 'closed'])
 const byName = (a: LiveTab, b: LiveTab) => a.tab.localeCompare(b.tab)
 
 function changed(tab: LiveTab, said: Exclude<FromTab, { type: 'closed' }>): LiveTab {

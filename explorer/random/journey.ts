@@ -271,6 +271,6 @@ export function judged(library: Library, seed: number) {
   const journey = new Journey(library, seed)
   const finding = journey.findingOf()
   const { ledger, network } = journey
-  const told = { bookings: ledger.lines.length, presses: network.sent.length }
-  return { ...told, finding, recording: journey.recording() }
+  const counts = { bookings: ledger.lines.length, presses: network.sent.length }
+  return { ...counts, finding, recording: journey.recording() }
 }

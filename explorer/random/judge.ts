@@ -182,8 +182,8 @@ export class Judge {
         if (gone.includes(id)) continue
         if (line.isCancelled) throw new Finding('lie', `${id} is confirmed, and is cancelled`)
         // The confirmation says that the appointment may still get this other time.
-        const isTold = context.lateMoves.some((late) => late.id === id && late.at === line.at)
-        if (line.at !== at && !isTold) throw new Finding('lie', `${id} is confirmed for another time than its own`)
+        const isKnown = context.lateMoves.some((late) => late.id === id && late.at === line.at)
+        if (line.at !== at && !isKnown) throw new Finding('lie', `${id} is confirmed for another time than its own`)
       }
     }
     // For an existing appointment the person is known without typing.

@@ -146,11 +146,11 @@ export class Ledger {
 
   /**
    * The answer to a professional: a short one does not name the person.
-   * @param isTold The form stores the person's record from the answer.
+   * @param isNamed The form stores the person's record from the answer.
    */
-  answerToPro(line: Line, now: number, { isShort, isTold }: { isShort: boolean; isTold: boolean }): Booked {
+  answerToPro(line: Line, now: number, { isShort, isNamed }: { isShort: boolean; isNamed: boolean }): Booked {
     const appointment = appointmentOf(line)
-    if (isTold && line.person) this.named.add(line.person.id)
+    if (isNamed && line.person) this.named.add(line.person.id)
     const nobody = { ficheId: null, person: { firstname: '', lastname: '' } }
     return { appointments: [isShort ? { ...appointment, ...nobody } : appointment], hasToken: false, at: now }
   }

@@ -173,7 +173,7 @@ export class Network {
     if (byPro) ledger.send(request)
     const commit = (at: number) => ledger.write(request, press, at, lag, byPro)
     const isShort = byPro && dice.percent(30)
-    const isTold = byPro && !isShort && isProForm(this.actors, path.replace(/submission\/send$/, 'form'))
+    const isNamed = byPro && !isShort && isProForm(this.actors, path.replace(/submission\/send$/, 'form'))
     const clear = (at: number): [number, () => Entry] => {
       const arrives = now + dice.upTo(at - now + 1)
       let line: Line | FailureCode = 'serverError'
@@ -182,7 +182,7 @@ export class Network {
         at,
         () => {
           if (typeof line === 'string') return failed(path, failure(line))
-          if (byPro) return answered(path, ledger.answerToPro(line, at, { isShort, isTold }))
+          if (byPro) return answered(path, ledger.answerToPro(line, at, { isShort, isNamed }))
           if (!ledger.isSignedIn) ledger.hasToken = true
           return answered(path, ledger.answer(line, at))
         },

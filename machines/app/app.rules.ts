@@ -200,13 +200,16 @@ export const booked = ({ event: { at, hasToken } }: { event: Booked }) => ({
 })
 export const WITHDRAWN = { type: 'failure.withdrawn' as const }
 export const ALERT_LEFT = { type: 'alert.left' as const }
-export const alertTold = ({ event }: { event: Failing }) => ({ type: 'alert.told' as const, failure: event.failure })
-export const failureTold = ({ event }: { event: Failing }) => ({
-  type: 'failure.told' as const,
+export const alertNotified = ({ event }: { event: Failing }) => ({
+  type: 'alert.notified' as const,
   failure: event.failure,
 })
-export const successTold = ({ event }: { event: { code: SuccessCode } }) => ({
-  type: 'success.told' as const,
+export const failureNotified = ({ event }: { event: Failing }) => ({
+  type: 'failure.notified' as const,
+  failure: event.failure,
+})
+export const successNotified = ({ event }: { event: { code: SuccessCode } }) => ({
+  type: 'success.notified' as const,
   code: event.code,
 })
 export const navigation = (to: AppLocation, replace: boolean) => ({

@@ -30,10 +30,10 @@ const PLACES: readonly StepName[] = ['calendarset_id', 'calendar_id', 'resource_
 export function summaryOf({ context }: BookingSnapshot) {
   const { steps, selection } = context
   // The service already implies its category.
-  const told = steps.filter(({ name }) => name !== 'interventionset_ids')
+  const named = steps.filter(({ name }) => name !== 'interventionset_ids')
   // Choices of the link have no step any more, but are still part of the booking.
   const pinned = context.group.steps.filter(({ name }) => PLACES.includes(name) && indexOfStep(steps, name) === -1)
-  const places = [...pinned, ...told].flatMap((step) => {
+  const places = [...pinned, ...named].flatMap((step) => {
     const picked = pickedAt(step.name, selection)
     const isNothing = picked === ANY && pinned.includes(step)
     if (!picked || isNothing || isBlocked(step, selection)) return []

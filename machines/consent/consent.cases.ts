@@ -24,7 +24,7 @@ export const consentCases = {
     'consent.refused': [{}],
     'consent.reopened': [{}],
     'consent.closed': [{}],
-    'consent.told': [{ choice: 'granted' }, { choice: 'refused' }],
+    'consent.synced': [{ choice: 'granted' }, { choice: 'refused' }],
     'place.changed': [{ location: at('slots') }, { location: at('fiche_info') }, { location: at('confirm') }],
     'booking.made': [{}],
   },
@@ -32,7 +32,7 @@ export const consentCases = {
   delays: {},
   notByUser: {
     'consent.choice.deciding*': 'it decides before anything is shown',
-    'consent.choice|consent.told*': 'another tab says so',
+    'consent.choice|consent.synced*': 'another tab says so',
     'consent.booking*': 'the booking says so',
     'consent|place.changed*': 'the root says so',
   },

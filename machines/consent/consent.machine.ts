@@ -15,7 +15,7 @@ export type ConsentEvent =
   | { type: 'consent.reopened' }
   | { type: 'consent.closed' }
   /** Chosen in another tab. */
-  | { type: 'consent.told'; choice: Choice }
+  | { type: 'consent.synced'; choice: Choice }
   | { type: 'place.changed'; location: AppLocation }
   | { type: 'booking.made' }
 
@@ -29,7 +29,7 @@ export interface ConsentInput {
 
 export type ConsentContext = ConsentInput
 
-interface Told {
+interface Synced {
   choice: Choice
 }
 
@@ -56,7 +56,7 @@ export const consentMachine = setup({
   guards: {
     hasGranted: ({ context }) => context.standing === 'granted',
     hasRefused: ({ context }) => context.standing === 'refused',
-    isGrant: (_, { choice }: Told) => choice === 'granted',
+    isGrant: (_, { choice }: Synced) => choice === 'granted',
     isElsewhere: (_, { location }: { location: AppLocation }) => !isAt(location, 'confirm'),
   },
 }).createMachine({
@@ -71,7 +71,7 @@ export const consentMachine = setup({
       on: {
         'consent.granted': '.granting',
         'consent.refused': '.refusing',
-        'consent.told': [{ guard: { type: 'isGrant', params: given }, target: '.granted' }, { target: '.refused' }],
+        'consent.synced': [{ guard: { type: 'isGrant', params: given }, target: '.granted' }, { target: '.refused' }],
       },
       states: {
         deciding: {

@@ -62,7 +62,7 @@ export const homeMachine = setup({
     keepLocale: assign((_, { locale }: { locale: Locale }) => ({ locale })),
     keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     forgetFailure: assign({ failure: null }),
-    tellPictures: sendTo('carousel', ({ context: { website } }): CarouselEvent => ({
+    notifyPictures: sendTo('carousel', ({ context: { website } }): CarouselEvent => ({
       type: 'carousel.filled',
       count: website?.pictures.length ?? 0,
     })),
@@ -125,7 +125,7 @@ export const homeMachine = setup({
                 target: '#home.leaving',
                 actions: ['noticeHidden', 'noticeOutdated'],
               },
-              { target: 'shown', actions: [{ type: 'keepWebsite', params: answered }, 'tellPictures', 'noticeHere'] },
+              { target: 'shown', actions: [{ type: 'keepWebsite', params: answered }, 'notifyPictures', 'noticeHere'] },
             ],
             onError: { target: 'failed', actions: { type: 'keepFailure', params: failed } },
           },

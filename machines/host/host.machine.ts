@@ -17,7 +17,7 @@ export const hostMachine = setup({
     keepParent: assign(({ context }, event: Spoken) => rules.withParent(context, event)),
     keepPlace: assign((_, { place }: Of<'host.placed'>) => ({ place })),
     keepMeasured: assign(({ context }, event: Measured) => rules.withMeasured(context, event)),
-    keepTold: assign(({ context }, event: Measured) => rules.withTold(context, event)),
+    keepReported: assign(({ context }, event: Measured) => rules.withReported(context, event)),
     keepAsked: assign(({ context }, event: Spoken) => rules.withAsked(context, event)),
     calm: assign(rules.calmed),
     reportHeight: emit(({ context }) => rules.heightReport(context)),
@@ -104,7 +104,7 @@ export const hostMachine = setup({
               },
               {
                 guard: { type: 'isWorthTelling', params: given },
-                actions: [{ type: 'keepTold', params: given }, 'reportHeight'],
+                actions: [{ type: 'keepReported', params: given }, 'reportHeight'],
               },
               { actions: { type: 'keepMeasured', params: given } },
             ],
@@ -153,7 +153,7 @@ export const hostMachine = setup({
               // The browser had named another page: a frame that is reloaded is named by its first message.
               { guard: { type: 'isParentNew', params: given }, target: 'member', reenter: true },
             ],
-            'host.placed': { target: '.told', actions: [{ type: 'keepPlace', params: given }, 'reportPlace'] },
+            'host.placed': { target: '.informed', actions: [{ type: 'keepPlace', params: given }, 'reportPlace'] },
             'host.booked': { actions: { type: 'reportBooked', params: given } },
             'host.ignored': { actions: { type: 'reportIgnored', params: given } },
             'host.escaped': { actions: 'reportClosed' },
@@ -161,10 +161,10 @@ export const hostMachine = setup({
           states: {
             deciding: {
               meta: { title: 'Is anything shown?' },
-              always: [{ guard: 'isPlaced', target: 'told', actions: 'reportPlace' }, { target: 'waiting' }],
+              always: [{ guard: 'isPlaced', target: 'informed', actions: 'reportPlace' }, { target: 'waiting' }],
             },
             waiting: { meta: { title: 'Nothing is shown yet' } },
-            told: { meta: { title: 'It knows what is shown' } },
+            informed: { meta: { title: 'It knows what is shown' } },
           },
         },
       },

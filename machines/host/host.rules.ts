@@ -4,7 +4,7 @@ import type { Count, HostContext, HostEmitted, HostInput, Measured } from './hos
 
 /** How many messages of the parent are accepted, and how many heights are reported, in a second. */
 const RECEIVED_MAX = 10
-const TOLD_MAX = 20
+const REPORTED_MAX = 20
 const SECOND_MS = 1_000
 const HEIGHT_MAX = 20_000
 /** The smallest change of height that is reported, in pixels: smaller ones are rounding in a zoomed page. */
@@ -22,7 +22,7 @@ const NONE: Count = { since: 0, last: 0, times: 0 }
 export const initialContext = (input: HostInput): HostContext => ({
   ...input,
   received: NONE,
-  told: NONE,
+  reported: NONE,
   height: 0,
   shown: 0,
   room: 0,
@@ -81,12 +81,12 @@ export const isWorthTelling = ({ shown }: HostContext, measured: Measured) =>
 
 /** The content follows the frame, and the frame the content; or the height changes too often. */
 export function isLoop(context: HostContext, measured: Measured): boolean {
-  const isBusy = isFull(context.told, TOLD_MAX, measured.at)
+  const isBusy = isFull(context.reported, REPORTED_MAX, measured.at)
   return isWorthTelling(context, measured) && (isBusy || follows(context, measured) >= GROWN_MAX)
 }
 
-function follows({ shown, room, grown, told }: HostContext, measured: Measured): number {
-  const isFollowing = measured.height > shown && room > 0 && measured.room > room && !isLong(told.last, measured.at)
+function follows({ shown, room, grown, reported }: HostContext, measured: Measured): number {
+  const isFollowing = measured.height > shown && room > 0 && measured.room > room && !isLong(reported.last, measured.at)
   return isFollowing ? grown + 1 : 0
 }
 
@@ -94,20 +94,20 @@ export const withMeasured = (_: HostContext, measured: Measured) =>
   isKnown(measured) ? { height: pixels(measured.height), room: measured.room } : {}
 
 /** The height that is reported now. */
-export const withTold = (context: HostContext, measured: Measured) => ({
+export const withReported = (context: HostContext, measured: Measured) => ({
   ...withMeasured(context, measured),
   shown: pixels(measured.height),
   grown: follows(context, measured),
-  told: counted(context.told, measured.at),
+  reported: counted(context.reported, measured.at),
 })
 
 /** The parent asks for the height: earlier reports do not count. */
-export const withAsked = ({ height, told }: HostContext, { at }: Received) => ({
+export const withAsked = ({ height, reported }: HostContext, { at }: Received) => ({
   shown: height,
-  told: counted(told, at),
+  reported: counted(reported, at),
 })
 
-export const calmed = { grown: 0, told: NONE }
+export const calmed = { grown: 0, reported: NONE }
 
 export const heightReport = ({ shown, parent }: HostContext): HostEmitted => ({
   type: 'height.reported',

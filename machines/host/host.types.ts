@@ -33,7 +33,7 @@ export interface HostInput {
 
 export interface HostContext extends HostInput {
   received: Count
-  told: Count
+  reported: Count
   /** The content's, in whole pixels. */
   height: number
   /** The height that was reported last. */

@@ -51,12 +51,12 @@ export const stageMachine = setup({
     keepMissed: assign((_, { session }: { session: Session }) => ({ missed: session })),
     forgetMissed: assign({ missed: null }),
     passOn: sendTo('guest', (_, event: GuestEvent) => event),
-    tellMissed: sendTo('guest', ({ context }): GuestEvent => ({
+    notifyMissed: sendTo('guest', ({ context }): GuestEvent => ({
       type: 'session.changed',
       session: context.missed ?? ANONYMOUS,
     })),
     passUp: sendParent((_, notice: Said) => notice),
-    tellOutdated: sendParent((): GuestNotice => ({ type: 'guest.outdated' })),
+    notifyOutdated: sendParent((): GuestNotice => ({ type: 'guest.outdated' })),
   },
   guards: {
     hasMissed: ({ context }) => context.missed !== null,
@@ -84,8 +84,8 @@ export const stageMachine = setup({
       },
       on: {
         'session.changed': { actions: { type: 'keepMissed', params: given } },
-        'locale.changed': { actions: 'tellOutdated' },
-        'selection.changed': { actions: 'tellOutdated' },
+        'locale.changed': { actions: 'notifyOutdated' },
+        'selection.changed': { actions: 'notifyOutdated' },
       },
     },
     hosting: {
@@ -110,7 +110,7 @@ export const stageMachine = setup({
         informed: { meta: { title: 'It knows who is here' } },
         behind: {
           meta: { title: 'Its input is older than the session' },
-          always: { target: 'informed', actions: ['tellMissed', 'forgetMissed'] },
+          always: { target: 'informed', actions: ['notifyMissed', 'forgetMissed'] },
         },
       },
     },
@@ -122,8 +122,8 @@ export const stageMachine = setup({
         'line.restored': { guard: 'mayRetry', target: 'opening' },
         // What the server refuses a visitor may be allowed to a customer.
         'session.changed': { target: 'opening', actions: { type: 'keepMissed', params: given } },
-        'locale.changed': { actions: 'tellOutdated' },
-        'selection.changed': { actions: 'tellOutdated' },
+        'locale.changed': { actions: 'notifyOutdated' },
+        'selection.changed': { actions: 'notifyOutdated' },
       },
     },
   },

@@ -5,13 +5,13 @@ import type { notificationsMachine } from './notifications.machine.ts'
 export const notificationsCases = {
   inputs: { start: undefined },
   events: {
-    'success.told': [{ code: 'appointmentCancelled' }],
-    'failure.told': [{ failure: failure('unreachable') }, { failure: failure('offline') }],
+    'success.notified': [{ code: 'appointmentCancelled' }],
+    'failure.notified': [{ failure: failure('unreachable') }, { failure: failure('offline') }],
     'failure.withdrawn': [{}],
     'notifications.held': [{}],
     'notifications.released': [{}],
     'notification.dismissed': [{ id: 1 }, { id: 2 }],
-    'alert.told': [{ failure: failure('user_blacklisted') }],
+    'alert.notified': [{ failure: failure('user_blacklisted') }],
     'alert.dismissed': [{}],
     'alert.left': [{}],
   },

@@ -9,15 +9,15 @@ export type Notification =
   { id: number; kind: 'success'; code: SuccessCode } | { id: number; kind: 'error'; failure: Failure }
 
 export type NotificationsEvent =
-  | { type: 'success.told'; code: SuccessCode }
-  | { type: 'failure.told'; failure: Failure }
+  | { type: 'success.notified'; code: SuccessCode }
+  | { type: 'failure.notified'; failure: Failure }
   /** What had failed has succeeded. */
   | { type: 'failure.withdrawn' }
   | { type: 'notifications.held' }
   | { type: 'notifications.released' }
   | { type: 'notification.dismissed'; id: number }
   /** A booking, a cancellation or a move was refused, and the refusal has no place on the screen. */
-  | { type: 'alert.told'; failure: Failure }
+  | { type: 'alert.notified'; failure: Failure }
   | { type: 'alert.dismissed' }
   /** The customer has taken what the alert offers, which loading the page anew would end. */
   | { type: 'alert.left' }
@@ -37,7 +37,7 @@ export interface NotificationsContext {
 
 const SHOWN_MAX = 3
 
-function tells(notification: Notification, failure: Failure): boolean {
+function says(notification: Notification, failure: Failure): boolean {
   return notification.kind === 'error' && notification.failure.code === failure.code
 }
 
@@ -60,7 +60,7 @@ export const notificationsMachine = setup({
     showFailure: assign(({ context }, { failure }: { failure: Failure }) => ({
       nextId: context.nextId + 1,
       shown: [
-        ...context.shown.filter((one) => !tells(one, failure)),
+        ...context.shown.filter((one) => !says(one, failure)),
         { id: context.nextId, kind: 'error' as const, failure },
       ].slice(-SHOWN_MAX),
     })),
@@ -86,11 +86,11 @@ export const notificationsMachine = setup({
       meta: { title: 'What is said in passing' },
       initial: 'quiet',
       on: {
-        'success.told': {
+        'success.notified': {
           target: '.showing.counting',
           actions: { type: 'showSuccess', params: given },
         },
-        'failure.told': { target: '.showing.counting', actions: { type: 'showFailure', params: given } },
+        'failure.notified': { target: '.showing.counting', actions: { type: 'showFailure', params: given } },
       },
       states: {
         quiet: { tags: 'empty', meta: { title: 'No notification is shown' } },
@@ -125,8 +125,8 @@ export const notificationsMachine = setup({
             held: {
               meta: { title: 'The timer is paused while the customer reads' },
               on: {
-                'success.told': { actions: { type: 'showSuccess', params: given } },
-                'failure.told': { actions: { type: 'showFailure', params: given } },
+                'success.notified': { actions: { type: 'showSuccess', params: given } },
+                'failure.notified': { actions: { type: 'showFailure', params: given } },
                 'notifications.released': 'counting',
               },
             },
@@ -138,7 +138,7 @@ export const notificationsMachine = setup({
     alert: {
       meta: { title: 'What has to be read before anything else' },
       initial: 'closed',
-      on: { 'alert.told': { target: '.open', actions: { type: 'keepAlert', params: given } } },
+      on: { 'alert.notified': { target: '.open', actions: { type: 'keepAlert', params: given } } },
       states: {
         closed: { meta: { title: 'There is no alert' } },
         open: {

@@ -21,7 +21,7 @@ interface Deed {
  * Writes a letter to the person of a booking about what was booked, moved or cancelled; none without an address. It is
  * in the language of the request; of the booking where a professional changes it, who may read another one.
  */
-export async function tellOfAppointments(
+export async function emailAppointments(
   tx: Tx,
   group: GroupRow,
   { pro, locale }: Pick<Visitor, 'pro' | 'locale'>,

@@ -23,6 +23,6 @@ export function openConsent(app: AppRef, group: Group, tracking: Tracking): Cons
     actor.send({ type: 'place.changed', location: now })
   })
   app.on('booking.made', () => actor.send({ type: 'booking.made' }))
-  watch(group.id, (choice) => actor.send({ type: 'consent.told', choice }))
+  watch(group.id, (choice) => actor.send({ type: 'consent.synced', choice }))
   return actor.start()
 }

@@ -58,7 +58,7 @@ export function connectFrame(
   host.on('scrolling.settled', ({ inside }) => document.documentElement.toggleAttribute('data-still', !inside))
   host.on('parameters.requested', ({ pairs, ignored }) => {
     if (pairs.length > 0) whenFree(app, () => configure(app, pairs))
-    tellIgnored(host, ignored)
+    reportIgnored(host, ignored)
   })
   layOver()
   followSeenPart()
@@ -163,7 +163,7 @@ function follow(app: AppRef, host: HostRef): void {
       known = booked
     })
     const steps = followGuests(guest, stepStageOf, (step) => {
-      tellIgnored(host, ignoredIn(step.getSnapshot()))
+      reportIgnored(host, ignoredIn(step.getSnapshot()))
       return undefined
     })
     return {
@@ -175,7 +175,7 @@ function follow(app: AppRef, host: HostRef): void {
   })
 }
 
-function tellIgnored(host: HostRef, parameters: readonly string[]): void {
+function reportIgnored(host: HostRef, parameters: readonly string[]): void {
   if (parameters.length > 0) host.send({ type: 'host.ignored', parameters: parameters.slice(0, IGNORED_MAX) })
 }
 

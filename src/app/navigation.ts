@@ -55,7 +55,7 @@ export function bridgeNavigation({ app, pending, history, mayLeave, reload = () 
     reload()
   })
 
-  const tell = () => {
+  const sendVisited = () => {
     const { pathname, search } = history.location
     const location = toLocation(pathname)
     const { urlname } = locationOf(app.getSnapshot())
@@ -63,7 +63,7 @@ export function bridgeNavigation({ app, pending, history, mayLeave, reload = () 
     // What a link has chosen in one group means nothing in another one.
     app.send({ type: 'url.changed', location, ...(isOther && { query: readQuery(pairsOf(search)) }) })
   }
-  history.subscribe(tell)
+  history.subscribe(sendVisited)
   history.block({
     // Back is blocked while a write is in progress, because leaving would lose the answer. A booking keeps what was
     // typed. A password that must be changed comes before every other page.
@@ -77,7 +77,7 @@ export function bridgeNavigation({ app, pending, history, mayLeave, reload = () 
   })
   pending.carryOut = carryOut
   if (pending.place || isSameLocation(toLocation(history.location.pathname), locationOf(app.getSnapshot()))) carryOut()
-  else tell()
+  else sendVisited()
 }
 
 /**

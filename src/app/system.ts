@@ -126,7 +126,7 @@ export function createSystem({ environment, storage, since = 0, named, ...input 
   const logoutActors = createLogoutActors(leaving, () => {
     const snapshot = app.getSnapshot()
     if (hasTagWithin(snapshot, 'sent'))
-      notificationsOf(snapshot)?.send({ type: 'failure.told', failure: failure('sentBefore') })
+      notificationsOf(snapshot)?.send({ type: 'failure.notified', failure: failure('sentBefore') })
   })
   const logic = appMachine.provide({
     actors: {

@@ -7,29 +7,29 @@ import type { TabStorage } from '../storage/tab-storage.ts'
 /** How often a visible page reads the clock, in milliseconds. */
 const TICK_MS = MINUTE_MS / 2
 /**
- * What is shown follows the clock in these steps, in milliseconds: times begin and notice periods end on the quarter of an
- * hour, and so does the day in every zone.
+ * What is shown follows the clock in these steps, in milliseconds: times begin and notice periods end on the quarter of
+ * an hour, and so does the day in every zone.
  */
 const STEP_MS = 15 * MINUTE_MS
 
 /**
- * Sends `page.shown` when the page becomes visible again (after another tab, or a return from the back/forward cache), and
- * whenever a quarter of an hour has begun while it is visible, or a laptop slept over one: what it shows may have aged. Sends
- * `line.restored` when the network is back. A page of somebody is hidden while it is in that cache, and loaded anew when
- * somebody else has come in the meantime.
+ * Sends `page.shown` when the page becomes visible again (after another tab, or a return from the back/forward cache),
+ * and whenever a quarter of an hour has begun while it is visible, or a laptop slept over one: what it shows may have
+ * aged. Sends `line.restored` when the network is back. A page of somebody is hidden while it is in that cache, and
+ * loaded anew when somebody else has come in the meantime.
  */
 export function connectPage(app: AppRef, storage: Pick<TabStorage, 'read'>): () => void {
   const root = document.documentElement
   const owner = () => JSON.stringify(storage.read(ownerKey(groupOf(app.getSnapshot())?.id ?? 0)))
   let before = owner()
-  const tell = () => {
+  const sendShown = () => {
     if (document.visibilityState === 'visible') app.send({ type: 'page.shown' })
   }
   const hideKept = ({ persisted }: PageTransitionEvent) => {
     before = owner()
     if (persisted && before !== 'null') root.hidden = true
   }
-  const tellBroughtBack = ({ persisted }: PageTransitionEvent) => {
+  const sendBroughtBack = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return
     root.hidden = owner() !== before
     if (root.hidden) location.reload()
@@ -39,19 +39,19 @@ export function connectPage(app: AppRef, storage: Pick<TabStorage, 'read'>): () 
   const tick = setInterval(() => {
     if (stepNow() === step) return
     step = stepNow()
-    tell()
+    sendShown()
   }, TICK_MS)
-  const tellRestored = () => app.send({ type: 'line.restored' })
-  document.addEventListener('visibilitychange', tell)
+  const sendRestored = () => app.send({ type: 'line.restored' })
+  document.addEventListener('visibilitychange', sendShown)
   window.addEventListener('pagehide', hideKept)
-  window.addEventListener('pageshow', tellBroughtBack)
-  window.addEventListener('online', tellRestored)
+  window.addEventListener('pageshow', sendBroughtBack)
+  window.addEventListener('online', sendRestored)
   return () => {
     clearInterval(tick)
-    document.removeEventListener('visibilitychange', tell)
+    document.removeEventListener('visibilitychange', sendShown)
     window.removeEventListener('pagehide', hideKept)
-    window.removeEventListener('pageshow', tellBroughtBack)
-    window.removeEventListener('online', tellRestored)
+    window.removeEventListener('pageshow', sendBroughtBack)
+    window.removeEventListener('online', sendRestored)
   }
 }
 

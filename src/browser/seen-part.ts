@@ -21,11 +21,11 @@ export function partAround(last: SeenPart, at: number, room: number): SeenPart {
   return isWithin ? last : seenPart({ top: at - last.height / 2, height: last.height }, room)
 }
 
-function look(tell: (part: SeenPart) => void): void {
+function look(report: (part: SeenPart) => void): void {
   const observer = new IntersectionObserver(([entry]) => {
     observer.disconnect()
     if (!entry || entry.intersectionRect.height === 0) return
-    tell(seenPart(entry.intersectionRect, window.innerHeight))
+    report(seenPart(entry.intersectionRect, window.innerHeight))
   })
   observer.observe(document.documentElement)
 }

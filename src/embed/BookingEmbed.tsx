@@ -16,7 +16,7 @@ export function BookingEmbed({ group, origin, parameters, title, minHeight, onMe
   const place = useRef<HTMLDivElement>(null)
   const frame = useRef<ReturnType<typeof booking.inline>>(undefined)
   const handler = useRef(onMessage)
-  const told = useRef(parameters)
+  const sent = useRef(parameters)
   useEffect(() => {
     handler.current = onMessage
   }, [onMessage])
@@ -27,7 +27,7 @@ export function BookingEmbed({ group, origin, parameters, title, minHeight, onMe
       group,
       origin,
       onMessage: (message) => handler.current?.(message),
-      ...(told.current && { parameters: told.current }),
+      ...(sent.current && { parameters: sent.current }),
       ...(title && { title }),
       ...(minHeight && { minHeight }),
     })
@@ -35,10 +35,10 @@ export function BookingEmbed({ group, origin, parameters, title, minHeight, onMe
     return made.remove
   }, [group, origin, title, minHeight])
   useEffect(() => {
-    if (!parameters || told.current === parameters) return
-    const gone = Object.keys(told.current ?? {}).filter((name) => !(name in parameters))
+    if (!parameters || sent.current === parameters) return
+    const gone = Object.keys(sent.current ?? {}).filter((name) => !(name in parameters))
     frame.current?.configure({ ...Object.fromEntries(gone.map((name) => [name, ''])), ...parameters })
-    told.current = parameters
+    sent.current = parameters
   }, [parameters])
   return <div ref={place} />
 }

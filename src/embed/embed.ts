@@ -76,7 +76,7 @@ function mount(
 }
 
 /** Passes messages to the page, by its function and by an event. */
-function teller(element: HTMLElement, { onMessage }: BookingOptions) {
+function notifier(element: HTMLElement, { onMessage }: BookingOptions) {
   return (message: BookingMessage) => {
     element.dispatchEvent(new CustomEvent('booking', { detail: message, bubbles: true }))
     onMessage?.(message)
@@ -88,7 +88,7 @@ function inline(target: HTMLElement, options: BookingOptions): BookingFrame {
   const box = make('div', 'booking-box')
   if (options.minHeight) box.style.minHeight = options.minHeight
   target.append(box)
-  const tell = teller(box, options)
+  const notify = notifier(box, options)
   let isFirst = true
   const { frame, configure, stop } = mount(box, options, true, (message) => {
     // An inline booking has no dialog to close.
@@ -100,7 +100,7 @@ function inline(target: HTMLElement, options: BookingOptions): BookingFrame {
       if (!isFirst && box.getBoundingClientRect().top < 0) box.scrollIntoView({ behavior: 'instant' })
       isFirst = false
     }
-    tell(message)
+    notify(message)
   })
   return {
     element: box,
@@ -121,7 +121,7 @@ function inline(target: HTMLElement, options: BookingOptions): BookingFrame {
 function popup(options: BookingOptions): BookingFrame {
   dressPage()
   const dialog = make('dialog', 'booking-dialog')
-  const tell = teller(dialog, options)
+  const notify = notifier(dialog, options)
   document.body.append(dialog)
   const [title, shut] = wordsFor(dialog)
   dialog.ariaLabel = options.title ?? title
@@ -134,7 +134,7 @@ function popup(options: BookingOptions): BookingFrame {
   dialog.addEventListener('click', ({ target }) => {
     if (target === dialog) dialog.close()
   })
-  dialog.addEventListener('close', () => tell({ type: 'closed' }))
+  dialog.addEventListener('close', () => notify({ type: 'closed' }))
   // Created at the first opening, and kept, so that a visitor who opens it again can continue.
   let mounted: ReturnType<typeof mount> | null = null
   let waiting: Parameters = {}
@@ -148,7 +148,7 @@ function popup(options: BookingOptions): BookingFrame {
         false,
         (message) => {
           if (message.type === 'closed') dialog.close()
-          else tell(message)
+          else notify(message)
         },
         waiting,
       )

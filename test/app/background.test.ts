@@ -259,7 +259,7 @@ describe('the way home', () => {
   ])('is taken away where the record %s', async (_, records) => {
     const { way, ways, network, machine } = await begun(saying({ records }))
     const booking = machine('booking')
-    await until(() => way.getSnapshot().matches({ hidden: 'told' }))
+    await until(() => way.getSnapshot().matches({ hidden: 'notified' }))
     expect(ways()).not.toContain('home')
     expect(machine('booking'), 'the booking goes on').toBe(booking)
     expect(network.to('websites')).toHaveLength(1)
@@ -320,7 +320,7 @@ describe('the way home', () => {
     await until(() => way.getSnapshot().matches('hidden'))
     expect(screenGuestOf(app.getSnapshot())).toBe('home')
     own.release()
-    await until(() => machine('booking') !== undefined && way.getSnapshot().matches({ hidden: 'told' }))
+    await until(() => machine('booking') !== undefined && way.getSnapshot().matches({ hidden: 'notified' }))
     expect(screenGuestOf(app.getSnapshot())).toBe('book')
   })
 })
@@ -371,10 +371,10 @@ describe('the consent of a business that counts visits', () => {
 
   test('knows where its customer is, and what was booked, and nothing of another business', async () => {
     const { consent, app, network, machine } = await consented()
-    const told = vi.fn<() => void>()
-    consent.subscribe(told)
+    const notified = vi.fn<() => void>()
+    consent.subscribe(notified)
     app.send({ type: 'page.shown' })
-    expect(told).not.toHaveBeenCalled()
+    expect(notified).not.toHaveBeenCalled()
     machine('booking')?.send({ type: 'choice.picked', item: sampleIntervention(61) })
     await until(() => JSON.stringify(consent.getSnapshot().context.location).includes('calendar_id'))
     expect(consent.getSnapshot().context.location).toEqual({

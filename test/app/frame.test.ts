@@ -35,7 +35,7 @@ async function framed(how: Framed, { early = [] as unknown[], isLoaded = true } 
     frame.height = height
     frame.resized()
   }
-  return { ...system, frame, host, measures, received: () => frame.told.map(([message]) => message) }
+  return { ...system, frame, host, measures, received: () => frame.posted.map(([message]) => message) }
 }
 const report = (message: object) => ({ booking: 1, ...message })
 const READY = report({ type: 'ready' })
@@ -58,7 +58,7 @@ describe('the page around the frame', () => {
     const { frame, received } = await framed(how)
     expect(received()).toEqual(isGreeted ? [READY, FIRST] : [])
     const to = how.ancestors?.[0] ?? SHOP
-    for (const [, origin] of frame.told) expect(origin).toBe(to)
+    for (const [, origin] of frame.posted) expect(origin).toBe(to)
   })
 
   test('hears of no step while the address does not name one', async () => {
@@ -98,7 +98,7 @@ describe('the page around the frame', () => {
     system.machine('booking')?.send({ type: 'step.booked', booked: { ...sampleBooked, at: NOW } })
     await until(() => system.machine('booking')?.getSnapshot().context.booked !== null)
     const again = connectFrame(system.app, 'atelier-dupre')
-    system.frame.told.length = 0
+    system.frame.posted.length = 0
     system.machine('booking')?.send({ type: 'page.shown' })
     expect(system.received()).toEqual([])
     again.stop()
@@ -134,22 +134,22 @@ test('the tab knows when the frame was last open, also where the page never hear
 })
 
 describe('the height', () => {
-  const heights = (told: [unknown, string][]) => told.filter(([message]) => typeof message === 'string')
+  const heights = (posted: [unknown, string][]) => posted.filter(([message]) => typeof message === 'string')
 
   test('is told to who asks for it, and no longer when they do not', async () => {
     const { frame, measures } = await framed(OF_SHOP)
     measures(700)
-    expect(heights(frame.told)).toEqual([])
+    expect(heights(frame.posted)).toEqual([])
     frame.receive('autoresize:true')
     measures(812)
-    expect(heights(frame.told)).toEqual([
+    expect(heights(frame.posted)).toEqual([
       ['height:700', SHOP],
       ['height:812', SHOP],
     ])
     expect(frame.marks.get('data-still')).toBe(true)
     frame.receive('autoresize:false')
     measures(900)
-    expect(heights(frame.told)).toHaveLength(2)
+    expect(heights(frame.posted)).toHaveLength(2)
     expect(frame.marks.get('data-still')).toBe(false)
   })
 
@@ -160,13 +160,13 @@ describe('the height', () => {
   ])('is told without a question where the link says autoresize=%s', async (value, expected) => {
     const { frame, measures } = await framed({ ...OF_SHOP, search: `?autoresize=${value}` })
     measures(700)
-    expect(heights(frame.told).map(([message]) => message)).toEqual(expected)
+    expect(heights(frame.posted).map(([message]) => message)).toEqual(expected)
   })
 
   test('is asked for by a message that came before this code', async () => {
     const { frame, measures } = await framed(OF_SHOP, { early: ['autoresize:true'] })
     measures(700)
-    expect(heights(frame.told)).toEqual([['height:700', SHOP]])
+    expect(heights(frame.posted)).toEqual([['height:700', SHOP]])
   })
 
   test('is not asked for by another window, nor by what is no message', async () => {
@@ -174,21 +174,21 @@ describe('the height', () => {
     frame.receive('autoresize:true', SHOP, {})
     frame.receive('autoresize')
     measures(700)
-    expect(heights(frame.told)).toEqual([])
+    expect(heights(frame.posted)).toEqual([])
   })
 
   test('is that of the content, not of what stands in for it', async () => {
     const { frame, measures } = await framed({ ...OF_SHOP, search: '?autoresize=true' })
     frame.isUnfinished = true
     measures(500)
-    expect(heights(frame.told)).toEqual([])
+    expect(heights(frame.posted)).toEqual([])
     expect(frame.watched).toEqual({ childList: true, subtree: true })
     // An element comes, and not the last one.
     frame.mutated()
-    expect(heights(frame.told)).toEqual([])
+    expect(heights(frame.posted)).toEqual([])
     frame.isUnfinished = false
     frame.mutated()
-    expect(heights(frame.told)).toEqual([['height:500', SHOP]])
+    expect(heights(frame.posted)).toEqual([['height:500', SHOP]])
     expect(frame.watched).toBeNull()
   })
 

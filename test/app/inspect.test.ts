@@ -7,7 +7,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('the explorer learns where this page is, and that it has gone', async () => {
   const names: string[] = []
-  const told: FromTab[] = []
+  const notified: FromTab[] = []
   let ask: (said: FromExplorer) => void = () => undefined
   vi.stubGlobal(
     'BroadcastChannel',
@@ -16,7 +16,7 @@ test('the explorer learns where this page is, and that it has gone', async () =>
         names.push(name)
       }
       postMessage(message: FromTab) {
-        told.push(message)
+        notified.push(message)
       }
       addEventListener(_: 'message', listener: (event: { data: unknown }) => void) {
         ask = (data) => listener({ data })
@@ -33,19 +33,19 @@ test('the explorer learns where this page is, and that it has gone', async () =>
   ask({ type: 'who' })
   await Promise.resolve()
   expect(names).toEqual(['booking:inspect'])
-  expect(told).toMatchObject([{ type: 'tree', title: '/atelier-dupre/book/slots', actors: [{ machine: 'app' }] }])
-  const tab = told[0]?.tab
+  expect(notified).toMatchObject([{ type: 'tree', title: '/atelier-dupre/book/slots', actors: [{ machine: 'app' }] }])
+  const tab = notified[0]?.tab
   page.dispatchEvent(new Event('pagehide'))
-  expect(told.slice(1)).toEqual([{ type: 'closed', tab }])
+  expect(notified.slice(1)).toEqual([{ type: 'closed', tab }])
 })
 
 test('a page that goes twice, as one that the browser has kept does, says so once', () => {
-  const told: string[] = []
+  const notified: string[] = []
   vi.stubGlobal(
     'BroadcastChannel',
     class {
       postMessage({ type }: FromTab) {
-        told.push(type)
+        notified.push(type)
       }
       addEventListener() {}
     },
@@ -56,5 +56,5 @@ test('a page that goes twice, as one that the browser has kept does, says so onc
   inspect(createActor(createMachine({})).start())
   page.dispatchEvent(new Event('pagehide'))
   page.dispatchEvent(new Event('pagehide'))
-  expect(told.filter((type) => type === 'closed')).toEqual(['closed'])
+  expect(notified.filter((type) => type === 'closed')).toEqual(['closed'])
 })

@@ -227,7 +227,7 @@ describe('the address follows the machine', () => {
 })
 
 describe('what a link has chosen', () => {
-  const told = (to: string) => {
+  const notified = (to: string) => {
     const { app, history, attach } = openAt(`${FIRST}?intervention_ids=61`)
     attach()
     const events = vi.spyOn(app, 'send')
@@ -236,13 +236,13 @@ describe('what a link has chosen', () => {
   }
 
   test('is not taken along to another group, whose own query counts', () => {
-    expect(told('/salon')?.preselection.interventions.ids).toEqual([])
-    expect(told('/salon?intervention_ids=7')?.preselection.interventions.ids).toEqual([7])
+    expect(notified('/salon')?.preselection.interventions.ids).toEqual([])
+    expect(notified('/salon?intervention_ids=7')?.preselection.interventions.ids).toEqual([7])
   })
 
   test('stays in the same group, and on pages that name none', () => {
-    expect(told(SLOTS)).toBeNull()
-    expect(told('/disconnected')).toBeNull()
+    expect(notified(SLOTS)).toBeNull()
+    expect(notified('/disconnected')).toBeNull()
   })
 })
 

@@ -20,7 +20,7 @@ describe('every machine is one file with one literal', () => {
 
 const GOOD = `import { assign, sendTo, setup, type SnapshotFrom } from 'xstate'
 
-export type LampEvent = { type: 'lamp.pressed' } | { type: 'lamp.told' }
+export type LampEvent = { type: 'lamp.pressed' } | { type: 'lamp.notified' }
 
 export type LampNotice = { type: 'lamp.broken' }
 
@@ -28,12 +28,12 @@ const HOURS = 3
 
 export const lampMachine = setup({
   types: { events: {} as LampEvent },
-  actions: { keep: assign({ hours: HOURS }), tellBulb: sendTo('bulb', { type: 'on' }) },
+  actions: { keep: assign({ hours: HOURS }), notifyBulb: sendTo('bulb', { type: 'on' }) },
 }).createMachine({
   id: 'lamp',
   context: ({ input }) => ({ ...input, hours: 0 }),
   initial: 'off',
-  on: { 'lamp.told': { actions: 'tellBulb' } },
+  on: { 'lamp.notified': { actions: 'notifyBulb' } },
   states: {
     off: { meta: { title: 'Dark' }, on: { 'lamp.pressed': 'on' } },
     on: {
@@ -100,7 +100,7 @@ test.each([
   ['a title that is made', "title: 'Warm'", 'title: warm()', 'warm has no meta.title'],
   [
     'a message to a child without a name',
-    "actions: 'tellBulb'",
+    "actions: 'notifyBulb'",
     "actions: sendTo('bulb', { type: 'on' })",
     'calls sendTo',
   ],

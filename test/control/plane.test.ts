@@ -66,23 +66,23 @@ describe('orders to the server', () => {
       world: { scale: { services: 3, calendars: 2, slotsPerDay: 4 } },
       now: '2026-03-29T00:30:00Z',
     })
-    expect(bench.told.worlds.at(-1)?.groups[0]?.interventions).toHaveLength(3)
-    expect(bench.told.clocks.at(-1)).toEqual(new Date(Date.UTC(2026, 2, 29, 0, 30)))
+    expect(bench.received.worlds.at(-1)?.groups[0]?.interventions).toHaveLength(3)
+    expect(bench.received.clocks.at(-1)).toEqual(new Date(Date.UTC(2026, 2, 29, 0, 30)))
     expect(await bench.control.struck()).toEqual([])
     expect(await bench.control.requests()).toEqual([])
   })
 
   test('reset without a word is the demo world at the real time', async () => {
     await bench.control.reset()
-    expect(bench.told.worlds.at(-1)?.name).toBe('demo')
-    expect(bench.told.clocks.at(-1)).toBeNull()
+    expect(bench.received.worlds.at(-1)?.name).toBe('demo')
+    expect(bench.received.clocks.at(-1)).toBeNull()
   })
 
   test('the clock stops at an instant and runs again', async () => {
     await bench.control.clock('2026-10-25T02:30:00+02:00')
-    expect(bench.told.clocks.at(-1)).toEqual(new Date(Date.UTC(2026, 9, 25, 0, 30)))
+    expect(bench.received.clocks.at(-1)).toEqual(new Date(Date.UTC(2026, 9, 25, 0, 30)))
     await bench.control.clock(null)
-    expect(bench.told.clocks.at(-1)).toBeNull()
+    expect(bench.received.clocks.at(-1)).toBeNull()
   })
 
   test('the ledger is read as it is', async () => {
@@ -149,9 +149,9 @@ describe('who may control', () => {
     ['a name that leads here', { host: 'evil.example' }],
     ['a form', { 'content-type': 'text/plain' }],
   ])('not %s', async (_who, headers) => {
-    const before = bench.told.clocks.length
+    const before = bench.received.clocks.length
     expect(await send('POST', '/__control/clock', { ...host(), ...json, ...headers }, '{"now":null}')).toBe(403)
-    expect(bench.told.clocks).toHaveLength(before)
+    expect(bench.received.clocks).toHaveLength(before)
   })
 })
 

@@ -140,7 +140,7 @@ describe('services by category', () => {
     { id: 41, publicName: 'Cuts' },
     { id: 42, publicName: 'Colour' },
   ]
-  const told = (services: Service[]) =>
+  const notified = (services: Service[]) =>
     byCategory(services, categories).map(({ category, services: own }) => [
       category?.publicName ?? null,
       own.map(({ id }) => id),
@@ -165,5 +165,5 @@ describe('services by category', () => {
     ],
     ['one alone is not named', [of(61, 41), of(62, 41)], [[null, [61, 62]]]],
     ['nor is what has no category', [of(61, null), pack], [[null, [61, pack.id]]]],
-  ])('%s', (_, services, expected) => expect(told(services)).toEqual(expected))
+  ])('%s', (_, services, expected) => expect(notified(services)).toEqual(expected))
 })

@@ -8,14 +8,14 @@ import { variantUnless } from './support/variants.ts'
 
 /** The salon counts visits: a tag in each place, and a pixel. */
 
-interface Told {
+interface TagMessages {
   data: unknown
   tag: unknown
   origin: string
 }
 
 /** What the group's tags have received in their frame; null where there is no frame. */
-async function toldTo(page: Page): Promise<Told | null> {
+async function tagMessages(page: Page): Promise<TagMessages | null> {
   const frame = page.frames().find((one) => one.url().endsWith('/frames/tags.html'))
   if (!frame) return null
   return frame.evaluate(() => {
@@ -54,12 +54,12 @@ for (const width of [390, 320, 1280]) {
       await booking.open('atelier-dupre')
       await expect(bar(page)).toBeVisible()
       expect(await accessibilityProblems(page)).toEqual([])
-      expect([await toldTo(page), asked.length]).toEqual([null, 0])
+      expect([await tagMessages(page), asked.length]).toEqual([null, 0])
 
       await bar(page).getByRole('button', { name: 'Accept' }).click()
       await expect(bar(page)).toBeHidden()
       await expect
-        .poll(() => toldTo(page))
+        .poll(() => tagMessages(page))
         .toEqual({ data: [{ event: 'page', page: 'book/interventionset_ids' }], tag: 'body', origin: 'null' })
       await expect
         .poll(() => asked.map((request) => request.url()))
@@ -67,9 +67,11 @@ for (const width of [390, 320, 1280]) {
 
       await walkToSalonForm(booking)
       // No tags run while the customer types personal data.
-      await expect.poll(() => toldTo(page)).toBeNull()
+      await expect.poll(() => tagMessages(page)).toBeNull()
       await sendForm(booking)
-      await expect.poll(() => toldTo(page)).toEqual({ data: [{ event: 'booked' }], tag: 'confirm', origin: 'null' })
+      await expect
+        .poll(() => tagMessages(page))
+        .toEqual({ data: [{ event: 'booked' }], tag: 'confirm', origin: 'null' })
       const before = asked.length
       await page.reload()
       await booking.isAt(/booked$/)
@@ -78,12 +80,12 @@ for (const width of [390, 320, 1280]) {
       await expect(dialog.getByText('You have accepted.')).toBeVisible()
       expect(await accessibilityProblems(page)).toEqual([])
       // The same booking is not reported again.
-      expect([await toldTo(page), asked.length]).toEqual([null, before])
+      expect([await tagMessages(page), asked.length]).toEqual([null, before])
       await dialog.getByRole('button', { name: 'Refuse' }).click()
       await booking.open('atelier-dupre')
       await page.getByRole('button', { name: 'Cookies' }).click()
       await expect(dialog.getByText('You have refused.')).toBeVisible()
-      expect([await toldTo(page), asked.length]).toEqual([null, before])
+      expect([await tagMessages(page), asked.length]).toEqual([null, before])
 
       for (const request of asked) {
         const said = `${request.url()} ${request.postData() ?? ''} ${JSON.stringify(request.headers())}`
@@ -115,7 +117,7 @@ test('a professional is asked nothing, and nobody hears of their work; the next 
   await expect(page.getByRole('contentinfo')).toBeVisible()
   await expect(bar(page)).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Cookies' })).toHaveCount(0)
-  expect([await toldTo(page), asked.length]).toEqual([null, 0])
+  expect([await tagMessages(page), asked.length]).toEqual([null, 0])
   await logOutAsPro(page)
   await expect(bar(page)).toBeVisible()
 })

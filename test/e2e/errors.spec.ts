@@ -101,15 +101,15 @@ test('a language that does not come is a notification that leaves the question f
   await booking.isAt(/^What kind/)
   await page.route(/\/assets\/fr-.*\.js$/, (route) => route.abort())
   await page.getByRole('combobox').selectOption('fr')
-  const told = page.getByRole('alert').filter({ hasText: /could not be loaded/ })
-  await expect(told).toHaveCount(1)
+  const message = page.getByRole('alert').filter({ hasText: /could not be loaded/ })
+  await expect(message).toHaveCount(1)
   await expect(page.getByText(/could not be loaded/)).toHaveCount(1)
-  const [question, toast] = [await booking.heading.boundingBox(), await told.boundingBox()]
+  const [question, toast] = [await booking.heading.boundingBox(), await message.boundingBox()]
   expect(toast?.y).toBeGreaterThan((question?.y ?? 0) + (question?.height ?? 0))
   await page.unrouteAll()
   await page.getByRole('combobox').selectOption('fr')
   await booking.isAt(/^De quel/)
-  await expect(told).toHaveCount(0)
+  await expect(message).toHaveCount(0)
 })
 
 const MENUS = /\/assets\/(?:AccountMenu|WaysMenu)-.*\.js$/
@@ -118,11 +118,11 @@ const MENUS = /\/assets\/(?:AccountMenu|WaysMenu)-.*\.js$/
 async function pressInVain(page: Page, name: string): Promise<Locator> {
   await page.route(MENUS, (route) => route.abort())
   const button = page.getByRole('banner').getByRole('button', { name })
-  const told = page.getByRole('alert').filter({ hasText: /could not be loaded/ })
+  const message = page.getByRole('alert').filter({ hasText: /could not be loaded/ })
   await button.click()
-  await expect(told).toHaveCount(1)
+  await expect(message).toHaveCount(1)
   await expect(button).toBeFocused()
-  return told
+  return message
 }
 
 test('a menu of a phone whose code does not come leaves its button, and a message says so', async ({ page }) => {
@@ -135,9 +135,9 @@ test('the menu of the account is tried again after a reload, and the question be
   page,
 }) => {
   await signInAt(page, 'cabinet-horizon', 'claire@example.org')
-  const told = await pressInVain(page, 'Your account')
+  const message = await pressInVain(page, 'Your account')
   await page.unroute(MENUS)
-  await told.getByRole('button', { name: 'Try again' }).click()
+  await message.getByRole('button', { name: 'Try again' }).click()
   await page.waitForLoadState()
   await page.getByRole('button', { name: 'Your account' }).click()
   await page.route('**/assets/*.js', (route) => route.abort())

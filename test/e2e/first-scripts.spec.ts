@@ -16,7 +16,7 @@ for (const [locale, { note, reload }] of Object.entries(WORDS)) {
     test.use({ locale })
 
     for (const script of ['react', 'packages', 'index', 'rolldown-runtime']) {
-      test(`is told that ${script} did not come, and reloads`, async ({ page, troubles }) => {
+      test(`is notified that ${script} did not come, and reloads`, async ({ page, troubles }) => {
         troubles.expectFailedRequests()
         troubles.expectUncaught()
         const scripts = `**/assets/${script}-*.js`

@@ -152,9 +152,9 @@ test('the footer names the telephone number where the record of the site does', 
   const hidden = { kind: 'patch' as const, merge: { records: { 0: { contact_info: false } } } }
   await control.faults({ match: { method: 'GET', path: '/websites$' }, phase: 'after', act: hidden, times: 0 })
   for (const path of ['/maison-solene', '/maison-solene/book']) {
-    const told = page.waitForResponse('**/websites?**')
+    const notified = page.waitForResponse('**/websites?**')
     await page.goto(`${path}?locale=en`)
-    await told
+    await notified
     await expect(page.getByRole('contentinfo')).toContainText('Maison Solène')
     await expect(call).toHaveCount(0)
   }

@@ -12,8 +12,8 @@ import { snapshotsIn } from './support/snapshots.ts'
 import { SALON } from './support/ways.ts'
 
 /**
- * Whoever comes finds nothing of who was here before: not on the screen, in no storage, title or history state, in no actor.
- * Every pair of persons is walked over everything that is kept, as `src/storage/kept.ts` lists it.
+ * Whoever comes finds nothing of who was here before: not on the screen, in no storage, title or history state, in no
+ * actor. Every pair of persons is walked over everything that is kept, as `src/storage/kept.ts` lists it.
  */
 
 interface Place {
@@ -39,7 +39,9 @@ async function everythingIn(page: Page): Promise<string> {
   return [said, ...(await snapshotsIn(page))].join('\n')
 }
 
-/** What tells the person: what they typed and booked, and every token and number of an appointment that the tab holds. */
+/**
+ * What tells the person: what they typed and booked, and every token and number of an appointment that the tab holds.
+ */
 const PLANTED = 'kanari-planted'
 async function marksOf(page: Page, typed: readonly string[]): Promise<readonly string[]> {
   const stored = Object.values(await storedIn(page)).join('\n')
@@ -266,8 +268,8 @@ test('a customer who signs in on the address of the login page finds nothing tha
 }) => {
   await bookAsPro(page, LEA)
   await page.goto(`/${SALON.urlname}/login?locale=en`)
-  const told = formOf(page).getByText('You are signed in as a professional')
-  await expect(told).toBeVisible()
+  const notified = formOf(page).getByText('You are signed in as a professional')
+  await expect(notified).toBeVisible()
   await expect(formOf(page)).toContainText(LEA)
   await expect(page.getByLabel('Password', { exact: true })).toHaveCount(0)
   await page.getByRole('button', { name: 'Sign in as a customer' }).click()

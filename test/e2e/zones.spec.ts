@@ -22,7 +22,7 @@ const WEEKS = [
     day: 'Sunday, 29 March',
     picked: 'Sunday, 29 March, 03:29',
     start: '2026-03-29 03:29:00',
-    told: /^03:29$/,
+    said: /^03:29$/,
     night: ['00:29', '00:59', '01:29', '01:59', '03:29', '03:59'],
   },
   {
@@ -34,7 +34,7 @@ const WEEKS = [
     day: 'Sunday, 25 October',
     picked: 'Sunday, 25 October, 02:29 UTC+1',
     start: '2026-10-25 02:29:00',
-    told: /^02:29 UTC\+1$/,
+    said: /^02:29 UTC\+1$/,
     night: ['00:29', '00:59', '01:29', '01:59', '02:29 UTC+2', '02:59 UTC+2', '02:29 UTC+1', '02:59 UTC+1'],
   },
 ]
@@ -73,7 +73,7 @@ for (const timezoneId of ZONES) {
         for (const [label, text] of Object.entries(PERSON)) await booking.field(label).fill(text)
         await booking.bookButton.click()
         await booking.isBooked()
-        await expect(page.getByRole('region', { name: 'When and where' }).getByText(week.told)).toBeVisible()
+        await expect(page.getByRole('region', { name: 'When and where' }).getByText(week.said)).toBeVisible()
         await judge(page, control, troubles, { bookings: 1, claim: 'booked' })
         expect((await control.ledger()).find(({ kind }) => kind === 'booking')).toMatchObject({ start: week.start })
       })

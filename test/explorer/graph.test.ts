@@ -10,7 +10,7 @@ import { notProvided } from '../../machines/kit/not-provided.ts'
 
 /** A machine with one of everything that a diagram shows. */
 const lamp = setup({
-  types: { context: {} as { hours: number }, events: {} as { type: 'lamp.pressed' } | { type: 'lamp.told' } },
+  types: { context: {} as { hours: number }, events: {} as { type: 'lamp.pressed' } | { type: 'lamp.notified' } },
   actors: { bulb: notProvided<number, void>('bulb') },
   actions: { keep: assign({ hours: 1 }), say: () => undefined },
   guards: { isOld: () => true },
@@ -22,7 +22,7 @@ const lamp = setup({
   states: {
     light: {
       initial: 'off',
-      on: { 'lamp.told': { actions: 'say' } },
+      on: { 'lamp.notified': { actions: 'say' } },
       states: {
         off: { meta: { title: 'Dark' }, on: { 'lamp.pressed': 'on' } },
         on: {
@@ -70,7 +70,7 @@ test('every transition is a row, in the order of the source', () => {
   expect(
     rowsOf(graph, null).map(({ state, event, guard, target, actions }) => [state, event, guard, target, actions]),
   ).toEqual([
-    ['light', 'lamp.told', '', '', 'say'],
+    ['light', 'lamp.notified', '', '', 'say'],
     ['light.off', 'lamp.pressed', '', 'light.on', ''],
     ['light.on', '✓ bulb', 'isOld', 'light.broken', 'assign hours'],
     ['light.on', '✓ bulb', '', 'light.off', ''],
@@ -117,7 +117,7 @@ test('the source for Stately is plain data with every name in it', () => {
     states: {
       light: {
         initial: 'off',
-        on: { 'lamp.told': { actions: ['say'] } },
+        on: { 'lamp.notified': { actions: ['say'] } },
         states: {
           off: { description: 'Dark', on: { 'lamp.pressed': 'on' } },
           on: {

@@ -92,11 +92,11 @@ describe('the ledger', () => {
     const line = ledger.write(forNew, 1, 0, 0, true)
     if (typeof line === 'string') throw new Error(line)
     expect(ledger.persons.map(({ lastname }) => lastname)).toEqual(['Essai', 'Essai', 'Essaim', 'Petit'])
-    const short = ledger.answerToPro(line, 0, { isShort: true, isTold: false })
+    const short = ledger.answerToPro(line, 0, { isShort: true, isNamed: false })
     expect(short.appointments[0]).toMatchObject({ ficheId: null, person: { firstname: '', lastname: '' } })
     ledger.send(forNew)
     expect(ledger.lies).toEqual([])
-    const full = ledger.answerToPro(line, 0, { isShort: false, isTold: true })
+    const full = ledger.answerToPro(line, 0, { isShort: false, isNamed: true })
     expect(full.appointments[0]).toMatchObject({ ficheId: line.person?.id, person: { lastname: 'Petit' } })
     const third = { ...sampleRequest.slot, at: at + 7_200_000 }
     ledger.write({ ...sampleRequest, slot: third, fiche: { id: 311, values: {} } }, 3, 0, 0, true)

@@ -18,7 +18,7 @@ import { choices, goTo, input, pick, pickSlot, run, salon, world } from './suppo
 describe('the steps', () => {
   test('are counted as they will be met: one that is blocked has no number', async () => {
     const booking = run(input(salon))
-    await booking.tell(pick(named(41)), pick(intervention(61, { skippableAgenda: true })))
+    await booking.notify(pick(named(41)), pick(intervention(61, { skippableAgenda: true })))
     expect(stepViewsOf(booking.snapshot()).map(({ name, number }) => [name, number])).toEqual([
       ['interventionset_ids', 1],
       ['intervention_ids', 2],
@@ -38,7 +38,7 @@ describe('the steps', () => {
     const steps = loneAt('calendar_id')
     const lists = { ...world().lists, calendar_id: [calendar(51)] }
     const booking = run(input(steps), world({ lists }))
-    await booking.tell(pick(named(41)), pick(intervention(61)))
+    await booking.notify(pick(named(41)), pick(intervention(61)))
     const expected = [
       ['interventionset_ids', 1, 'done'],
       ['intervention_ids', 2, 'done'],
@@ -49,14 +49,14 @@ describe('the steps', () => {
     expect(numbersOf(booking)).toEqual(expected)
     expect(positionOf(booking.snapshot())).toMatchObject({ number: 3, count: 4 })
     const reloaded = run(input(steps, { memento: toMemento(booking.snapshot()), wanted: 'slots' }), world({ lists }))
-    await reloaded.tell()
+    await reloaded.notify()
     expect(numbersOf(reloaded)).toEqual(expected)
   })
 
   test('begin with 1 where the single choice of the first step was taken unasked', async () => {
     const lists = { ...world().lists, interventionset_ids: [named(41)] }
     const booking = run(input(loneAt('interventionset_ids')), world({ lists }))
-    await booking.tell()
+    await booking.notify()
     expect(booking.at()).toBe('intervention_ids')
     expect(positionOf(booking.snapshot())).toMatchObject({ number: 1, count: 4 })
   })
@@ -66,9 +66,9 @@ describe('the steps', () => {
       input(loneAt('calendar_id')),
       world({ lists: { ...world().lists, calendar_id: [calendar(51)] } }),
     )
-    await booking.tell(pick(named(41)), pick(intervention(61)), goTo('calendar_id'))
+    await booking.notify(pick(named(41)), pick(intervention(61)), goTo('calendar_id'))
     expect(positionOf(booking.snapshot())).toMatchObject({ number: 3, count: 5 })
-    await booking.tell(goTo('interventionset_ids'), pick(named(42)))
+    await booking.notify(goTo('interventionset_ids'), pick(named(42)))
     expect(positionOf(booking.snapshot())).toMatchObject({ number: 2, count: 5 })
   })
 })
@@ -85,7 +85,7 @@ describe('what a link has chosen', () => {
 
   test('is named with the rest, and nothing of it can be changed', async () => {
     const booking = run(input(salon, { preselection }), known({ calendar: { id: 51, publicName: 'Léa' } }))
-    await booking.tell()
+    await booking.notify()
     expect(booking.at()).toBe('slots')
     expect(summaryOf(booking.snapshot()).places).toEqual([
       { step: 'calendar_id', preposition: null, publicName: 'Léa' },
@@ -95,19 +95,19 @@ describe('what a link has chosen', () => {
 
   test('is not named where it has no public name', async () => {
     const booking = run(input(salon, { preselection }), known({ calendar: { id: 51, publicName: '' } }))
-    await booking.tell()
+    await booking.notify()
     expect(summaryOf(booking.snapshot()).places).toEqual([])
   })
 
   test('is not named where it is no preference', async () => {
     const booking = run(input(salon, { preselection }), known({ calendar: ANY }))
-    await booking.tell()
+    await booking.notify()
     expect(summaryOf(booking.snapshot()).places).toEqual([])
   })
 
   test('leaves the other choices to the customer', async () => {
     const booking = run(input(salon))
-    await booking.tell(...choices)
+    await booking.notify(...choices)
     expect(isChangeable(booking.snapshot())).toBe(true)
   })
 })
@@ -147,20 +147,21 @@ describe('a further service', () => {
     [2, two.map((one) => ({ ...one, videoconference: true })), { addable: false, full: false }],
   ])('with room for %i', async (most, services, expected) => {
     const booking = run(input(upTo(most), withTwo(services)))
-    await booking.tell()
+    await booking.notify()
     expect(booking.at()).toBe('slots')
     expect(arrangingOf(booking.snapshot())).toMatchObject(expected)
   })
 
-  // The specification, section 2 "Summary bar": services can be reordered, deleted or modified, at every step of the bar.
+  // The specification, section 2 "Summary bar": services can be reordered, deleted or modified, at every step of the
+  // bar.
   test('each of several can be replaced at the times and at the form', async () => {
     const booking = run(input(upTo(2), withTwo()))
-    await booking.tell()
+    await booking.notify()
     expect(arrangingOf(booking.snapshot())).toMatchObject({ replaceable: true })
-    await booking.tell(pickSlot)
+    await booking.notify(pickSlot)
     expect(booking.at()).toBe('fiche_info')
     expect(arrangingOf(booking.snapshot())).toMatchObject({ replaceable: true })
-    await booking.tell(chooser(1))
+    await booking.notify(chooser(1))
     expect([booking.at(), booking.snapshot().context.chooser]).toEqual(['slots', { replaces: 1 }])
   })
 })
@@ -171,7 +172,7 @@ describe('a choice that may be changed', () => {
   test('is one between at least two entries', async () => {
     const one = { ...world().lists, calendar_id: [calendar(51)] }
     const booking = run(input(salon), world({ lists: one }))
-    await booking.tell(...choices)
+    await booking.notify(...choices)
     expect(booking.at()).toBe('slots')
     expect(open(booking)).toEqual(['interventionset_ids', 'intervention_ids'])
   })
@@ -179,7 +180,7 @@ describe('a choice that may be changed', () => {
   test('also between one entry and no preference', async () => {
     const withAny = salon.map((each) => (each.name === 'calendar_id' ? step(each.name, { any: true }) : each))
     const booking = run(input(withAny), world({ lists: { ...world().lists, calendar_id: [calendar(51)] } }))
-    await booking.tell(...choices)
+    await booking.notify(...choices)
     expect(open(booking)).toContain('calendar_id')
   })
 })

@@ -85,7 +85,7 @@ describe('start: the shard and group load', () => {
     {
       value: open('hosting'),
       context: { group: { ...sampleGroup, hasMinisite: false } },
-      told: [
+      sentToChildren: [
         { to: 'stage', event: { type: 'place.requested', location: { screen: 'home', urlname: 'atelier-dupre' } } },
       ],
     },
@@ -392,7 +392,7 @@ describe('the booking is a guest on the stage', () => {
   journey('a place within it is its own affair', [found(), goTo(here('slots'))], {
     value: open('hosting'),
     context: { location: here('slots') },
-    told: [toStage({ type: 'place.requested', location: here('slots') })],
+    sentToChildren: [toStage({ type: 'place.requested', location: here('slots') })],
     emitted: [],
   })
   journey(
@@ -406,7 +406,7 @@ describe('the booking is a guest on the stage', () => {
   )
   journey('broadcasts reach it', [found(), sent({ type: 'page.shown' }), sent({ type: 'line.restored' }), is(nobody)], {
     value: open('hosting'),
-    told: [
+    sentToChildren: [
       toStage({ type: 'page.shown' }),
       toSession({ type: 'page.shown' }),
       toStage({ type: 'line.restored' }),
@@ -422,9 +422,9 @@ describe('the booking is a guest on the stage', () => {
     ],
     {
       value: open('hosting'),
-      told: [
-        toNotifications({ type: 'alert.told', failure: failure('user_blacklisted') }),
-        toNotifications({ type: 'success.told', code: 'appointmentCancelled' }),
+      sentToChildren: [
+        toNotifications({ type: 'alert.notified', failure: failure('user_blacklisted') }),
+        toNotifications({ type: 'success.notified', code: 'appointmentCancelled' }),
       ],
     },
   )
@@ -437,7 +437,7 @@ describe('the booking is a guest on the stage', () => {
     ],
     {
       value: open('hosting'),
-      told: [
+      sentToChildren: [
         toSession({ type: 'session.signedIn', at: 1, accountId: 201, email: 'claire@example.org' }),
         toSession({ type: 'session.booked', at: 2, hasToken: false }),
       ],
@@ -492,7 +492,7 @@ describe('who is here', () => {
   journey(
     'is looked at again with the page, also where nothing can be booked',
     [found({ active: false }), sent({ type: 'page.shown' })],
-    { value: open('closed'), told: [toSession({ type: 'page.shown' })] },
+    { value: open('closed'), sentToChildren: [toSession({ type: 'page.shown' })] },
   )
 
   journey('need not be known for a group of open data', [found()], { value: open('hosting') })
@@ -552,7 +552,7 @@ describe('the language', () => {
       value: open('hosting'),
       context: { locale: 'en' },
       emitted: [{ type: 'locale.settled', locale: 'en' }],
-      told: [
+      sentToChildren: [
         { to: 'language', event: { type: 'language.chosen', locale: 'en' } },
         toStage({ type: 'locale.changed', locale: 'en' }),
         // An earlier message about a language that did not load is withdrawn.
@@ -566,7 +566,7 @@ describe('the language', () => {
     {
       value: open('hosting'),
       context: { locale: 'fr' },
-      told: [toNotifications({ type: 'failure.told', failure: failure('codeUnavailable') })],
+      sentToChildren: [toNotifications({ type: 'failure.notified', failure: failure('codeUnavailable') })],
     },
   )
 })
@@ -605,7 +605,7 @@ describe('in a frame: what the page around it says since', () => {
     {
       value: open('hosting'),
       context: { query },
-      told: [toStage({ type: 'place.requested', location: here('slots') })],
+      sentToChildren: [toStage({ type: 'place.requested', location: here('slots') })],
     },
   )
   journey(

@@ -10,9 +10,9 @@ type AppMoment = Moment<typeof appMachine>
 const isHosting = ({ before }: AppMoment) => before.matches({ screen: { open: 'hosting' } })
 const isOpen = ({ before }: AppMoment) => before.matches({ screen: 'open' })
 const passOn = (moment: AppMoment) => (isHosting(moment) ? [{ to: 'stage', event: moment.event }] : [])
-const tell = (to: string, event: { type: string }) => [{ to, event }]
-const tellFailure = ({ event }: { event: { failure: unknown } }) => [
-  { to: 'notifications', event: { type: 'failure.told', failure: event.failure } },
+const notify = (to: string, event: { type: string }) => [{ to, event }]
+const notifyFailure = ({ event }: { event: { failure: unknown } }) => [
+  { to: 'notifications', event: { type: 'failure.notified', failure: event.failure } },
 ]
 const navigation = (to: object, replace: boolean) => [{ type: 'navigation.requested', to, replace }]
 
@@ -79,7 +79,7 @@ describeMachine({
     context.group?.ssoLoginOnly,
   ],
   expectations: {
-    told: {
+    sentToChildren: {
       'url.changed': (moment) => {
         const { event, before } = moment
         const { group, query, location } = before.context
@@ -88,25 +88,28 @@ describeMachine({
           group.urlname === event.location.urlname &&
           guestAt(location, group, query) === guestAt(event.location, group, query)
         // Another place of the same screen goes to the stage, every other place replaces it.
-        return isHosting(moment) && isWithin() ? tell('stage', { ...event, type: 'place.requested' }) : []
+        return isHosting(moment) && isWithin() ? notify('stage', { ...event, type: 'place.requested' }) : []
       },
-      'page.shown': (moment) => [...passOn(moment), ...(isOpen(moment) ? tell('session', { type: 'page.shown' }) : [])],
+      'page.shown': (moment) => [
+        ...passOn(moment),
+        ...(isOpen(moment) ? notify('session', { type: 'page.shown' }) : []),
+      ],
       'line.restored': passOn,
       // The message about a language that failed to load is withdrawn.
-      'locale.changed': (moment) => [...passOn(moment), ...tell('notifications', { type: 'failure.withdrawn' })],
-      'locale.chosen': ({ event }) => tell('language', { ...event, type: 'language.chosen' }),
-      'language.failed': tellFailure,
+      'locale.changed': (moment) => [...passOn(moment), ...notify('notifications', { type: 'failure.withdrawn' })],
+      'locale.chosen': ({ event }) => notify('language', { ...event, type: 'language.chosen' }),
+      'language.failed': notifyFailure,
       // No screen continues for a customer who has to choose a password first.
       'session.changed': (moment) =>
         isReopened(moment)
-          ? tell('notifications', { type: 'alert.left' })
+          ? notify('notifications', { type: 'alert.left' })
           : isOutsider(moment) || moment.event.session.needPasswordChange
             ? []
             : passOn(moment),
-      'guest.failed': ({ event }) => tell('notifications', { ...event, type: 'alert.told' }),
-      'guest.succeeded': ({ event }) => tell('notifications', { ...event, type: 'success.told' }),
-      'guest.signedIn': ({ event }) => tell('session', { ...event, type: 'session.signedIn' }),
-      'guest.booked': ({ event }) => tell('session', { ...event, type: 'session.booked' }),
+      'guest.failed': ({ event }) => notify('notifications', { ...event, type: 'alert.notified' }),
+      'guest.succeeded': ({ event }) => notify('notifications', { ...event, type: 'success.notified' }),
+      'guest.signedIn': ({ event }) => notify('session', { ...event, type: 'session.signedIn' }),
+      'guest.booked': ({ event }) => notify('session', { ...event, type: 'session.booked' }),
     },
     emitted: {
       // The page is reloaded only when a link has bound something (specification, section 4 "Other").

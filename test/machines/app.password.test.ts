@@ -24,7 +24,7 @@ describe('a forced password change redirects to /set_password (specification, se
   journey('of the account that signed in, before the screen hears who that is', [found(), is(forced)], {
     value: hosting,
     emitted: [{ ...toPasswordPage, accountId: 201 }],
-    told: [],
+    sentToChildren: [],
   })
   journey(
     'from every page',
@@ -35,18 +35,22 @@ describe('a forced password change redirects to /set_password (specification, se
     value: hosting,
     emitted: [toPasswordPage],
   })
-  journey('nobody else is redirected', [found(), is(claire)], { value: hosting, emitted: [], told: [toStage(claire)] })
+  journey('nobody else is redirected', [found(), is(claire)], {
+    value: hosting,
+    emitted: [],
+    sentToChildren: [toStage(claire)],
+  })
   const onPage = { ...appCases.inputs.group, location: passwordPage }
   journey(
     'the page itself is shown when it is known who is here',
     [asked('findGroup', { urlname: null, ofTab: true }), found(), at(waiting), is(forced)],
-    { value: hosting, emitted: [], told: [] },
+    { value: hosting, emitted: [], sentToChildren: [] },
     onPage,
   )
   journey(
     'and hears of every change since',
     [found(), is(forced), is({ ...forced, ssoLogged: true }), is(claire)],
-    { value: hosting, emitted: [], told: [toStage({ ...forced, ssoLogged: true }), toStage(claire)] },
+    { value: hosting, emitted: [], sentToChildren: [toStage({ ...forced, ssoLogged: true }), toStage(claire)] },
     onPage,
   )
 })
@@ -62,7 +66,7 @@ describe('who signs in on a page', () => {
   ] as const) {
     journey(`the session hears of ${who}`, [found(), sent({ type: 'guest.signedIn', ...signedIn, ...more })], {
       value: hosting,
-      told: toSession(more),
+      sentToChildren: toSession(more),
     })
   }
   journey('may do so by a password in a group of its own login', [found(), asked('session', { byPassword: true })], {

@@ -220,7 +220,7 @@ describe('cancel', () => {
     {
       value: { listed: { list: 'refreshing', doing: { cancelling: 'doubting' } } },
       tags: ['failed'],
-      told: [
+      sentToChildren: [
         { to: 'video', event: { type: 'page.shown' } },
         { to: 'cancel', event: { type: 'page.shown' } },
         { to: 'cancel', event: { type: 'cancel.requested' } },
@@ -574,7 +574,7 @@ describe('video conferences', () => {
     ],
     {
       value: open,
-      told: [
+      sentToChildren: [
         { to: 'video', event: { type: 'page.shown' } },
         {
           to: 'video',

@@ -61,7 +61,7 @@ describeMachine({
           ? [{ type: 'guest.failed', failure: output.failure }]
           : [],
     },
-    told: {
+    sentToChildren: {
       'page.shown': (moment) => [
         ...(moment.before.matches('listed') ? [{ to: 'video', event: { type: 'page.shown' } }] : []),
         ...toCancel(moment),

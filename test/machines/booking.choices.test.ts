@@ -60,7 +60,7 @@ describe('each step is a guest on the stage', () => {
         { type: 'guest.booked', at: 1_775_000_000_000, hasToken: false },
         moved('confirm', false),
       ],
-      told: [],
+      sentToChildren: [],
     },
   )
 
@@ -113,7 +113,7 @@ describe('each step is a guest on the stage', () => {
     {
       value: { hosting: 'open' },
       notices: [moved('intervention_ids', true), moved('calendar_id', false), moved('slots', false)],
-      told: [],
+      sentToChildren: [],
     },
     { ...start, group: { ...start.group, steps } },
   )
@@ -130,7 +130,7 @@ describe('each step is a guest on the stage', () => {
     {
       value: { hosting: 'open' },
       context: { locale: 'en' },
-      told: [
+      sentToChildren: [
         { to: 'stage', event: { type: 'page.shown' } },
         { to: 'stage', event: { type: 'line.restored' } },
         { to: 'stage', event: { type: 'locale.changed', locale: 'en' } },
@@ -353,28 +353,32 @@ describe('the services of the slots step', () => {
   const two = bookingCases.inputs.several
   const pair = two.memento.selection
   const atTimes = done('entry', { task: null, checked: { selection: pair, missing: [] } })
-  const told = (ids: readonly number[]): JourneyStep[] => [
+  const sentToChildren = (ids: readonly number[]): JourneyStep[] => [
     ({ hosted }) =>
-      expect(hosted.told).toMatchObject([
+      expect(hosted.sentToChildren).toMatchObject([
         { to: 'stage', event: { type: 'selection.changed', selection: { services: ids.map((id) => ({ id })) } } },
       ]),
   ]
 
   journey(
     'in another order: the times are told, and stay',
-    [atTimes, sent({ type: 'service.moved', from: 0, to: 1 }), ...told([62, 61])],
+    [atTimes, sent({ type: 'service.moved', from: 0, to: 1 }), ...sentToChildren([62, 61])],
     { value: { hosting: 'open' }, notices: [moved('slots', true), moved('slots', false)] },
     two,
   )
   journey(
     'without one: the times are told, and stay',
-    [atTimes, sent({ type: 'service.removed', index: 0 }), ...told([62])],
+    [atTimes, sent({ type: 'service.removed', index: 0 }), ...sentToChildren([62])],
     { value: { hosting: 'open' }, notices: [moved('slots', true), moved('slots', false)] },
     two,
   )
   journey(
     'with another one in the place of one: the times are told, and stay',
-    [atTimes, sent({ type: 'step.servicePicked', item: sampleIntervention(63), replaces: 0 }), ...told([63, 62])],
+    [
+      atTimes,
+      sent({ type: 'step.servicePicked', item: sampleIntervention(63), replaces: 0 }),
+      ...sentToChildren([63, 62]),
+    ],
     { value: { hosting: 'open' }, notices: [moved('slots', true), moved('slots', false)] },
     two,
   )
@@ -389,7 +393,7 @@ describe('the services of the slots step', () => {
       shows('list', 'calendar_id'),
       asked('stage', { request: { booking: { selection: { services: [{ id: 61 }, { id: 62 }] } } } }),
     ],
-    { value: { hosting: 'open' }, notices: [moved('slots', true), moved('calendar_id', false)], told: [] },
+    { value: { hosting: 'open' }, notices: [moved('slots', true), moved('calendar_id', false)], sentToChildren: [] },
     { ...two, memento: { ...two.memento, selection: lone } },
   )
 
@@ -413,7 +417,7 @@ describe('the services of the slots step', () => {
         value: { hosting: 'open' },
         context: { isTimeDropped: true },
         notices: [moved('fiche_info', true), moved('slots', true)],
-        told: [],
+        sentToChildren: [],
       },
       later,
     )

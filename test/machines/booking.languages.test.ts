@@ -13,7 +13,9 @@ import type { Locale } from '../../machines/domain/time/time.types.ts'
 import { sampleIntervention as intervention, samplePack as pack } from '../../machines/kit/samples.ts'
 import { choices, complete, goTo, input, moves, pickSlot, run, salon, world } from './support/run-booking.ts'
 
-/** Another language is chosen in the middle of a booking: "renames what is already chosen", and changes nothing else. */
+/**
+ * Another language is chosen in the middle of a booking: "renames what is already chosen", and changes nothing else.
+ */
 
 /** The shop of the tests in German: a category, two services, a calendar. */
 const inGerman = {
@@ -67,10 +69,10 @@ describe('another language in the middle of a booking', () => {
   test('the summary calls what is chosen by the names of the new language, at the step where one is', async () => {
     const asked: [Selection, Locale][] = []
     const booking = run(input(salon), german(asked))
-    await booking.tell(...choices)
+    await booking.notify(...choices)
     expect(namesIn(booking)).toEqual(['Service 61', 'Calendar 51'])
     const before = moves(booking.notices).length
-    await booking.tell(inGermanNow)
+    await booking.notify(inGermanNow)
     expect(asked).toHaveLength(1)
     expect(asked).toMatchObject([[{ interventionSet: { id: 41 }, services: [{ id: 61 }], calendar: { id: 51 } }, 'de']])
     expect(namesIn(booking)).toEqual(['Leistung 61', 'Kalender 51'])
@@ -80,9 +82,9 @@ describe('another language in the middle of a booking', () => {
 
   test('nothing but names changes: the price that was shown, the time, and "no preference" stay', async () => {
     const booking = run(input(salon), german())
-    await booking.tell(...choices, pickSlot)
+    await booking.notify(...choices, pickSlot)
     const { selection } = booking.snapshot().context
-    await booking.tell(inGermanNow)
+    await booking.notify(inGermanNow)
     expect(booking.snapshot().context.selection).toEqual({
       ...selection,
       interventionSet: { id: 41, publicName: 'Haare' },
@@ -90,7 +92,7 @@ describe('another language in the middle of a booking', () => {
       calendar: { id: 51, publicName: 'Kalender 51' },
     })
     const anyone = run(input(salon.map((one) => ({ ...one, any: true }))), german())
-    await anyone.tell(...choices.slice(0, 2), { type: 'any.picked' }, inGermanNow)
+    await anyone.notify(...choices.slice(0, 2), { type: 'any.picked' }, inGermanNow)
     expect(anyone.snapshot().context.selection.calendar).toBe(ANY)
   })
 
@@ -99,7 +101,7 @@ describe('another language in the middle of a booking', () => {
       input(salon),
       world({ names: () => ({ ...EMPTY_SELECTION, calendar: { id: 52, publicName: 'Kalender 52' } }) }),
     )
-    await booking.tell(...choices, inGermanNow)
+    await booking.notify(...choices, inGermanNow)
     expect(namesIn(booking)).toEqual(['Service 61', 'Calendar 51'])
   })
 
@@ -121,7 +123,7 @@ describe('another language in the middle of a booking', () => {
       task: null,
     }
     const booking = run(input(salon, { memento }), world({ names: () => ({ ...EMPTY_SELECTION, services: [named] }) }))
-    await booking.tell(inGermanNow)
+    await booking.notify(inGermanNow)
     const [service] = booking.snapshot().context.selection.services
     expect(service?.publicName).toBe('Paket')
     expect(service?.members.map((one) => (one.kind === 'service' ? one.publicName : one.length))).toEqual(
@@ -131,13 +133,13 @@ describe('another language in the middle of a booking', () => {
 
   test('what was booked is renamed as well, and so is found by who comes back to it from the next booking', async () => {
     const booking = run(input(salon), german())
-    await booking.tell(...choices, pickSlot, complete, inGermanNow)
+    await booking.notify(...choices, pickSlot, complete, inGermanNow)
     expect(booking.at()).toBe('confirm')
     const made = () => booking.snapshot().context.booked
     expect(made()?.services.map(({ publicName }) => publicName)).toEqual(['Leistung 61'])
     expect(made()?.appointments.map(({ calendarName }) => calendarName)).toEqual(['Kalender 51'])
     const again = run(input(salon), german())
-    await again.tell(...choices, pickSlot, complete, { type: 'step.closed' }, inGermanNow, goTo('confirm'))
+    await again.notify(...choices, pickSlot, complete, { type: 'step.closed' }, inGermanNow, goTo('confirm'))
     expect(again.snapshot().context.booked?.services.map(({ publicName }) => publicName)).toEqual(['Leistung 61'])
   })
 
@@ -153,7 +155,7 @@ describe('another language in the middle of a booking', () => {
     })
     const preselection = { ...input(salon).preselection, calendars: { ids: [51], externIds: [] } }
     const booking = run(input(salon, { preselection }), never)
-    await booking.tell(inGermanNow)
+    await booking.notify(inGermanNow)
     expect(locales).toEqual(['fr', 'de'])
     expect(booking.at()).toBe('interventionset_ids')
   })

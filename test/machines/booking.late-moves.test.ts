@@ -12,8 +12,8 @@ import { sampleAppointment as appointment, sampleIntervention, sampleSlot as slo
 import { booked, choices, complete, goTo, input, pickSlot, refuse, run, salon, world } from './support/run-booking.ts'
 
 /**
- * A move whose answer is lost may reach the server after a later move of the same appointment was answered: then the earlier
- * one holds (wire contract, rulings 30 and 37). A confirmation must not claim a time that it cannot know.
+ * A move whose answer is lost may reach the server after a later move of the same appointment was answered: then the
+ * earlier one holds (wire contract, rulings 30 and 37). A confirmation must not claim a time that it cannot know.
  */
 
 const HOUR_MS = 3_600_000
@@ -31,7 +31,10 @@ const giveUp = { type: 'doubt.accepted' as const }
 
 type Booking = ReturnType<typeof run>
 
-/** A server that books and moves, and from which nothing can be read; `lost` is how many writes from now on it leaves unanswered. */
+/**
+ * A server that books and moves, and from which nothing can be read; `lost` is how many writes from now on it leaves
+ * unanswered.
+ */
 function server() {
   let lost = 0
   const all = world({
@@ -52,9 +55,9 @@ function server() {
 async function movedToEleven() {
   const { all, lose } = server()
   const booking = run(input(salon), all)
-  await booking.tell(...choices, pickSlot, complete, change)
+  await booking.notify(...choices, pickSlot, complete, change)
   lose(1)
-  await booking.tell(takes(eleven), complete, giveUp)
+  await booking.notify(takes(eleven), complete, giveUp)
   return { booking, all, lose }
 }
 
@@ -66,32 +69,32 @@ const isUnsettled = (booking: Booking) => {
 describe('a move that was given up without an answer', () => {
   test('leaves the time of a later one open', async () => {
     const { booking } = await movedToEleven()
-    await booking.tell(toTimes, takes(noon), complete)
+    await booking.notify(toTimes, takes(noon), complete)
     expect(isUnsettled(booking)).toBe(true)
   })
 
   test('does no harm where the later one has the same time', async () => {
     const { booking } = await movedToEleven()
-    await booking.tell(complete)
+    await booking.notify(complete)
     expect(isUnsettled(booking)).toBe(false)
-    await booking.tell({ ...change, appointments: [{ ...appointment, start: eleven.start, at: eleven.at }] })
+    await booking.notify({ ...change, appointments: [{ ...appointment, start: eleven.start, at: eleven.at }] })
     expect(changeOf(booking.snapshot())).toMatchObject({ from: { start: eleven.start, at: eleven.at } })
   })
 
   test('may still arrive after two later ones', async () => {
     const { booking } = await movedToEleven()
-    await booking.tell(complete, change, takes(noon), complete)
+    await booking.notify(complete, change, takes(noon), complete)
     expect(isUnsettled(booking)).toBe(true)
-    await booking.tell(change, { type: 'change.dropped' })
+    await booking.notify(change, { type: 'change.dropped' })
     expect(isUnsettled(booking)).toBe(true)
-    await booking.tell(change, takes(eleven), complete)
+    await booking.notify(change, takes(eleven), complete)
     expect(isUnsettled(booking)).toBe(false)
   })
 
   test('is one of several', async () => {
     const { booking, lose } = await movedToEleven()
     lose(1)
-    await booking.tell(toTimes, takes(noon), complete, giveUp, complete)
+    await booking.notify(toTimes, takes(noon), complete, giveUp, complete)
     expect(isUnsettled(booking)).toBe(true)
   })
 
@@ -99,20 +102,20 @@ describe('a move that was given up without an answer', () => {
     const { booking, all } = await movedToEleven()
     const { at } = noon
     all.send = () => Promise.resolve({ ...booked, appointments: [{ ...appointment, id: 403, start: noon.start, at }] })
-    await booking.tell({ type: 'change.dropped' })
+    await booking.notify({ type: 'change.dropped' })
     // Whoever gives a change up is back where it began: the next booking is another one of this tab.
     const next = run(input(salon, { memento: toMemento(booking.snapshot()) }), all)
-    await next.tell(...choices, takes(noon), complete)
+    await next.notify(...choices, takes(noon), complete)
     expect(isUnsettled(next)).toBe(false)
   })
 
   test('is remembered by a reload, and by a visit that a link begins', async () => {
     const { booking, all } = await movedToEleven()
-    await booking.tell(toTimes, takes(noon), complete)
+    await booking.notify(toTimes, takes(noon), complete)
     const memento = toMemento(booking.snapshot())
     for (const more of [{}, { isEarlier: true as const, task: null }]) {
       const after = run(input(salon, { memento: { ...memento, ...more }, wanted: 'confirm' }), all)
-      await after.tell()
+      await after.notify()
       expect(isUnsettled(after)).toBe(true)
     }
   })
@@ -120,22 +123,22 @@ describe('a move that was given up without an answer', () => {
   test('is remembered where another change begins before anybody knew how it had ended', async () => {
     const { all, lose } = server()
     const before = run(input(salon), all)
-    await before.tell(...choices, pickSlot, complete, change)
+    await before.notify(...choices, pickSlot, complete, change)
     lose(1)
-    await before.tell(takes(eleven), complete)
+    await before.notify(takes(eleven), complete)
     expect(before.snapshot().matches({ hosting: 'doubting' })).toBe(true)
     const task = { kind: 'edit' as const, appointments: [appointment], back: null }
     const after = run(input(salon, { memento: toMemento(before.snapshot()), task }), all)
-    await after.tell(takes(noon), complete)
+    await after.notify(takes(noon), complete)
     expect(isUnsettled(after)).toBe(true)
   })
 
   test('leaves no time that would stay the appointment’s, nor one that was booked last', async () => {
     const { booking } = await movedToEleven()
     expect(changeOf(booking.snapshot())).toMatchObject({ from: null })
-    await booking.tell(toTimes, takes(noon), complete)
+    await booking.notify(toTimes, takes(noon), complete)
     expect(isMadeUnsettled(booking.snapshot())).toBe(true)
-    await booking.tell(change)
+    await booking.notify(change)
     expect(changeOf(booking.snapshot())).toMatchObject({ from: null })
   })
 
@@ -143,7 +146,7 @@ describe('a move that was given up without an answer', () => {
     const { all, lose } = server()
     lose(1)
     const booking = run(input(salon), all)
-    await booking.tell(...choices, pickSlot, complete, giveUp, toTimes, takes(noon), complete)
+    await booking.notify(...choices, pickSlot, complete, giveUp, toTimes, takes(noon), complete)
     expect(booking.snapshot().context.lateMoves).toEqual([])
     expect(toMemento(booking.snapshot())).not.toHaveProperty('lateMoves')
     expect(isUnsettled(booking)).toBe(false)
@@ -153,11 +156,11 @@ describe('a move that was given up without an answer', () => {
 test('a move that was refused leaves nothing open', async () => {
   const { all } = server()
   const booking = run(input(salon), all)
-  await booking.tell(...choices, pickSlot, complete, change)
+  await booking.notify(...choices, pickSlot, complete, change)
   const { send } = all
   all.send = refuse(failure('mintime_modify'))
-  await booking.tell(takes(eleven), complete)
+  await booking.notify(takes(eleven), complete)
   all.send = send
-  await booking.tell(toTimes, takes(noon), complete)
+  await booking.notify(toTimes, takes(noon), complete)
   expect(isUnsettled(booking)).toBe(false)
 })

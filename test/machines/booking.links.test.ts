@@ -38,7 +38,7 @@ const link = (query: string) => {
 describe('steps already decided by query parameters', () => {
   test('are dropped, and a category is not asked when the service is known', async () => {
     const booking = run(input(salon, link('intervention_ids=61')), answers({ services }))
-    await booking.tell()
+    await booking.notify()
     expect(booking.at()).toBe('calendar_id')
     expect(booking.snapshot().context.steps.map(({ name }) => name)).toEqual([
       'calendar_id',
@@ -52,9 +52,9 @@ describe('steps already decided by query parameters', () => {
     'a cold link to %s starts at the first open question and says so, until the customer goes on',
     async (wanted) => {
       const booking = run(input(salon, { wanted }))
-      await booking.tell()
+      await booking.notify()
       expect([booking.at(), isEarly(booking.snapshot())]).toEqual(['interventionset_ids', true])
-      await booking.tell(pick(named(41)))
+      await booking.notify(pick(named(41)))
       expect([booking.at(), isEarly(booking.snapshot())]).toEqual(['intervention_ids', false])
     },
   )
@@ -63,7 +63,7 @@ describe('steps already decided by query parameters', () => {
     'a link to %s that the query has decided is not early',
     async (wanted) => {
       const booking = run(input(salon, { ...link('intervention_ids=61'), wanted }), answers({ services }))
-      await booking.tell()
+      await booking.notify()
       expect([booking.at(), isEarly(booking.snapshot())]).toEqual(['calendar_id', false])
     },
   )
@@ -72,7 +72,7 @@ describe('steps already decided by query parameters', () => {
     const order = steps('intervention_ids', 'calendarset_id', 'calendar_id', 'slots', 'fiche_info', 'confirm')
     const found = answers({ calendar: { id: 51, publicName: 'Léa' } })
     const booking = run(input(order, link('calendar_id=51')), found)
-    await booking.tell()
+    await booking.notify()
     expect(booking.snapshot().context.steps.map(({ name }) => name)).toEqual([
       'intervention_ids',
       'slots',
@@ -89,20 +89,20 @@ describe('steps already decided by query parameters', () => {
       input(order, { ...link('intervention_ids=61'), group: { ...group, steps: order, resourceCount: 2 } }),
       answers({ services: anywhere }),
     )
-    await booking.tell(pick(calendar(91)), goTo(null))
+    await booking.notify(pick(calendar(91)), goTo(null))
     expect(booking.at()).toBe('resource_id')
   })
 
   test('everything decided starts at the slots', async () => {
     const found = answers({ services, calendar: { id: 51, publicName: 'Léa' } })
     const booking = run(input(salon, link('intervention_ids=61&calendar_id=51')), found)
-    await booking.tell()
+    await booking.notify()
     expect(booking.at()).toBe('slots')
   })
 
   test('one that is gone is asked again and named', async () => {
     const booking = run(input(salon, link('intervention_ids=99')), answers({}, ['intervention_ids']))
-    await booking.tell()
+    await booking.notify()
     expect(booking.at()).toBe('interventionset_ids')
     expect(missingOf(booking.snapshot())).toEqual(['intervention_ids'])
   })
@@ -111,7 +111,7 @@ describe('steps already decided by query parameters', () => {
     'a value that nobody can read is dropped and named: %s',
     async (query) => {
       const booking = run(input(salon, link(query)), answers({}))
-      await booking.tell()
+      await booking.notify()
       expect(booking.at()).toBe('interventionset_ids')
       expect(missingOf(booking.snapshot())).toHaveLength(1)
     },
@@ -127,9 +127,9 @@ describe('a wanted time', () => {
     const booking = run(
       input(steps('intervention_ids', 'slots', 'fiche_info', 'confirm'), link('slots=2026-04-01 09:00:00')),
     )
-    await booking.tell(pick(intervention(61)))
+    await booking.notify(pick(intervention(61)))
     expect(booking.snapshot().context.wantedSlot).toBe('2026-04-01 09:00:00')
-    await booking.tell(pickSlot, goTo('slots'))
+    await booking.notify(pickSlot, goTo('slots'))
     expect(booking.snapshot().context.wantedSlot).toBeNull()
   })
 
@@ -137,9 +137,9 @@ describe('a wanted time', () => {
     const short = steps('intervention_ids', 'slots', 'fiche_info', 'confirm')
     const linked = link('slots=2026-04-01 09:00:00')
     const wantedBy = (more: Partial<BookingInput>) => initialContext(input(short, { ...linked, ...more })).wantedSlot
-    const kept = async (...told: Parameters<ReturnType<typeof run>['tell']>) => {
+    const kept = async (...sentToChildren: Parameters<ReturnType<typeof run>['tell']>) => {
       const booking = run(input(short, linked))
-      await booking.tell(...told)
+      await booking.notify(...notified)
       return toMemento(booking.snapshot())
     }
     const appointments = [sampleAppointment]
@@ -176,10 +176,10 @@ describe('from home', () => {
 
   test('with the calendar asked earlier than the list, the next step is step 0 and the choice stays', async () => {
     const booking = run(input(early, { home: { step: 'intervention_ids', item: service } }))
-    await booking.tell()
+    await booking.notify()
     expect(booking.at()).toBe('calendar_id')
     expect(summaryOf(booking.snapshot()).services).toHaveLength(1)
-    await booking.tell(pick(calendar(51)))
+    await booking.notify(pick(calendar(51)))
     expect(booking.at()).toBe('slots')
     expect(booking.snapshot().context.selection).toMatchObject({ services: [{ id: 61 }], calendar: { id: 51 } })
   })
@@ -187,7 +187,7 @@ describe('from home', () => {
   test('otherwise the next step is the list step plus 1', async () => {
     const order = steps('intervention_ids', 'calendar_id', 'slots', 'fiche_info', 'confirm')
     const booking = run(input(order, { home: { step: 'intervention_ids', item: service } }))
-    await booking.tell()
+    await booking.notify()
     expect(booking.at()).toBe('calendar_id')
     expect(booking.snapshot().context.fromHome).toBe(true)
   })
@@ -195,9 +195,9 @@ describe('from home', () => {
   test('a calendar that is chosen after it changes nothing about that, another category does', async () => {
     const order = steps('interventionset_ids', 'intervention_ids', 'calendar_id', 'slots', 'fiche_info', 'confirm')
     const booking = run(input(order, { home: { step: 'intervention_ids', item: service } }))
-    await booking.tell(pick(calendar(51)))
+    await booking.notify(pick(calendar(51)))
     expect(booking.snapshot().context.fromHome).toBe(true)
-    await booking.tell(goTo('interventionset_ids'), pick(named(42)))
+    await booking.notify(goTo('interventionset_ids'), pick(named(42)))
     expect(booking.snapshot().context.fromHome).toBe(false)
   })
 
@@ -208,32 +208,32 @@ describe('from home', () => {
 
     test('so the calendar leads to the times', async () => {
       const booking = run(input(order, { home }))
-      await booking.tell(pick(calendar(51)))
+      await booking.notify(pick(calendar(51)))
       expect(booking.at()).toBe('slots')
     })
 
     test('and Back leads from the form to the times', async () => {
       const booking = run(input(short, { home }))
-      await booking.tell()
+      await booking.notify()
       expect(booking.at()).toBe('slots')
-      await booking.tell(pickSlot)
+      await booking.notify(pickSlot)
       expect(booking.at()).toBe('fiche_info')
-      await booking.tell(goTo('slots'))
+      await booking.notify(goTo('slots'))
       expect(booking.at()).toBe('slots')
     })
 
     test('and a reload stays at the times', async () => {
       const booking = run(input(short, { home }))
-      await booking.tell()
+      await booking.notify()
       const memento = toMemento(booking.snapshot())
       const again = run(input(short, { memento, wanted: 'slots' }))
-      await again.tell()
+      await again.notify()
       expect(again.at()).toBe('slots')
     })
 
     test('another category leads to its own services', async () => {
       const booking = run(input(order, { home }))
-      await booking.tell(goTo('interventionset_ids'), pick(named(42)))
+      await booking.notify(goTo('interventionset_ids'), pick(named(42)))
       expect(booking.at()).toBe('intervention_ids')
       expect(booking.snapshot().context.selection).toMatchObject({ interventionSet: { id: 42 }, services: [] })
     })
@@ -247,21 +247,21 @@ describe('from home', () => {
         { home: { step: 'intervention_ids', item: service } },
       ),
     )
-    await booking.tell(pickSlot, goTo('slots'))
+    await booking.notify(pickSlot, goTo('slots'))
     expect(booking.at()).toBe('slots')
   })
 
   test('a step before the list that must be answered comes first', async () => {
     const order = steps('calendarset_id', 'intervention_ids', 'calendar_id', 'slots', 'fiche_info', 'confirm')
     const booking = run(input(order, { home: { step: 'intervention_ids', item: service } }))
-    await booking.tell()
+    await booking.notify()
     expect(booking.at()).toBe('calendarset_id')
   })
 
   test('a service that needs no calendar goes past a calendar step that comes first', async () => {
     const free = intervention(61, { skippableAgenda: true })
     const booking = run(input(early, { home: { step: 'intervention_ids', item: free } }))
-    await booking.tell()
+    await booking.notify()
     expect(booking.at()).toBe('slots')
   })
 
@@ -277,33 +277,33 @@ describe('from home', () => {
         missing: [],
       })
     const booking = run(input(salon, { home, preselection, freeze }), world({ check }))
-    await booking.tell()
+    await booking.notify()
     expect(booking.snapshot().context.selection.services.map(({ id }) => id)).toEqual(ids)
   })
 
   test('a category from home leads to its services', async () => {
     const booking = run(input(salon, { home: { step: 'interventionset_ids', item: named(41) } }))
-    await booking.tell()
+    await booking.notify()
     expect(booking.at()).toBe('intervention_ids')
-    await booking.tell(pick(service))
+    await booking.notify(pick(service))
     expect(booking.snapshot().context.fromHome).toBe(false)
   })
 
   test('a step that does not exist starts at the first one', async () => {
     const order = steps('intervention_ids', 'slots', 'fiche_info', 'confirm')
     const booking = run(input(order, { home: { step: 'interventionset_ids', item: named(41) } }))
-    await booking.tell()
+    await booking.notify()
     expect(booking.at()).toBe('intervention_ids')
   })
 
   test('a category that the booking does not ask for narrows its services, also after a reload', async () => {
     const order = steps('intervention_ids', 'slots', 'fiche_info', 'confirm')
     const booking = run(input(order, { home: { step: 'interventionset_ids', item: named(41) } }))
-    await booking.tell()
+    await booking.notify()
     expect(booking.at()).toBe('intervention_ids')
     expect(listInput(booking.snapshot().context).request).toMatchObject({ interventionSetId: 41 })
     const again = run(input(order, { memento: toMemento(booking.snapshot()), wanted: 'intervention_ids' }))
-    await again.tell()
+    await again.notify()
     expect(listInput(again.snapshot().context).request).toMatchObject({ interventionSetId: 41 })
   })
 
@@ -328,13 +328,13 @@ describe('from home', () => {
       task: null,
     }
     const booking = run(input(early, { home: { step: 'intervention_ids', item: service }, memento }))
-    await booking.tell()
+    await booking.notify()
     expect(booking.snapshot().context).toMatchObject({ selection: { services: [{ id: 61 }] }, draft, attempts: 3 })
   })
 
   test('changing the calendar afterwards clears what comes later, as ever', async () => {
     const booking = run(input(early, { home: { step: 'intervention_ids', item: service } }))
-    await booking.tell(pick(calendar(51)), goTo('calendar_id'), pick(calendar(52)))
+    await booking.notify(pick(calendar(51)), goTo('calendar_id'), pick(calendar(52)))
     expect(booking.at()).toBe('intervention_ids')
     expect(booking.snapshot().context.selection.services).toEqual([])
   })
@@ -353,7 +353,7 @@ describe('a link that names more than there is room for, or several to choose fr
     ['room for all', '&max_multirdvs=3', [61, 62, 63], []],
   ])('keeps the first services within %s, and names the others', async (_, more, kept, cut) => {
     const booking = run(input(salon, link(`intervention_ids=61,62,63${more}`)), answers({ services: three }))
-    await booking.tell()
+    await booking.notify()
     const { selection } = booking.snapshot().context
     expect(selection.services.map(({ id }) => id)).toEqual(kept)
     expect(excessOf(booking.snapshot()).map(({ name }) => name)).toEqual(cut)
@@ -372,11 +372,11 @@ describe('a link that names more than there is room for, or several to choose fr
   test('asks for the calendars that it names only, of which "no preference" means any', async () => {
     const any = salon.map((one) => (one.name === 'calendar_id' ? { ...one, any: true } : one))
     const booking = run(input(any, link('intervention_ids=61&calendar_ids=51,53')), twoCalendars)
-    await booking.tell()
+    await booking.notify()
     expect(booking.at()).toBe('calendar_id')
     expect(listInput(booking.snapshot().context).request).toMatchObject({ step: 'calendar_id', only: [51, 53] })
     expect(isAnyOffered(booking.snapshot())).toBe(true)
-    await booking.tell({ type: 'any.picked' })
+    await booking.notify({ type: 'any.picked' })
     expect(booking.at()).toBe('slots')
   })
 
@@ -388,7 +388,7 @@ describe('a link that names more than there is room for, or several to choose fr
       ),
       twoCalendars,
     )
-    await booking.tell()
+    await booking.notify()
     expect(booking.at()).toBe('slots')
     const times = timesInput(booking.snapshot().context)
     expect(times.slots.query).toMatchObject({ calendarId: null, calendarIds: [51, 53] })
@@ -401,7 +401,7 @@ describe('a link that names more than there is room for, or several to choose fr
       check: () => Promise.resolve({ selection: { ...EMPTY_SELECTION, services }, missing: [], lost }),
     })
     const booking = run(input(salon, link('intervention_ids=61,999')), known)
-    await booking.tell()
+    await booking.notify()
     expect(booking.at()).toBe('calendar_id')
     expect(lostOf(booking.snapshot())).toEqual(lost)
   })
@@ -416,9 +416,9 @@ describe('a link that names more than there is room for, or several to choose fr
         Promise.resolve({ selection: { ...EMPTY_SELECTION, services }, missing: ['calendar_id' as const], lost }),
     })
     const booking = run(input(salon, link('intervention_ids=61,999&calendar_id=77')), known)
-    await booking.tell()
+    await booking.notify()
     expect([booking.at(), missingOf(booking.snapshot())]).toEqual(['calendar_id', ['calendar_id']])
-    await booking.tell(pick(calendar(51)))
+    await booking.notify(pick(calendar(51)))
     expect(booking.at()).toBe('slots')
     expect(missingOf(booking.snapshot())).toEqual([])
     expect(lostOf(booking.snapshot())).toEqual([{ step: 'intervention_ids', name: '999' }])

@@ -24,44 +24,50 @@ const WHOLE = { search: '', promotionsOnly: false }
 describe('the search term and the filter of a list', () => {
   test('are there again after Back', async () => {
     const booking = run(input(salon))
-    await booking.tell(category, ...typed, service, goTo('intervention_ids'))
+    await booking.notify(category, ...typed, service, goTo('intervention_ids'))
     expect(shown(booking)).toEqual(NARROWED)
   })
 
   test('are there again after a reload, also of a later step', async () => {
     const before = run(input(salon))
-    await before.tell(category, ...typed, service)
+    await before.notify(category, ...typed, service)
     const memento = toMemento(before.snapshot())
     const after = run(input(salon, { memento, wanted: 'calendar_id' }))
-    await after.tell()
+    await after.notify()
     expect(shown(after)).toEqual(WHOLE)
-    await after.tell(goTo('intervention_ids'))
+    await after.notify(goTo('intervention_ids'))
     expect(shown(after)).toEqual(NARROWED)
   })
 
   test('and survive another language', async () => {
     const booking = run(input(salon))
-    await booking.tell(category, ...typed, { type: 'locale.changed', locale: 'en' }, service, goTo('intervention_ids'))
+    await booking.notify(
+      category,
+      ...typed,
+      { type: 'locale.changed', locale: 'en' },
+      service,
+      goTo('intervention_ids'),
+    )
     expect(shown(booking)).toEqual(NARROWED)
   })
 
   test('belong to their list: the services of another category are all shown', async () => {
     const booking = run(input(salon))
-    await booking.tell(category, ...typed, goTo('interventionset_ids'), pick(named(42)))
+    await booking.notify(category, ...typed, goTo('interventionset_ids'), pick(named(42)))
     expect(shown(booking)).toEqual(WHOLE)
-    await booking.tell(goTo('interventionset_ids'), category)
+    await booking.notify(goTo('interventionset_ids'), category)
     expect(shown(booking)).toEqual(NARROWED)
   })
 
   test('are forgotten once they are taken back, and in the next booking', async () => {
     const booking = run(input(salon))
-    await booking.tell(category, ...typed)
+    await booking.notify(category, ...typed)
     expect(toMemento(booking.snapshot()).narrowed).toBeDefined()
-    await booking.tell({ type: 'search.changed', text: '' }, { type: 'filter.chosen', promotionsOnly: false })
+    await booking.notify({ type: 'search.changed', text: '' }, { type: 'filter.chosen', promotionsOnly: false })
     expect(toMemento(booking.snapshot())).not.toHaveProperty('narrowed')
-    await booking.tell(...typed, service, pick(calendar(51)), pickSlot, complete)
+    await booking.notify(...typed, service, pick(calendar(51)), pickSlot, complete)
     expect(booking.at()).toBe('confirm')
-    await booking.tell({ type: 'step.closed' }, category)
+    await booking.notify({ type: 'step.closed' }, category)
     expect(shown(booking)).toEqual(WHOLE)
   })
 
@@ -69,11 +75,11 @@ describe('the search term and the filter of a list', () => {
     const chooser = { location: { screen: 'service' as const, urlname: 'atelier-dupre', replaces: null } }
     const two = salon.map((step) => (step.name === 'intervention_ids' ? { ...step, maxMultirdvs: 2 } : step))
     const before = run(input(two))
-    await before.tell(category, service, calendar51, { type: 'place.requested', ...chooser })
+    await before.notify(category, service, calendar51, { type: 'place.requested', ...chooser })
     chooserOf(before).send(typed[0])
     const memento = toMemento(before.snapshot())
     const after = run(input(two, { memento, wanted: 'slots', chooser: { replaces: null } }))
-    await after.tell()
+    await after.notify()
     expect(searchOf(chooserOf(after).getSnapshot())).toBe('col')
   })
 })

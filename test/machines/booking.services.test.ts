@@ -41,16 +41,16 @@ describe('what a link chose', () => {
     [false, [62]],
   ])('with freeze=%s leaves the services %j after one was to be removed', async (freeze, left) => {
     const booking = run(input(upTo(3), { preselection, freeze }), known)
-    await booking.tell(pick(calendar(51)))
+    await booking.notify(pick(calendar(51)))
     expect(booking.at()).toBe('slots')
     expect(arrangingOf(booking.snapshot())).toMatchObject({ movable: !freeze, addable: !freeze, replaceable: !freeze })
-    await booking.tell({ type: 'service.removed', index: 0 })
+    await booking.notify({ type: 'service.removed', index: 0 })
     expect(ids(booking)).toEqual(left)
   })
 
   test('that chose no service, freeze leaves the services open', async () => {
     const booking = run(input(upTo(3), { freeze: true }))
-    await booking.tell(...choices)
+    await booking.notify(...choices)
     expect(arrangingOf(booking.snapshot())).toMatchObject({ addable: true })
   })
 })
@@ -58,65 +58,65 @@ describe('what a link chose', () => {
 describe('more services are added in the slot step', () => {
   test('up to max_multirdvs, and everything but the time is kept', async () => {
     const booking = run(input(upTo(3)))
-    await booking.tell(...choices, pickSlot, goTo('slots'))
+    await booking.notify(...choices, pickSlot, goTo('slots'))
     expect(arrangingOf(booking.snapshot())).toMatchObject({ addable: true, full: false })
-    await booking.tell(open)
+    await booking.notify(open)
     expect(isChooserOpen(booking)).toBe(true)
     expect(arrangingOf(booking.snapshot())).toMatchObject({ addable: false, full: false })
-    await booking.tell(add(intervention(62)))
+    await booking.notify(add(intervention(62)))
     expect(booking.at()).toBe('slots')
     expect(ids(booking)).toEqual([61, 62])
     expect(booking.snapshot().context.selection).toMatchObject({ calendar: { id: 51 }, slot: null })
     expect(arrangingOf(booking.snapshot())).toMatchObject({ addable: true, limit: 3 })
-    await booking.tell(open)
+    await booking.notify(open)
     expect(arrangingOf(booking.snapshot())).toMatchObject({ addable: false, full: false })
-    await booking.tell(add(intervention(63)))
+    await booking.notify(add(intervention(63)))
     expect(arrangingOf(booking.snapshot()).addable).toBe(false)
-    await booking.tell(open)
+    await booking.notify(open)
     expect(isChooserOpen(booking)).toBe(false)
   })
 
   test('by default there is room for one', async () => {
     const booking = run(input(salon))
-    await booking.tell(...choices)
+    await booking.notify(...choices)
     expect(arrangingOf(booking.snapshot())).toMatchObject({ addable: false, limit: 1 })
   })
 
   test('the link says how many, and 1 is the least', async () => {
     const more = run(input(salon, { maxServices: 2 }))
-    await more.tell(...choices)
+    await more.notify(...choices)
     expect(arrangingOf(more.snapshot()).addable).toBe(true)
     const one = run(input(upTo(3), { maxServices: 1 }))
-    await one.tell(...choices)
+    await one.notify(...choices)
     expect(arrangingOf(one.snapshot()).addable).toBe(false)
   })
 
   test('it is offered nowhere but in the slot step, to which its place leads', async () => {
     const booking = run(input(upTo(3)))
-    await booking.tell(...choices, pickSlot)
+    await booking.notify(...choices, pickSlot)
     expect(booking.at()).toBe('fiche_info')
     expect(arrangingOf(booking.snapshot()).addable).toBe(false)
-    await booking.tell(open)
+    await booking.notify(open)
     expect(isChooserOpen(booking)).toBe(true)
   })
 
   test('closing the chooser changes nothing', async () => {
     const booking = run(input(upTo(3)))
-    await booking.tell(...choices, open, goTo('slots'))
+    await booking.notify(...choices, open, goTo('slots'))
     expect(isChooserOpen(booking)).toBe(false)
     expect(ids(booking)).toEqual([61])
   })
 
   test('the chooser is a place: it is told, Back closes it, Forward opens it again', async () => {
     const booking = run(input(upTo(3)))
-    await booking.tell(...choices, open)
+    await booking.notify(...choices, open)
     const last = () => booking.notices.findLast(({ type }) => type === 'guest.moved')
     expect(last()).toMatchObject({ location: { screen: 'service', replaces: null } })
-    await booking.tell(goTo('slots'))
+    await booking.notify(goTo('slots'))
     expect(isChooserOpen(booking)).toBe(false)
-    await booking.tell(open)
+    await booking.notify(open)
     expect(isChooserOpen(booking)).toBe(true)
-    await booking.tell(add(intervention(62)))
+    await booking.notify(add(intervention(62)))
     expect(isChooserOpen(booking)).toBe(false)
     expect(last()).toMatchObject({ location: { screen: 'book', step: 'slots' } })
   })
@@ -128,10 +128,10 @@ describe('more services are added in the slot step', () => {
     const memento = { selection, draft: null, slots: null, attempts: 0, pending: null, booked: null, task: null }
     const reloaded = { memento, wanted: 'slots' as const, chooser: { replaces: null } }
     const kept = run(input(upTo(3), reloaded))
-    await kept.tell()
+    await kept.notify()
     expect(isChooserOpen(kept)).toBe(true)
     const full = run(input(upTo(1), reloaded))
-    await full.tell()
+    await full.notify()
     expect(full.at()).toBe('slots')
     expect(isChooserOpen(full)).toBe(false)
     expect(full.notices.at(-1)).toMatchObject({ location: { screen: 'book', step: 'slots' }, replace: true })
@@ -141,9 +141,9 @@ describe('more services are added in the slot step', () => {
     const order = [...upTo(2).slice(0, 3), step('resource_id'), ...upTo(2).slice(3)]
     const needy = intervention(62, { needResource: true })
     const booking = run(input(order), lists(intervention(61), needy))
-    await booking.tell(...choices)
+    await booking.notify(...choices)
     expect(booking.at()).toBe('slots')
-    await booking.tell(open, add(needy))
+    await booking.notify(open, add(needy))
     expect(booking.at()).toBe('resource_id')
   })
 
@@ -158,7 +158,7 @@ describe('more services are added in the slot step', () => {
         },
       }),
     )
-    await booking.tell(...choices, open, add(intervention(62)), pickSlot, complete)
+    await booking.notify(...choices, open, add(intervention(62)), pickSlot, complete)
     expect(booking.at()).toBe('confirm')
     expect(sent).toEqual([61, 62])
   })
@@ -171,7 +171,7 @@ describe('what may be added', () => {
       input(upTo(3), { group: { ...group, steps: upTo(3), profile } }),
       lists(intervention(61, first), intervention(62, more)),
     )
-    await booking.tell(choices[0]!, pick(intervention(61, first)), pick(calendar(51)))
+    await booking.notify(choices[0]!, pick(intervention(61, first)), pick(calendar(51)))
     const { addable } = arrangingOf(booking.snapshot())
     const offered = offeredOf(timesOf(booking), [intervention(61, first), intervention(62, more)])
     return { addable, offered: offered.map(({ id }) => id) }
@@ -199,13 +199,13 @@ describe('what may be added', () => {
 describe('several services are put in order, deleted and modified', () => {
   const pair = async () => {
     const booking = run(input(upTo(3)))
-    await booking.tell(...choices, open, add(intervention(62)), pickSlot)
+    await booking.notify(...choices, open, add(intervention(62)), pickSlot)
     return booking
   }
 
   test('another order asks for the time again and keeps the rest', async () => {
     const booking = await pair()
-    await booking.tell({ type: 'service.moved', from: 0, to: 1 })
+    await booking.notify({ type: 'service.moved', from: 0, to: 1 })
     expect(ids(booking)).toEqual([62, 61])
     expect(booking.at()).toBe('slots')
     expect(booking.snapshot().context.selection).toMatchObject({ calendar: { id: 51 }, slot: null })
@@ -218,14 +218,14 @@ describe('several services are put in order, deleted and modified', () => {
     [0, -1],
   ])('moving %d to %d is no move', async (from, to) => {
     const booking = await pair()
-    await booking.tell({ type: 'service.moved', from, to })
+    await booking.notify({ type: 'service.moved', from, to })
     expect(ids(booking)).toEqual([61, 62])
     expect(booking.at()).toBe('fiche_info')
   })
 
   test('deleting one asks for the time again', async () => {
     const booking = await pair()
-    await booking.tell({ type: 'service.removed', index: 0 })
+    await booking.notify({ type: 'service.removed', index: 0 })
     expect(ids(booking)).toEqual([62])
     expect(booking.at()).toBe('slots')
     expect(booking.snapshot().context.selection.calendar).toMatchObject({ id: 51 })
@@ -233,14 +233,14 @@ describe('several services are put in order, deleted and modified', () => {
 
   test('deleting the last one asks for a service', async () => {
     const booking = await pair()
-    await booking.tell({ type: 'service.removed', index: 0 }, { type: 'service.removed', index: 0 })
+    await booking.notify({ type: 'service.removed', index: 0 }, { type: 'service.removed', index: 0 })
     expect(booking.at()).toBe('intervention_ids')
     expect(booking.snapshot().context.selection).toMatchObject({ services: [], calendar: null })
   })
 
   test('another service takes the place of the one that is modified', async () => {
     const booking = await pair()
-    await booking.tell(goTo('slots'), choose(0), add(intervention(63)))
+    await booking.notify(goTo('slots'), choose(0), add(intervention(63)))
     expect(ids(booking)).toEqual([63, 62])
   })
 })

@@ -99,7 +99,7 @@ describe('edit', () => {
       },
     })
     const booking = run(input(salon, { task: task('edit') }), known)
-    await booking.tell()
+    await booking.notify()
     expect(booking.at()).toBe('slots')
     expect(asked[0]).toMatchObject({ interventions: { ids: [61] }, calendars: { ids: [51] } })
     expect(booking.snapshot().context.selection).toEqual(found)
@@ -108,12 +108,12 @@ describe('edit', () => {
 
   test('steps before slots are disabled while editing', async () => {
     const booking = run(input(salon, { task: task('edit') }), finds(found))
-    await booking.tell(pickSlot, goTo('intervention_ids'))
+    await booking.notify(pickSlot, goTo('intervention_ids'))
     expect(booking.at()).toBe('fiche_info')
     const open = stepViewsOf(booking.snapshot()).flatMap((one) => (one.open ? [one.name] : []))
     expect(open).toEqual(['slots'])
     expect(summaryOf(booking.snapshot()).open).toEqual(['slots'])
-    await booking.tell({ type: 'service.removed', index: 0 }, { type: 'service.moved', from: 0, to: 1 })
+    await booking.notify({ type: 'service.removed', index: 0 }, { type: 'service.moved', from: 0, to: 1 })
     expect(booking.snapshot().context.selection.services).toHaveLength(1)
   })
 
@@ -126,14 +126,14 @@ describe('edit', () => {
         return world().send(request)
       },
     })
-    await booking.tell(pickSlot, complete)
+    await booking.notify(pickSlot, complete)
     expect(booking.at()).toBe('confirm')
     expect(sent).toEqual([appointment.id])
   })
 
   test('the person and the comment are there', async () => {
     const booking = run(input(salon, { task: task('edit', { comments: 'Second door' }) }), finds(found))
-    await booking.tell()
+    await booking.notify()
     expect(booking.snapshot().context.draft).toMatchObject({ personId: 301, comments: 'Second door' })
   })
 
@@ -153,7 +153,7 @@ describe('edit', () => {
         return world().send(request)
       },
     })
-    await booking.tell(pickSlot, complete)
+    await booking.notify(pickSlot, complete)
     expect(sent).toEqual([400])
   })
 
@@ -161,7 +161,7 @@ describe('edit', () => {
   test('one that may not be changed is an alert over the page of appointments, which comes back', async () => {
     const editable = () => Promise.resolve({ editable: false, message: 'Too close' })
     const booking = run(input(salon, { role: 'account', task: task('edit') }), { ...finds(found), editable })
-    await booking.tell()
+    await booking.notify()
     expect(booking.notices.slice(-2)).toEqual([
       { type: 'guest.failed', failure: failure('too_late_to_edit', 'Too close') },
       BACK_TO_LIST,
@@ -174,7 +174,7 @@ describe('edit', () => {
     ['at the form', [pickSlot]],
   ])('one that is kept after all %s leads back to the page of appointments', async (_, more) => {
     const booking = run(input(salon, { role: 'account', task: task('edit') }), finds(found))
-    await booking.tell(...more, { type: 'change.dropped' })
+    await booking.notify(...more, { type: 'change.dropped' })
     expect(booking.notices.at(-1)).toEqual(BACK_TO_LIST)
     isOver(booking)
   })
@@ -184,14 +184,14 @@ describe('edit', () => {
     ['a part of it is gone', finds({ ...found, calendar: null })],
   ])('one that is given up, because %s, leads back there, too', async (_, more) => {
     const booking = run(input(salon, { role: 'account', task: task('edit') }), { ...finds(found), ...more })
-    await booking.tell({ type: 'task.dropped' })
+    await booking.notify({ type: 'task.dropped' })
     expect(booking.notices.at(-1)).toEqual(BACK_TO_LIST)
     isOver(booking)
   })
 
   test('and Forward begins a new booking there', async () => {
     const booking = run(input(salon, { role: 'account', task: task('edit') }), finds(found))
-    await booking.tell({ type: 'change.dropped' }, goTo(null))
+    await booking.notify({ type: 'change.dropped' }, goTo(null))
     expect(booking.at()).toBe('interventionset_ids')
   })
 
@@ -201,38 +201,38 @@ describe('edit', () => {
       let isDown = true
       const editable = () => (isDown ? refuse(failure('unreachable'))() : world().editable())
       const booking = run(input(salon, { task: task('edit') }), { ...finds(found), editable })
-      await booking.tell()
+      await booking.notify()
       expect(entryAt(booking)).toBe('unchecked')
       isDown = false
-      await booking.tell(event)
+      await booking.notify(event)
       expect(booking.at()).toBe('slots')
     },
   )
 
   test('leads back to the confirmation when the answer never comes', async () => {
     const booking = run(input(salon), { ...world(), editable: refuse(failure('unreachable')) })
-    await booking.tell(...choices, pickSlot, complete, { type: 'step.changeRequested', appointments: [appointment] })
+    await booking.notify(...choices, pickSlot, complete, { type: 'step.changeRequested', appointments: [appointment] })
     expect(entryAt(booking)).toBe('unchecked')
-    await booking.tell({ type: 'task.dropped' })
+    await booking.notify({ type: 'task.dropped' })
     expect(booking.at()).toBe('confirm')
   })
 
   test('what a link asks for in a way nobody can read says nothing about the appointment', async () => {
     const booking = run(input(salon, { task: task('edit'), unusable: ['calendar_id'] }), finds(found))
-    await booking.tell()
+    await booking.notify()
     expect(booking.at()).toBe('slots')
   })
 
   test('the start of the booking is the slots, because nothing before them may be entered', async () => {
     const booking = run(input(salon, { task: task('edit') }), finds(found))
-    await booking.tell(pickSlot, goTo(null))
+    await booking.notify(pickSlot, goTo(null))
     expect(booking.at()).toBe('slots')
   })
 
   test('from the confirmation, the times are looked at anew', async () => {
     const booking = run(input(salon), finds(found))
     const moved = { type: 'step.browsed' as const, from: '2026-05-01', firstSlot: null, view: 'list' as const }
-    await booking.tell(...choices, moved, pickSlot, complete, {
+    await booking.notify(...choices, moved, pickSlot, complete, {
       type: 'step.changeRequested',
       appointments: [appointment],
     })
@@ -242,16 +242,16 @@ describe('edit', () => {
 
   test('editAptError when preselected data are incomplete', async () => {
     const booking = run(input(salon, { task: task('edit') }), finds({ ...found, calendar: null }))
-    await booking.tell()
+    await booking.notify()
     expect(entryAt(booking)).toBe('broken')
   })
 
   test('a reload goes on editing and does not book anew', async () => {
     const before = run(input(salon, { task: task('edit') }), finds(found))
-    await before.tell(pickSlot)
+    await before.notify(pickSlot)
     const memento = toMemento(before.snapshot())
     const after = run(input(salon, { memento, wanted: 'fiche_info' }), finds(found))
-    await after.tell()
+    await after.notify()
     expect(after.at()).toBe('fiche_info')
     expect(after.snapshot().context).toMatchObject({ task: { kind: 'edit' }, selection: { slot } })
   })
@@ -259,9 +259,9 @@ describe('edit', () => {
   test('from the confirmation, which comes back when nothing comes of it', async () => {
     const editable = () => Promise.resolve({ editable: false, message: null })
     const booking = run(input(salon), { ...world(), editable })
-    await booking.tell(...choices, pickSlot, complete)
+    await booking.notify(...choices, pickSlot, complete)
     const { booked } = booking.snapshot().context
-    await booking.tell({ type: 'step.changeRequested', appointments: [appointment] })
+    await booking.notify({ type: 'step.changeRequested', appointments: [appointment] })
     expect(booking.at()).toBe('confirm')
     expect(booking.snapshot().context.booked).toEqual(booked)
     expect(booking.notices).toContainEqual({ type: 'guest.failed', failure: failure('too_late_to_edit') })
@@ -274,9 +274,9 @@ describe('an appointment that is being changed', () => {
 
   async function changing(more: Partial<ReturnType<typeof world>> = {}) {
     const booking = run(input(salon), { ...finds(found), ...more })
-    await booking.tell(...choices, pickSlot, complete)
+    await booking.notify(...choices, pickSlot, complete)
     const { booked } = booking.snapshot().context
-    await booking.tell(request)
+    await booking.notify(request)
     return { booking, booked }
   }
   const isKept = ({ booking, booked }: Awaited<ReturnType<typeof changing>>) => {
@@ -303,13 +303,13 @@ describe('an appointment that is being changed', () => {
     ['at the form', [pickSlot]],
   ])('is named, and stays as it is by a press %s', async (_, more) => {
     const all = await changing()
-    await all.booking.tell(...more)
+    await all.booking.notify(...more)
     expect(changeOf(all.booking.snapshot())).toMatchObject({
       from: { start: before.start },
       chosen: more.length > 0,
       sent: false,
     })
-    await all.booking.tell({ type: 'change.dropped' })
+    await all.booking.notify({ type: 'change.dropped' })
     isKept(all)
     expect(changeOf(all.booking.snapshot())).toBeNull()
     expect(moves(all.booking.notices).at(-1)).toEqual(['confirm', true])
@@ -320,17 +320,17 @@ describe('an appointment that is being changed', () => {
     ['the form', [pickSlot]],
   ])('stays as it is after Back from %s', async (_, more) => {
     const all = await changing()
-    await all.booking.tell(...more, goTo('confirm'))
+    await all.booking.notify(...more, goTo('confirm'))
     isKept(all)
   })
 
   test('stays as it is after Back from the reason why it cannot be changed', async () => {
     const all = await changing()
-    await all.booking.tell(goTo('confirm'))
+    await all.booking.notify(goTo('confirm'))
     isKept(all)
     const gone = await changing(finds({ ...found, calendar: null }))
     expect(entryAt(gone.booking)).toBe('broken')
-    await gone.booking.tell(goTo('confirm'))
+    await gone.booking.notify(goTo('confirm'))
     isKept(gone)
   })
 
@@ -340,9 +340,9 @@ describe('an appointment that is being changed', () => {
 
   test('stays as it is after Back while the server is asked', async () => {
     const all = await changing({ editable: refuse(failure('unreachable')) })
-    await all.booking.tell(goTo('confirm'))
+    await all.booking.notify(goTo('confirm'))
     expect(entryAt(all.booking)).toBe('unchecked')
-    await all.booking.tell({ type: 'task.dropped' })
+    await all.booking.notify({ type: 'task.dropped' })
     isKept(all)
   })
 
@@ -351,30 +351,30 @@ describe('an appointment that is being changed', () => {
     const all = await changing({
       editable: () => new Promise((resolve) => (answer = () => resolve({ editable: true, message: null }))),
     })
-    await all.booking.tell(goTo('confirm'))
+    await all.booking.notify(goTo('confirm'))
     expect(all.booking.snapshot().value).toEqual({ entering: 'asking' })
     answer()
-    await all.booking.tell()
+    await all.booking.notify()
     isKept(all)
   })
 
   test('goes on through its own places, of which none is a way back', async () => {
     const { booking } = await changing()
-    await booking.tell(pickSlot, goTo('slots'))
+    await booking.notify(pickSlot, goTo('slots'))
     expect(booking.at()).toBe('slots')
     expect(changeOf(booking.snapshot())).not.toBeNull()
   })
 
   test('of the page of appointments has no confirmation to go back to', async () => {
     const booking = run(input(salon, { task: task('edit') }), finds(found))
-    await booking.tell(goTo('confirm'))
+    await booking.notify(goTo('confirm'))
     expect(booking.at()).toBe('slots')
     expect(booking.snapshot().context.task).toMatchObject({ kind: 'edit' })
   })
 
   test('cannot be kept any more once the other time is sent', async () => {
     const { booking } = await changing({ send: () => new Promise(() => undefined) })
-    await booking.tell(pickSlot, complete, { type: 'change.dropped' }, goTo('confirm'))
+    await booking.notify(pickSlot, complete, { type: 'change.dropped' }, goTo('confirm'))
     expect(booking.at()).toBe('fiche_info')
     expect(changeOf(booking.snapshot())).toMatchObject({ sent: true })
   })
@@ -396,7 +396,7 @@ describe('an appointment that is being changed', () => {
   ])('has no confirmation behind it any more when nobody knows whether it was moved: %s', async (_, way) => {
     const { booking } = await movedWith(failure('timeout'))
     expect(booking.at()).toBe('slots')
-    await booking.tell(pickSlot, complete, { type: 'doubt.accepted' }, way)
+    await booking.notify(pickSlot, complete, { type: 'doubt.accepted' }, way)
     expect(booking.at()).not.toBe('confirm')
     expect(booking.snapshot().context.booked).toBeNull()
     if (way.type === 'place.requested')
@@ -405,26 +405,26 @@ describe('an appointment that is being changed', () => {
 
   test('keeps its confirmation when it is known that it was not moved', async () => {
     const all = await movedWith(failure('mintime_modify'), 'absent')
-    await all.booking.tell(pickSlot, complete)
+    await all.booking.notify(pickSlot, complete)
     await all.booking.elapse(2_000)
-    await all.booking.tell({ type: 'change.dropped' })
+    await all.booking.notify({ type: 'change.dropped' })
     isKept(all)
   })
 
   test('is moved at the end, from when to when, and the change is over', async () => {
     const { booking } = await changing()
-    await booking.tell(pickSlot, complete)
+    await booking.notify(pickSlot, complete)
     expect(booking.snapshot().context).toMatchObject({
       task: null,
       booked: { movedFrom: { start: before.start, at: before.at } },
     })
-    await booking.tell(request)
+    await booking.notify(request)
     expect(changeOf(booking.snapshot())).toMatchObject({ from: { start: before.start } })
   })
 
   test('a new booking was not moved from anywhere', async () => {
     const booking = run(input(salon), finds(found))
-    await booking.tell(...choices, pickSlot, complete)
+    await booking.notify(...choices, pickSlot, complete)
     expect(booking.snapshot().context.booked).not.toHaveProperty('movedFrom')
     expect(changeOf(booking.snapshot())).toBeNull()
   })
@@ -451,7 +451,7 @@ describe('an appointment that is being changed', () => {
 describe('retake', () => {
   test('clears state, reloads parameters, then jumps to slots', async () => {
     const booking = run(input(salon, { task: task('retake', { comments: 'Old words' }) }), finds(found))
-    await booking.tell()
+    await booking.notify()
     expect(booking.at()).toBe('slots')
     expect(booking.snapshot().context).toMatchObject({
       selection: found,
@@ -469,27 +469,27 @@ describe('retake', () => {
         return world().send(request)
       },
     })
-    await booking.tell(pickSlot, goTo('calendar_id'))
+    await booking.notify(pickSlot, goTo('calendar_id'))
     expect(booking.at()).toBe('calendar_id')
-    await booking.tell(choices[2]!, pickSlot, complete)
+    await booking.notify(choices[2]!, pickSlot, complete)
     expect(sent).toEqual([false])
   })
 
   test('retakeError when a required calendar, resource or service is missing', async () => {
     const gone = run(input(salon, { task: task('retake') }), finds({ ...found, calendar: null }, ['calendar_id']))
-    await gone.tell()
+    await gone.notify()
     expect(entryAt(gone)).toBe('broken')
     const unserved = run(input(salon, { task: task('retake') }), finds({ ...found, services: [] }))
-    await unserved.tell()
+    await unserved.notify()
     expect(entryAt(unserved)).toBe('broken')
-    await unserved.tell({ type: 'task.dropped' })
+    await unserved.notify({ type: 'task.dropped' })
     expect(unserved.at()).toBe('interventionset_ids')
   })
 
   test('without a calendar of its own, "no preference" is the answer where it is offered', async () => {
     const any = salon.map((one) => (one.name === 'calendar_id' ? step(one.name, { any: true }) : one))
     const booking = run(input(any, { task: task('retake', { calendarId: null }) }), finds({ ...found, calendar: null }))
-    await booking.tell()
+    await booking.notify()
     expect(booking.at()).toBe('slots')
     expect(booking.snapshot().context.selection.calendar).toBe('any')
   })
@@ -497,10 +497,10 @@ describe('retake', () => {
   test('what an earlier visit of this tab remembers is not mixed into it', async () => {
     const before = run(input(salon))
     const moved = { type: 'step.browsed' as const, from: '2026-05-01', firstSlot: null, view: 'list' as const }
-    await before.tell(...choices, moved, pickSlot)
+    await before.notify(...choices, moved, pickSlot)
     const memento = toMemento(before.snapshot())
     const booking = run(input(salon, { memento, task: task('retake') }), finds(found))
-    await booking.tell()
+    await booking.notify()
     expect(booking.snapshot().context).toMatchObject({ selection: found, slots: { from: null } })
   })
 })

@@ -183,9 +183,9 @@ describe('a cancellation whose outcome is unknown', () => {
     notices: [changed([], true)],
   })
   for (const type of ['page.shown', 'line.restored'] as const) {
-    journey(`is told of ${type}`, [...doubted, sent({ type })], {
+    journey(`is notified of ${type}`, [...doubted, sent({ type })], {
       value: { showing: { cancelling: 'doubting' } },
-      told: [{ to: 'cancel', event: { type } }],
+      sentToChildren: [{ to: 'cancel', event: { type } }],
     })
   }
   journey(
@@ -193,7 +193,7 @@ describe('a cancellation whose outcome is unknown', () => {
     [...doubted, sent({ type: 'cancel.requested' })],
     {
       value: { showing: { cancelling: 'doubting' } },
-      told: [{ to: 'cancel', event: { type: 'cancel.requested' } }],
+      sentToChildren: [{ to: 'cancel', event: { type: 'cancel.requested' } }],
     },
   )
   journey('turns out to be a cancellation', [...doubted, ended({ kind: 'cancelled' })], { value: 'closed' })

@@ -127,7 +127,7 @@ describe('the members of a pack', () => {
   }
   const at = (time: string) => `2026-04-01 ${time}:00`
   /** Every record here has the instant of the sample. */
-  const told = (time: string) => ({ start: at(time), at: sampleAppointment.at })
+  const notified = (time: string) => ({ start: at(time), at: sampleAppointment.at })
   const startsOf = (appointments: readonly Appointment[], chosen: readonly PickedService[], name: string) =>
     bookedLines(keptOf(appointments, chosen)).find((line) => line.name === name)?.members
 
@@ -140,10 +140,10 @@ describe('the members of a pack', () => {
     ]
     const [first, pause, second, third] = three.members
     expect(startsOf(records, [three], 'A day off')).toStrictEqual([
-      { ...first, start: told('09:00') },
+      { ...first, start: notified('09:00') },
       pause,
-      { ...second, start: told('10:00') },
-      { ...third, start: told('11:00') },
+      { ...second, start: notified('10:00') },
+      { ...third, start: notified('11:00') },
     ])
     expect(startsOf(records.slice(0, 1), [three], 'A day off')).toStrictEqual(three.members)
   })
@@ -157,7 +157,7 @@ describe('the members of a pack', () => {
     ]
     expect(startsOf(records, [otherPack, samplePack], 'A day off')?.[0]).toEqual({
       ...samplePack.members[0],
-      start: told('09:00'),
+      start: notified('09:00'),
     })
   })
 

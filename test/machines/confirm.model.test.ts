@@ -55,7 +55,7 @@ describeMachine({
         return [{ type: 'step.cancellationChanged', cancellation: { gone, isSent: false } }, ...alert]
       },
     },
-    told: {
+    sentToChildren: {
       'page.shown': toCancel,
       'line.restored': toCancel,
       // The press opens the question; only in doubt does it go to an existing child.

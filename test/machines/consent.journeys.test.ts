@@ -39,7 +39,7 @@ describe('consent to what a group counts', () => {
     { value: value('granted') },
     consentCases.inputs.granted,
   )
-  journey('given in another tab counts here too', [sent({ type: 'consent.told', choice: 'granted' })], {
+  journey('given in another tab counts here too', [sent({ type: 'consent.synced', choice: 'granted' })], {
     value: value('granted'),
   })
   journey(
@@ -50,7 +50,7 @@ describe('consent to what a group counts', () => {
   )
   journey(
     'withdrawn in another tab ends here too',
-    [sent({ type: 'consent.told', choice: 'refused' })],
+    [sent({ type: 'consent.synced', choice: 'refused' })],
     { value: value('refused') },
     consentCases.inputs.granted,
   )

@@ -45,7 +45,7 @@ describe('booking on the fiche step', () => {
     {
       value: 'over',
       notices: [isSent, { type: 'step.booked', booked: sampleBooked }],
-      told: [toForm('form.sent')],
+      sentToChildren: [toForm('form.sent')],
     },
   )
 
@@ -56,7 +56,7 @@ describe('booking on the fiche step', () => {
       value: { editing: 'trusting' },
       context: { pending: null },
       notices: [isSent, { type: 'step.unbooked' }],
-      told: [toForm('form.sent'), toForm('form.refused', { failure: failure('offline') })],
+      sentToChildren: [toForm('form.sent'), toForm('form.refused', { failure: failure('offline') })],
     },
   )
 
@@ -67,7 +67,7 @@ describe('booking on the fiche step', () => {
       value: { editing: 'trusting' },
       context: { pending: null },
       notices: [isSent, { type: 'step.unbooked' }, { type: 'guest.failed', failure: failure('user_blacklisted') }],
-      told: [toForm('form.sent'), toForm('form.returned')],
+      sentToChildren: [toForm('form.sent'), toForm('form.returned')],
     },
   )
 
@@ -126,14 +126,14 @@ describe('a write whose end is not known', () => {
     value: { submitting: 'doubting' },
     tags: ['failed'],
     notices: [isSent, { type: 'step.doubted' }],
-    told: [toForm('form.sent'), toForm('form.unanswered')],
+    sentToChildren: [toForm('form.sent'), toForm('form.unanswered')],
   })
   journey(
     'is looked for when the page is looked at, and when the network is back',
     [...doubted, look, sent({ type: 'line.restored' })],
     {
       value: { submitting: 'doubting' },
-      told: [
+      sentToChildren: [
         toForm('form.sent'),
         toForm('form.unanswered'),
         { to: 'submission', event: { type: 'page.shown' } },
@@ -147,7 +147,7 @@ describe('a write whose end is not known', () => {
     {
       value: 'over',
       notices: [isSent, { type: 'step.doubted' }, { type: 'step.booked', booked: sampleBooked }],
-      told: [toForm('form.sent'), toForm('form.unanswered')],
+      sentToChildren: [toForm('form.sent'), toForm('form.unanswered')],
     },
   )
   journey(
@@ -157,7 +157,11 @@ describe('a write whose end is not known', () => {
       value: { editing: 'trusting' },
       context: { pending: null },
       notices: [isSent, { type: 'step.doubted' }, { type: 'step.unbooked' }],
-      told: [toForm('form.sent'), toForm('form.unanswered'), toForm('form.refused', { failure: failure('timeout') })],
+      sentToChildren: [
+        toForm('form.sent'),
+        toForm('form.unanswered'),
+        toForm('form.refused', { failure: failure('timeout') }),
+      ],
     },
   )
   journey('may be left for the form, and nothing is sent', [...doubted, sent({ type: 'doubt.accepted' })], {
@@ -165,7 +169,7 @@ describe('a write whose end is not known', () => {
     tags: ['editable'],
     context: { pending: null },
     notices: [isSent, { type: 'step.doubted' }, { type: 'step.unbooked', isDoubted: true }],
-    told: [toForm('form.sent'), toForm('form.unanswered'), toForm('form.doubted')],
+    sentToChildren: [toForm('form.sent'), toForm('form.unanswered'), toForm('form.doubted')],
   })
   journey(
     'after a reload it is asked about, never sent again unasked',
@@ -173,7 +177,7 @@ describe('a write whose end is not known', () => {
     {
       value: { submitting: 'writing' },
       notices: [{ type: 'step.sent', request: sampleRequest }],
-      told: [toForm('form.sent')],
+      sentToChildren: [toForm('form.sent')],
     },
     reloaded,
   )
@@ -204,7 +208,7 @@ describe('the chosen slot is checked again when the page regains focus', () => {
   )
   journey('and when the network is back', [sent({ type: 'line.restored' })], {
     value: { editing: 'checking' },
-    told: [{ to: 'form', event: { type: 'form.healed', code: 'offline' } }],
+    sentToChildren: [{ to: 'form', event: { type: 'form.healed', code: 'offline' } }],
   })
   journey(
     'and one that is gone ends the step like a refused one',
@@ -260,7 +264,7 @@ describe('another language', () => {
         { type: 'guest.failed', failure: failure('timeout') },
         { type: 'guest.outdated' },
       ],
-      told: [toForm('form.sent'), toForm('form.returned')],
+      sentToChildren: [toForm('form.sent'), toForm('form.returned')],
     },
   )
   journey(
@@ -302,17 +306,17 @@ describe('signing in over the form', () => {
   journey('clears what the form said of the connection', [sent(known(201))], {
     value: editing,
     notices: [],
-    told: [{ to: 'form', event: { type: 'form.healed', code: 'expiredConnection' } }],
+    sentToChildren: [{ to: 'form', event: { type: 'form.healed', code: 'expiredConnection' } }],
   })
   journey('as another customer opens the step anew, for their saved persons', [sent(known(202))], {
     value: editing,
     notices: [{ type: 'guest.outdated' }],
-    told: [],
+    sentToChildren: [],
   })
   journey(
     'opens it anew for a visitor',
     [sent(known(0))],
-    { value: editing, notices: [{ type: 'guest.outdated' }], told: [] },
+    { value: editing, notices: [{ type: 'guest.outdated' }], sentToChildren: [] },
     { ...sampleDetailsInput, accountId: null },
   )
   for (const [who, email, isOpenedAnew] of [
@@ -329,17 +333,21 @@ describe('signing in over the form', () => {
   journey(
     'keeps it where the server has not said whose persons it has',
     [sent(known(202))],
-    { value: editing, notices: [], told: [{ to: 'form', event: { type: 'form.healed', code: 'expiredConnection' } }] },
+    {
+      value: editing,
+      notices: [],
+      sentToChildren: [{ to: 'form', event: { type: 'form.healed', code: 'expiredConnection' } }],
+    },
     { ...sampleDetailsInput, accountId: undefined },
   )
   journey('a connection that ends leaves the form as it is', [sent({ type: 'session.changed', session: ANONYMOUS })], {
     value: editing,
     notices: [],
-    told: [],
+    sentToChildren: [],
   })
   journey('a write is not disturbed', [press, sent(known(202))], {
     value: { submitting: 'writing' },
     notices: [isSent],
-    told: [toForm('form.sent')],
+    sentToChildren: [toForm('form.sent')],
   })
 })

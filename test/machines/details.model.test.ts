@@ -97,8 +97,8 @@ describeMachine({
         const { output } = moment.event
         if (output.kind === 'booked') {
           const isFirst = moment.before.context.next !== null || isForOther(moment)
-          const told = isFirst ? [{ type: 'guest.succeeded', code: 'firstRequestBooked' }] : []
-          return [...told, { type: 'step.booked', booked: output.booked }]
+          const notified = isFirst ? [{ type: 'guest.succeeded', code: 'firstRequestBooked' }] : []
+          return [...notified, { type: 'step.booked', booked: output.booked }]
         }
         if (isNextSent(moment)) return [{ type: 'step.sent', request: nextOf(moment) }]
         if (isForOther(moment)) return [{ type: 'step.unbooked' }, ...openedAgain(moment)]
@@ -110,7 +110,7 @@ describeMachine({
         return [{ type: 'step.unbooked' }, ...alert, ...openedAgain(moment)]
       },
     },
-    told: {
+    sentToChildren: {
       'xstate.init': ({ after }) => (after.context.pending === null ? [] : [toForm({ type: 'form.sent' })]),
       'form.completed': (moment) =>
         waits(moment) ? [{ to: 'submission', event: { type: 'check.requested' } }] : [toForm({ type: 'form.sent' })],

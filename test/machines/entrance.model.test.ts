@@ -44,7 +44,9 @@ describeMachine({
             [to(before.context.next.screen)]
           : [],
     },
-    told: { 'page.shown': (moment) => (isAsking(moment) ? [{ to: 'login', event: { type: 'page.shown' } }] : []) },
+    sentToChildren: {
+      'page.shown': (moment) => (isAsking(moment) ? [{ to: 'login', event: { type: 'page.shown' } }] : []),
+    },
     asked: {
       login: ({ before }) => ({ scope: sampleScope, email: before?.context.email ?? '', lockout: null }),
       signInByKey: () => ({ scope: sampleScope }),

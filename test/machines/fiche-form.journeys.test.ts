@@ -556,7 +556,7 @@ describe('a professional fills in the form for somebody else', () => {
     comments: '',
     acceptVideo: null,
   })
-  const isTold = (draft: object) => ({ type: 'form.changed', draft })
+  const isReported = (draft: object) => ({ type: 'form.changed', draft })
   const typed = [chosen, type('lastname', 'Essai')]
 
   journey('and nobody is presumed', [], { value: untouched, context: { personId: null, persons: [] } }, pro)
@@ -569,7 +569,7 @@ describe('a professional fills in the form for somebody else', () => {
       value: untouched,
       context: { personId: 302, persons: [zoe] },
       notices: [
-        isTold({
+        isReported({
           personId: 302,
           comments: '',
           videoConsent: false,
@@ -726,23 +726,23 @@ describe('a professional fills in the form for somebody else', () => {
       forms: { ...desk.forms, vevent: fields },
       draft: { ...sampleDraft, personId: null, touched: false, aside: [{ id: 302, values: {}, vevent }] },
     })
-    const isTold = (vevent: Record<string, string>) => ({ value: untouched, context: { personId: 302, vevent } })
+    const isReported = (vevent: Record<string, string>) => ({ value: untouched, context: { personId: 302, vevent } })
     journey(
       'stays, where nothing had been typed before',
       [reason('Fever'), found],
-      isTold({ reason: 'Fever', doctor: 'Any' }),
+      isReported({ reason: 'Fever', doctor: 'Any' }),
       asideOf({ reason: '', doctor: 'Any' }),
     )
     journey(
       'stays beside the other answers of before',
       [reason('Fever'), found],
-      isTold({ reason: 'Fever', doctor: 'Roux' }),
+      isReported({ reason: 'Fever', doctor: 'Roux' }),
       asideOf({ reason: 'Cough', doctor: 'Roux' }),
     )
     journey(
       'also where the caller proves to be known after all',
       [...typed, reason('Fever'), submit, done('findAlike', [zoe]), sent({ type: 'alike.taken', fiche: zoe })],
-      isTold({ reason: 'Fever', doctor: 'Roux' }),
+      isReported({ reason: 'Fever', doctor: 'Roux' }),
       asideOf({ reason: 'Cough', doctor: 'Roux' }),
     )
     test('is alone in the draft until then, without what the fields preset', async () => {

@@ -21,7 +21,7 @@ describeMachine({
       'home.picked': ({ event: { step, item }, before }) =>
         websiteOf(before) && offerOf(before) ? [{ type: 'guest.tasked', task: { step, item } }] : [],
     },
-    told: {
+    sentToChildren: {
       'xstate.done.actor.readWebsite': ({ event: { output } }) =>
         output?.showHome ? [{ to: 'carousel', event: { type: 'carousel.filled', count: 2 } }] : [],
     },

@@ -22,8 +22,8 @@ const scrolls = { type: 'scrolling.settled', inside: true }
 const height = (pixels: number, to = SHOP) => ({ type: 'height.reported', height: pixels, to })
 const report = (message: object) => ({ type: 'report.sent', message, to: SHOP })
 const hello = [report({ type: 'ready' }), report({ type: 'step', step: 'interventionset' })]
-const known = { value: { receiving: {}, size: 'quiet', talk: { member: 'told' } } }
-const reporting = { value: { receiving: {}, size: 'reporting', talk: { member: 'told' } } }
+const known = { value: { receiving: {}, size: 'quiet', talk: { member: 'informed' } } }
+const reporting = { value: { receiving: {}, size: 'reporting', talk: { member: 'informed' } } }
 
 journey('nobody who does not ask is told a height', [measured(800)], { ...known, emitted: hello })
 journey('autoresize:true turns the reports on, whole pixels and all', [measured(800.2), asks(true), measured(900.7)], {
@@ -186,7 +186,7 @@ journey(
   'content that grows with its frame is left to scroll inside after ten rounds',
   [asks(true), ...times(40, (index) => measured(700 + 100 * index, index * 200, 600 + 100 * index))],
   {
-    value: { receiving: {}, size: 'looping', talk: { member: 'told' } },
+    value: { receiving: {}, size: 'looping', talk: { member: 'informed' } },
     emitted: [...hello, still, ...times(10, (index) => height(700 + 100 * index)), scrolls],
   },
 )
@@ -194,17 +194,17 @@ journey(
   'so is content that shakes, after twenty reports in a second',
   [asks(true), ...times(60, (index) => measured(index % 2 === 0 ? 700 : 800, 1))],
   {
-    value: { receiving: {}, size: 'looping', talk: { member: 'told' } },
+    value: { receiving: {}, size: 'looping', talk: { member: 'informed' } },
     emitted: [...hello, still, ...times(20, (index) => height(index % 2 === 0 ? 700 : 800)), scrolls],
   },
 )
 const shaking = (count: number) => times(count, (index) => measured(index % 2 === 0 ? 700 : 800, 1))
 journey('the height that was one too many is known all the same', [asks(true), ...shaking(21)], {
-  value: { receiving: {}, size: 'looping', talk: { member: 'told' } },
+  value: { receiving: {}, size: 'looping', talk: { member: 'informed' } },
   context: { height: 700, shown: 800 },
 })
 journey('and so is every later one', [asks(true), ...shaking(22)], {
-  value: { receiving: {}, size: 'looping', talk: { member: 'told' } },
+  value: { receiving: {}, size: 'looping', talk: { member: 'informed' } },
   context: { height: 800, shown: 800 },
 })
 journey(

@@ -15,14 +15,14 @@ const isAccepted = ({ event, before: { context } }: HostMoment) =>
   (context.allowed.length === 1 || event.origin === SHOP)
 const isReporting = ({ before }: HostMoment) => before.matches({ size: 'reporting' })
 const to = (parent: string | null) => parent ?? '*'
-const told = ({ context: { parent } }: HostMoment['before'], message: object) => ({
+const reported = ({ context: { parent } }: HostMoment['before'], message: object) => ({
   type: 'report.sent',
   message,
   to: parent,
 })
 const hello = (after: HostMoment['before']) => [
-  told(after, { type: 'ready' }),
-  ...(after.context.place === null ? [] : [told(after, { type: 'step', step: after.context.place })]),
+  reported(after, { type: 'ready' }),
+  ...(after.context.place === null ? [] : [reported(after, { type: 'step', step: after.context.place })]),
 ]
 const isKnown = (moment: HostMoment) => moment.before.matches({ talk: 'member' })
 
@@ -34,7 +34,7 @@ describeMachine({
     context.place,
     context.height,
     context.shown,
-    context.told.times,
+    context.reported.times,
     context.allowed.length,
   ],
   expectations: {
@@ -61,19 +61,19 @@ describeMachine({
         const pixels = Math.ceil(event.height)
         if (!isReporting(moment) || pixels === 0 || !event.whole || Math.abs(pixels - before.context.shown) < 2)
           return []
-        const { since, times } = before.context.told
+        const { since, times } = before.context.reported
         if (since === event.at && times >= 20) return [{ type: 'scrolling.settled', inside: true }]
         return [{ type: 'height.reported', height: pixels, to: to(before.context.parent) }]
       },
       'host.placed': (moment) => [
         ...(moment.before.matches({ size: 'looping' }) ? [{ type: 'scrolling.settled', inside: false }] : []),
-        ...(isKnown(moment) ? [told(moment.after, { type: 'step', step: 'slots' })] : []),
+        ...(isKnown(moment) ? [reported(moment.after, { type: 'step', step: 'slots' })] : []),
       ],
       'host.booked': (moment) =>
-        isKnown(moment) ? [told(moment.after, { type: 'booked', appointments: [8_001] })] : [],
+        isKnown(moment) ? [reported(moment.after, { type: 'booked', appointments: [8_001] })] : [],
       'host.ignored': (moment) =>
-        isKnown(moment) ? [told(moment.after, { type: 'ignored', parameters: ['fiche.shoe'] })] : [],
-      'host.escaped': (moment) => (isKnown(moment) ? [told(moment.after, { type: 'closed' })] : []),
+        isKnown(moment) ? [reported(moment.after, { type: 'ignored', parameters: ['fiche.shoe'] })] : [],
+      'host.escaped': (moment) => (isKnown(moment) ? [reported(moment.after, { type: 'closed' })] : []),
     },
   },
   invariants: {
@@ -86,7 +86,8 @@ describeMachine({
 
 function sizeReports(moment: HostMoment, height: AnyEventObject): AnyEventObject[] {
   const { event } = moment
-  const told = moment.before.context.height > 0 ? [height] : []
-  if (event.request.on) return isReporting(moment) ? told : [{ type: 'scrolling.settled', inside: false }, ...told]
+  const reported = moment.before.context.height > 0 ? [height] : []
+  if (event.request.on)
+    return isReporting(moment) ? reported : [{ type: 'scrolling.settled', inside: false }, ...reported]
   return isReporting(moment) ? [{ type: 'scrolling.settled', inside: true }] : []
 }

@@ -19,7 +19,7 @@ const bothMissing = [
   { at: 'password', reason: 'missing' },
   { at: 'confirmation', reason: 'missing' },
 ] as const
-const told = [
+const notified = [
   { type: 'guest.signedIn', ...who },
   { type: 'guest.succeeded', code: 'passwordChanged' },
 ]
@@ -33,7 +33,7 @@ describe('another password (specification, section 5)', () => {
       asked('savePassword', { accountId: 201, email: 'claire@example.org', password: GOOD }),
       done('savePassword', who),
     ],
-    { value: { editing: 'changed' }, tags: ['editable'], context: { changes: 1 }, notices: told },
+    { value: { editing: 'changed' }, tags: ['editable'], context: { changes: 1 }, notices: notified },
   )
   journey(
     'is said to be set where there was none',
@@ -153,7 +153,7 @@ describe('an answer that did not come', () => {
   journey('is good where the change has left another token', [press(), lost, done('findPassword', who)], {
     value: { editing: 'changed' },
     context: { changes: 1, failure: null },
-    notices: told,
+    notices: notified,
   })
   journey('is not where the old one is still good', [press(), lost, done('findPassword', null)], {
     value: { editing: 'refused' },

@@ -66,15 +66,15 @@ describe('what is typed', () => {
   journey('searches persons', [...listed, typed('ess')], {
     value: listening,
     context: { text: 'ess' },
-    told: [{ to: 'search', event: { type: 'search.typed', text: 'ess' } }],
+    sentToChildren: [{ to: 'search', event: { type: 'search.typed', text: 'ess' } }],
   })
   journey('before the palette has opened is searched then, once', [open, typed('es'), typed('ess'), known], {
     value: { open: { naming: 'listing' } },
-    told: [{ to: 'search', event: { type: 'search.typed', text: 'ess' } }],
+    sentToChildren: [{ to: 'search', event: { type: 'search.typed', text: 'ess' } }],
   })
   journey('ends its pause by Enter', [...listed, typed('ess'), sent({ type: 'palette.submitted' })], {
     value: listening,
-    told: [
+    sentToChildren: [
       { to: 'search', event: { type: 'search.typed', text: 'ess' } },
       { to: 'search', event: { type: 'search.submitted' } },
     ],
@@ -98,7 +98,7 @@ describe('what is named', () => {
   journey('is not offered, and nothing happens', [...listed, sent({ ...calendar, id: 99 })], {
     value: listening,
     emitted: [],
-    told: [],
+    sentToChildren: [],
   })
   journey(
     'is a calendar without a service: the services that it offers are asked for',
@@ -106,18 +106,18 @@ describe('what is named', () => {
     {
       value: { open: { naming: 'listing' } },
       context: { text: '', offers: { services: [], calendars: [] } },
-      told: [{ to: 'search', event: { type: 'search.typed', text: 'lea' } }, cleared],
+      sentToChildren: [{ to: 'search', event: { type: 'search.typed', text: 'lea' } }, cleared],
       emitted: [],
     },
   )
   journey(
     'no person is picked while a service is awaited',
     [...listed, sent(calendar), sent({ type: 'person.picked', id: 301 }), sent({ type: 'palette.submitted' })],
-    { value: { open: { naming: 'listing' } }, told: [cleared] },
+    { value: { open: { naming: 'listing' } }, sentToChildren: [cleared] },
   )
   journey('is one of the found persons', [...listed, sent({ type: 'person.picked', id: 301 })], {
     value: listening,
-    told: [{ to: 'search', event: { type: 'search.picked', id: 301 } }],
+    sentToChildren: [{ to: 'search', event: { type: 'search.picked', id: 301 } }],
   })
   const jumpTo = (selection: object) => ({
     type: 'jump.requested',

@@ -11,7 +11,7 @@ type PaletteMoment = Moment<typeof paletteMachine>
 const isNaming = ({ before }: PaletteMoment) => before.matches({ open: 'naming' })
 /** Persons can be named unless something else has to be named first. */
 const mayNamePersons = (moment: PaletteMoment) => isNaming(moment) && moment.before.context.named.calendar === null
-const tell = (event: { type: string; [key: string]: unknown }) => [{ to: 'search', event }]
+const notify = (event: { type: string; [key: string]: unknown }) => [{ to: 'search', event }]
 const isOffered = ({ event, before }: PaletteMoment & { event: { what?: string; id?: number } }) => {
   const { services, calendars } = before.context.offers
   const offered: readonly { id: number }[] = event.what === 'service' ? services : calendars
@@ -45,15 +45,15 @@ describeMachine({
   // The search sends events only while it exists.
   isEnabled: (snapshot, { type }) => type !== 'person.found' || snapshot.matches('open'),
   expectations: {
-    told: {
-      'palette.typed': (moment) => (mayNamePersons(moment) ? tell({ type: 'search.typed', text: 'ess' }) : []),
-      'palette.submitted': (moment) => (mayNamePersons(moment) ? tell({ type: 'search.submitted' }) : []),
-      'person.picked': (moment) => (mayNamePersons(moment) ? tell({ type: 'search.picked', id: 301 }) : []),
-      'palette.named': (moment) => (isWaiting(moment) ? tell({ type: 'search.cleared' }) : []),
+    sentToChildren: {
+      'palette.typed': (moment) => (mayNamePersons(moment) ? notify({ type: 'search.typed', text: 'ess' }) : []),
+      'palette.submitted': (moment) => (mayNamePersons(moment) ? notify({ type: 'search.submitted' }) : []),
+      'person.picked': (moment) => (mayNamePersons(moment) ? notify({ type: 'search.picked', id: 301 }) : []),
+      'palette.named': (moment) => (isWaiting(moment) ? notify({ type: 'search.cleared' }) : []),
       // Text that was typed before persons could be named is searched once they can.
       'xstate.done.actor.readStanding': ({ event, before }) =>
         before.context.text !== '' && event.output.booking.pending === null
-          ? tell({ type: 'search.typed', text: before.context.text })
+          ? notify({ type: 'search.typed', text: before.context.text })
           : [],
     },
     emitted: {

@@ -280,7 +280,7 @@ describe('saving', () => {
       save,
       asked('saving', { record: { fiche: { id: 301, values: { lastname: 'Autre' } } }, isDoubted: false }),
     ],
-    { value: { shown: { saving: 'writing' } }, tags: ['busy', 'writing'], told: [isSent] },
+    { value: { shown: { saving: 'writing' } }, tags: ['busy', 'writing'], sentToChildren: [isSent] },
   )
   const fiche = { id: 301, values: { lastname: 'Autre' } }
   const secrets = { fiche: { code: 'Rendez-vous-2026' }, vevent: {} }
@@ -335,7 +335,7 @@ describe('saving', () => {
   journey(
     'a refusal is said in the form, with everything typed',
     [read, toNew, sent({ type: 'form.changed', draft: forNew }), add, refusedFor('max_fiches')],
-    { value: unsaved, context: { drafts: { new: forNew } }, told: [isSent, isRefused] },
+    { value: unsaved, context: { drafts: { new: forNew } }, sentToChildren: [isSent, isRefused] },
   )
   journey('no other tab is shown meanwhile', [read, save, toNew], {
     value: { shown: { saving: 'writing' } },
@@ -349,12 +349,12 @@ describe('saving', () => {
       value: { shown: { saving: 'doubting' } },
       tags: ['failed', 'unkept'],
       context: { drafts: { new: forNew } },
-      told: [isSent, toForm('form.unanswered')],
+      sentToChildren: [isSent, toForm('form.unanswered')],
     })
     for (const type of ['page.shown', 'line.restored'] as const) {
       journey(`it is looked for on ${type}`, [...doubt, sent({ type })], {
         value: { shown: { saving: 'doubting' } },
-        told: [isSent, toForm('form.unanswered'), { to: 'saving', event: { type } }],
+        sentToChildren: [isSent, toForm('form.unanswered'), { to: 'saving', event: { type } }],
       })
     }
     journey('it may come to light, and is shown', [...doubt, savedAs(made), asked('form', { about: 303 })], {
@@ -367,7 +367,11 @@ describe('saving', () => {
       {
         value: unsaved,
         context: { drafts: { new: forNew } },
-        told: [isSent, toForm('form.unanswered'), toForm('form.refused', { failure: failure('unreachable') })],
+        sentToChildren: [
+          isSent,
+          toForm('form.unanswered'),
+          toForm('form.refused', { failure: failure('unreachable') }),
+        ],
       },
     )
     journey(
@@ -377,7 +381,7 @@ describe('saving', () => {
         value: unsaved,
         tags: ['editable', 'unkept'],
         context: { drafts: { new: forNew }, before: [301, 302] },
-        told: [isSent, toForm('form.unanswered'), toForm('form.doubted')],
+        sentToChildren: [isSent, toForm('form.unanswered'), toForm('form.doubted')],
       },
     )
     journey(
@@ -452,7 +456,7 @@ describe('saving', () => {
         read,
         asked('form', { about: 'new', draft: forNew }),
       ],
-      { value: unsaved, told: [isSent, isSent, isRefused] },
+      { value: unsaved, sentToChildren: [isSent, isSent, isRefused] },
     )
     journey(
       'the one that is shown already asks nothing',

@@ -57,7 +57,7 @@ describeMachine({
       'guest.signedIn': ({ event }) => [event],
       'guest.succeeded': ({ event }) => [event],
     },
-    told: {
+    sentToChildren: {
       // What was typed stays in sight while nobody is known, and cannot be changed.
       'session.changed': ({ event, before, after }) =>
         after.matches('waiting') && !before.matches('waiting')

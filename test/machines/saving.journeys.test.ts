@@ -46,7 +46,7 @@ describe('an answer that comes', () => {
     { value: 'saved', output: saved(zoe()), notices: [ended(saved(zoe()))] },
   )
   for (const code of ['refused', 'emailAlreadyExists', 'expiredConnection', 'offline'] as const) {
-    journey(`"${code}" is told as it is`, [failed('saveRecord', failure(code)), calls('saveRecord')], {
+    journey(`"${code}" is notified as it is`, [failed('saveRecord', failure(code)), calls('saveRecord')], {
       value: 'refused',
       output: refused(code),
     })

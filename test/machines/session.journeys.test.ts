@@ -332,7 +332,7 @@ describe('the sign-in over what the customer is doing', () => {
   journey(
     'hears that the page is shown again, for the end of a lockout',
     [isNobody, refused, sent({ type: 'page.shown' })],
-    { value: { asking: 'expired' }, told: [{ to: 'signInStage', event: { type: 'page.shown' } }] },
+    { value: { asking: 'expired' }, sentToChildren: [{ to: 'signInStage', event: { type: 'page.shown' } }] },
     closed,
   )
 })

@@ -92,7 +92,7 @@ describeMachine({
       },
       'guest.signedIn': ({ event }) => [event.groups ? pro(event.groups) : user(201, 'claire@example.org')],
     },
-    told: {
+    sentToChildren: {
       'page.shown': ({ before }) =>
         before.matches('asking') ? [{ to: 'signInStage', event: { type: 'page.shown' } }] : [],
     },

@@ -593,7 +593,7 @@ describe('a time that a link asks for', () => {
 
 describe('a day after the booking period', () => {
   const beyond = answer('2026-04-24', { until: '2026-04-30', firstSlot: slot('2026-04-01 09:00:00') })
-  const isTold = (last: WallDate | null) => sees(selectors.beyondOf, last)
+  const isShown = (last: WallDate | null) => sees(selectors.beyondOf, last)
 
   journey(
     'shows the last week of it, and says until when booking is possible; after a move that is not said any more',
@@ -601,9 +601,9 @@ describe('a day after the booking period', () => {
       asked('loadSlots', { from: '2027-02-01', days: 7 }),
       done('loadSlots', beyond),
       sees(selectors.datesOf, dateRange('2026-04-24', 7)),
-      isTold('2026-04-30'),
+      isShown('2026-04-30'),
       sent({ type: 'range.previous' }),
-      isTold(null),
+      isShown(null),
     ],
     { value: 'loading', context: { from: '2026-04-17' } },
     { ...fresh, from: '2027-02-01' },
@@ -618,14 +618,14 @@ describe('a day after the booking period', () => {
 
   journey(
     'shows the whole of a shorter period',
-    [done('loadSlots', answer('2026-04-01', { until: '2026-04-04' })), isTold('2026-04-04')],
+    [done('loadSlots', answer('2026-04-01', { until: '2026-04-04' })), isShown('2026-04-04')],
     { value: some('settled'), context: { from: '2026-04-01' } },
     { ...fresh, from: '2027-02-01' },
   )
 
   journey(
     'is not its last day, which is shown first',
-    [done('loadSlots', answer('2026-04-30', { until: '2026-04-30' })), isTold(null)],
+    [done('loadSlots', answer('2026-04-30', { until: '2026-04-30' })), isShown(null)],
     { value: some('settled'), context: { from: '2026-04-30' } },
     { ...fresh, from: '2026-04-30' },
   )

@@ -55,7 +55,7 @@ describe('a guest is fetched, then hosted', () => {
   })
   journey('everything that the host says reaches it', [opened, ...EVENTS.map((event) => sent(event))], {
     value: { hosting: 'informed' },
-    told: EVENTS.map((event) => ({ to: 'guest', event })),
+    sentToChildren: EVENTS.map((event) => ({ to: 'guest', event })),
   })
   journey(
     'everything that it says reaches the host',
@@ -87,19 +87,19 @@ describe('a session that comes before the guest is there', () => {
   journey('is told once it is', [sent(known), at('opening'), opened], {
     value: { hosting: 'informed' },
     context: { missed: null },
-    told: [{ to: 'guest', event: known }],
+    sentToChildren: [{ to: 'guest', event: known }],
   })
   journey('is the last one', [sent(known), sent(nobody), opened], {
     value: { hosting: 'informed' },
-    told: [{ to: 'guest', event: nobody }],
+    sentToChildren: [{ to: 'guest', event: nobody }],
   })
   journey('is told after a second try, too', [broken, sent(known), at('opening'), opened], {
     value: { hosting: 'informed' },
-    told: [{ to: 'guest', event: known }],
+    sentToChildren: [{ to: 'guest', event: known }],
   })
   journey('is told once, although the guest is opened again', [sent(known), opened, sent(nobody)], {
     value: { hosting: 'informed' },
-    told: [
+    sentToChildren: [
       { to: 'guest', event: known },
       { to: 'guest', event: nobody },
     ],

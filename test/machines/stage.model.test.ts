@@ -25,7 +25,7 @@ describeMachine({
       'locale.changed': outdated,
       'selection.changed': outdated,
     },
-    told: {
+    sentToChildren: {
       // The session that came before the guest.
       'xstate.done.actor.openGuest': ({ before: { context } }) =>
         context.missed ? [{ to: 'guest', event: { type: 'session.changed', session: context.missed } }] : [],

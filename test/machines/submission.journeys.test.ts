@@ -72,7 +72,7 @@ describe('booking on the fiche step goes to confirm (specification, section 4 "B
 
 describe('a refusal (specification, section 8)', () => {
   for (const code of ['user_blacklisted', 'mintime_rdv', 'expiredConnection', 'offline'] as const) {
-    journey(`"${code}" is told as it is, without asking further`, [failed('send', failure(code)), calls('send')], {
+    journey(`"${code}" is notified as it is, without asking further`, [failed('send', failure(code)), calls('send')], {
       value: 'refused',
       status: 'done',
       output: refused(code),
@@ -89,38 +89,44 @@ describe('a refusal (specification, section 8)', () => {
     'mintime_modify',
   ] as const) {
     const received = failed('send', failure(code))
-    const told = { type: 'submission.doubted', refusal: code }
+    const notified = { type: 'submission.doubted', refusal: code }
 
     journey(
-      `"${code}" is told at once, before the look has an answer, and holds nobody`,
+      `"${code}" is notified at once, before the look has an answer, and holds nobody`,
       [received, calls('send', 'readBack')],
       {
         value: { unknown: 'polling' },
         tags: ['failed'],
         context: { failure: failure(code) },
-        notices: [told],
+        notices: [notified],
       },
     )
 
     journey(
       `"${code}" may be caused by the booking just made: the server is asked, and it was`,
       [received, asked('readBack', ASKED_WITH), done('readBack', FOUND), calls('send', 'readBack')],
-      { value: 'booked', status: 'done', output: BOOKED, context: { failure: null }, notices: [told, ended(BOOKED)] },
+      {
+        value: 'booked',
+        status: 'done',
+        output: BOOKED,
+        context: { failure: null },
+        notices: [notified, ended(BOOKED)],
+      },
     )
     journey(
       `"${code}" may be caused by the booking just made, which a list shows some seconds later`,
       [received, done('readBack', ABSENT), ...polls(2_000, FOUND)],
-      { value: 'booked', output: BOOKED, notices: [told, POLLED, ended(BOOKED)] },
+      { value: 'booked', output: BOOKED, notices: [notified, POLLED, ended(BOOKED)] },
     )
     journey(
       `"${code}" stands when there is no such booking at the second look either`,
       [received, done('readBack', ABSENT), ...polls(2_000, ABSENT)],
-      { value: 'refused', output: refused(code), notices: [told, POLLED, ended(refused(code))] },
+      { value: 'refused', output: refused(code), notices: [notified, POLLED, ended(refused(code))] },
     )
     journey(
       `"${code}" that cannot be looked up is doubt, and stands when it can`,
       [received, failed('readBack', failure('unreachable')), ...polls(2_000, ABSENT)],
-      { value: 'refused', output: refused(code), notices: [told, LATER, ended(refused(code))] },
+      { value: 'refused', output: refused(code), notices: [notified, LATER, ended(refused(code))] },
     )
   }
 

@@ -68,7 +68,7 @@ describe('the free times', () => {
   journey('broadcasts reach them', [sent(shown), sent(restored), sent(english)], {
     value: 'looking',
     context: { locale: 'en' },
-    told: [toSlots(shown), toSlots(restored), toSlots(english)],
+    sentToChildren: [toSlots(shown), toSlots(restored), toSlots(english)],
   })
   journey(
     'other services are asked for in the same place, from the day the URL asked for',
@@ -76,7 +76,7 @@ describe('the free times', () => {
     {
       value: 'looking',
       context: { selection: two.selection },
-      told: [
+      sentToChildren: [
         toSlots({
           type: 'slots.queried',
           query: {
@@ -215,14 +215,21 @@ describe('with max_multirdvs above 1, more services can be added in the slot ste
   journey('broadcasts reach the chooser and the times behind it', [add, sent(shown), sent(restored), sent(english)], {
     value: 'choosing',
     context: { locale: 'en' },
-    told: [toSlots(shown), toList(shown), toSlots(restored), toList(restored), toSlots(english), toList(english)],
+    sentToChildren: [
+      toSlots(shown),
+      toList(shown),
+      toSlots(restored),
+      toList(restored),
+      toSlots(english),
+      toList(english),
+    ],
   })
 })
 
 describe('the categories of the chooser', () => {
   const own = [{ id: 41, publicName: 'Coupes' }]
   const key = listKey({ ...timesCases.events['step.listed'][0].request, step: 'interventionset_ids', locale: 'en' })
-  const told = (context: Partial<TimesInput>) =>
+  const notified = (context: Partial<TimesInput>) =>
     categoriesOf({ ...one, group: { ...one.group, locale: 'fr', categories: own }, ...context }).map(
       ({ publicName }) => publicName,
     )
@@ -232,5 +239,5 @@ describe('the categories of the chooser', () => {
     ['are not told in another language than the reader’s', { locale: 'en' }, []],
     ['are those that were read', { locale: 'en', lists: { [key]: [sampleCalendar(41)] } }, ['Calendar 41']],
     ['were read in another language', { locale: 'fr', lists: { [key]: [sampleCalendar(41)] } }, ['Coupes']],
-  ])('%s', (_, context, expected) => expect(told(context)).toEqual(expected))
+  ])('%s', (_, context, expected) => expect(notified(context)).toEqual(expected))
 })

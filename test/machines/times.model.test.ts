@@ -34,7 +34,7 @@ describeMachine({
       'service.picked': (moment) =>
         mayJoin(moment) ? [{ type: 'step.servicePicked', item: moment.event.item, replaces: replacedIn(moment) }] : [],
     },
-    told: {
+    sentToChildren: {
       'page.shown': passOn,
       'line.restored': passOn,
       'locale.changed': passOn,

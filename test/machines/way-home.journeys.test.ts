@@ -23,9 +23,9 @@ describe('the way home of a visit that begins with the booking', () => {
     value: 'shown',
     emitted: [],
   })
-  journey('is taken away where the record hides it', [hides], { value: { hidden: 'told' }, emitted: once })
+  journey('is taken away where the record hides it', [hides], { value: { hidden: 'notified' }, emitted: once })
   journey('is taken away once, whatever screen of the group follows', [hides, to({ ...booking, guest: 'map' })], {
-    value: { hidden: 'told' },
+    value: { hidden: 'notified' },
     emitted: once,
   })
   journey('stays where the record does not come', [failed('readHome', failure('unreachable'))], {
@@ -41,7 +41,7 @@ describe('the way home of a visit that begins with the booking', () => {
   journey(
     'is asked again where the record did not come, when the root comes back to the group',
     [failed('readHome', failure('unreachable')), to(other), at('unknown'), to(booking), at('asking'), hides],
-    { value: { hidden: 'told' }, emitted: once },
+    { value: { hidden: 'notified' }, emitted: once },
   )
 })
 
@@ -50,27 +50,27 @@ describe('the way home that is hidden', () => {
     'is no affair of another group, which is shown meanwhile',
     [to(other), hides, to({ ...other, guest: 'home' })],
     {
-      value: { hidden: 'untold' },
+      value: { hidden: 'pending' },
       emitted: [],
     },
   )
   journey('is told when the root comes back to the group', [to(other), hides, to(booking)], {
-    value: { hidden: 'told' },
+    value: { hidden: 'notified' },
     emitted: once,
   })
   journey('is told again by then, because the root reads the group anew', [hides, to(other), to(booking)], {
-    value: { hidden: 'told' },
+    value: { hidden: 'notified' },
     emitted: [...once, ...once],
   })
   journey('does not take the home page away from under its visitor', [to(home), hides], {
-    value: { hidden: 'untold' },
+    value: { hidden: 'pending' },
     emitted: [],
   })
   journey('is told when the booking has taken over from the home page', [to(home), hides, to(booking)], {
-    value: { hidden: 'told' },
+    value: { hidden: 'notified' },
     emitted: once,
   })
-  journey('waits where the group has no screen', [to(none), hides], { value: { hidden: 'untold' }, emitted: [] })
+  journey('waits where the group has no screen', [to(none), hides], { value: { hidden: 'pending' }, emitted: [] })
 })
 
 journey(

@@ -16,8 +16,8 @@ describeMachine({
       'xstate.done.actor.readHome': ({ event, before }) =>
         event.output === false && isBooking(before.context.screen) ? hidden : [],
       'screen.changed': ({ event, before }) => {
-        const isUntold = before.matches({ hidden: 'untold' })
-        return isUntold && isBooking(event) ? hidden : []
+        const isPending = before.matches({ hidden: 'pending' })
+        return isPending && isBooking(event) ? hidden : []
       },
     },
     asked: { readHome: () => ({ scope: sampleScope }) },
@@ -29,6 +29,6 @@ describeMachine({
       return last === undefined || (groupId === last.groupId && guest === last.guest)
     },
     'the root that shows another group offers its own way': ({ snapshot }) =>
-      !snapshot.matches({ hidden: 'told' }) || snapshot.context.screen.groupId === sampleScope.group.id,
+      !snapshot.matches({ hidden: 'notified' }) || snapshot.context.screen.groupId === sampleScope.group.id,
   },
 })

@@ -87,7 +87,7 @@ describe('the tables of expectations', () => {
 
   test('say which rows nothing called for', async () => {
     const rows = new UsedRows()
-    const table: Table = { notices: right.notices, asked: right.asked, told: { 'page.shown': () => [] } }
+    const table: Table = { notices: right.notices, asked: right.asked, sentToChildren: { 'page.shown': () => [] } }
     await boil(table, rows)
     expect(rows.unused(table)).toEqual(['told: page.shown'])
   })

@@ -24,7 +24,7 @@ export type ByEvent<TMachine extends AnyStateMachine, TResult> = {
 } & { readonly [T in `xstate.${string}`]?: Row<TMachine, AnyEventObject, TResult> }
 
 /** What a machine sends to one of its children. */
-export interface ToldChild {
+export interface SentToChild {
   to: string
   event: AnyEventObject
 }
@@ -38,7 +38,7 @@ export interface Expectations<TMachine extends AnyStateMachine> {
   /** The notices to the parent. */
   notices?: ByEvent<TMachine, readonly AnyEventObject[]>
   /** The events to the machine's own children. */
-  told?: ByEvent<TMachine, readonly ToldChild[]>
+  sentToChildren?: ByEvent<TMachine, readonly SentToChild[]>
   /** What is emitted. */
   emitted?: ByEvent<TMachine, readonly AnyEventObject[]>
   /** The output of the machine, by the event that ends it. */
@@ -71,7 +71,7 @@ export class UsedRows {
 /** Compares what one walk sends and requests with the tables, step by step. */
 export class Judge {
   private before: AnyMachineSnapshot
-  private seen = { notices: 0, told: 0, emitted: 0, asked: 0 }
+  private seen = { notices: 0, sentToChildren: 0, emitted: 0, asked: 0 }
 
   constructor(
     private readonly hosted: HostedMachine,
@@ -89,11 +89,11 @@ export class Judge {
   /** What is wrong with the step that the event has just caused, one sentence each. */
   after(event: AnyEventObject): string[] {
     const moment = { event, before: this.before, after: this.hosted.snapshot() }
-    const { told, emitted } = this.hosted
+    const { sentToChildren, emitted } = this.hosted
     const notices = this.hosted.notices.filter(({ type }) => type !== END)
     const wrong = [
       ...this.compare('notices', notices, moment),
-      ...this.compare('told', told, moment),
+      ...this.compare('sentToChildren', sentToChildren, moment),
       ...this.compare('emitted', emitted, moment),
       ...this.compareAsked(moment),
       ...this.compareOutput(moment),
@@ -101,7 +101,7 @@ export class Judge {
     this.before = moment.after
     this.seen = {
       notices: notices.length,
-      told: told.length,
+      sentToChildren: sentToChildren.length,
       emitted: emitted.length,
       asked: this.hosted.started.length,
     }
@@ -109,7 +109,7 @@ export class Judge {
   }
 
   private compare(
-    table: 'notices' | 'told' | 'emitted',
+    table: 'notices' | 'sentToChildren' | 'emitted',
     all: readonly unknown[],
     moment: Moment<AnyStateMachine>,
   ): readonly string[] {

@@ -25,7 +25,7 @@ export interface JourneyEnd<TMachine extends AnyStateMachine> {
   /** The notices to the parent, in order. */
   notices?: readonly AnyEventObject[]
   /** The events to the machine's own children, in order. */
-  told?: readonly { to: string; event: AnyEventObject }[]
+  sentToChildren?: readonly { to: string; event: AnyEventObject }[]
   /** What was emitted, in order. */
   emitted?: readonly AnyEventObject[]
 }
@@ -39,7 +39,8 @@ type OutputsOf<TMachine> = OutputFrom<ActorOf<TMachine>['logic']>
  *
  * ```ts
  * const { journey, sent, failed } = journeysOf(listMachine, listCases)
- * journey('a list that failed can be asked for again', [failed('loadList', failure('timeout')), sent({ type: 'list.retried' })],
+ * journey('a list that failed can be asked for again', [failed('loadList', failure('timeout')), sent({ type:
+ * 'list.retried' })],
  *   { value: 'loading' })
  * ```
  */
@@ -106,6 +107,6 @@ function compare<TMachine extends AnyStateMachine>({ hosted }: PureDriver, end: 
   if (end.context) expect(snapshot.context).toMatchObject(end.context)
   if ('output' in end) expect(snapshot.output).toEqual(end.output)
   if (end.notices) expect(hosted.notices).toEqual(end.notices)
-  if (end.told) expect(hosted.told).toEqual(end.told)
+  if (end.sentToChildren) expect(hosted.sentToChildren).toEqual(end.sentToChildren)
   if (end.emitted) expect(hosted.emitted).toEqual(end.emitted)
 }

@@ -52,8 +52,8 @@ describeView({
     'cancel.dismissed': () => button('Keep it').click(),
     'cancel.requested': () => button('Once more').click(),
     'cancel.checked': () => button('Check again').click(),
-    'page.shown': 'told',
-    'line.restored': 'told',
+    'page.shown': 'notified',
+    'line.restored': 'notified',
   },
   signs: {
     failed: () =>

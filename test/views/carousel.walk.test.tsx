@@ -36,12 +36,12 @@ describeView({
       </div>,
     ),
   gestures: {
-    'carousel.moved': 'told',
-    'carousel.held': 'told',
-    'carousel.released': 'told',
-    'carousel.stopped': 'told',
-    'carousel.started': 'told',
-    'carousel.filled': 'told',
+    'carousel.moved': 'notified',
+    'carousel.held': 'notified',
+    'carousel.released': 'notified',
+    'carousel.stopped': 'notified',
+    'carousel.started': 'notified',
+    'carousel.filled': 'notified',
   },
   signs: {},
   check: async (snapshot) => {

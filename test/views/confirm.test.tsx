@@ -19,21 +19,21 @@ import { itemsIn } from './support/microdata.ts'
 /** The last line of a calendar entry's description. */
 const MANAGE = `See, change or cancel the appointment: ${location.origin}/atelier-dupre/appointments`
 
-const told = 'told' as const
+const notified = 'notified' as const
 /** This file walks no paths. */
 const gestures = {
-  'page.shown': told,
-  'line.restored': told,
-  'choices.named': told,
-  'cancel.requested': told,
-  'cancel.sent': told,
-  'cancel.doubted': told,
-  'export.saved': told,
-  'return.requested': told,
-  'return.dismissed': told,
-  'another.requested': told,
-  'other.requested': told,
-  'change.requested': told,
+  'page.shown': notified,
+  'line.restored': notified,
+  'choices.named': notified,
+  'cancel.requested': notified,
+  'cancel.sent': notified,
+  'cancel.doubted': notified,
+  'export.saved': notified,
+  'return.requested': notified,
+  'return.dismissed': notified,
+  'another.requested': notified,
+  'other.requested': notified,
+  'change.requested': notified,
 }
 let driver: ViewDriver<typeof confirmMachine> | null = null
 /** The record of the second service. */

@@ -43,9 +43,9 @@ describeView({
     'consent.closed': async () => {
       if (dialog().query()) await dialog().getByRole('button', { name: 'Close' }).click()
     },
-    'consent.told': 'told',
-    'place.changed': 'told',
-    'booking.made': 'told',
+    'consent.synced': 'notified',
+    'place.changed': 'notified',
+    'booking.made': 'notified',
   },
   signs: {},
   check: async (snapshot) => {

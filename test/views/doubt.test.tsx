@@ -10,7 +10,7 @@ import { inPage } from '../support/providers.tsx'
 
 /** What the screen shows about a write with an unknown end, from look-up to look-up. */
 
-const told = 'told' as const
+const notified = 'notified' as const
 let driver: ViewDriver<typeof submissionMachine> | null = null
 
 afterEach(async () => {
@@ -23,7 +23,7 @@ function open(phone: string | null = null) {
     {
       machine: submissionMachine,
       cases: submissionCases,
-      gestures: { 'check.requested': told, 'page.shown': told, 'line.restored': told },
+      gestures: { 'check.requested': notified, 'page.shown': notified, 'line.restored': notified },
       render: (actor) => inPage('', <DoubtView actor={actor} phone={phone} onAccepted={() => undefined} />),
     },
     submissionCases.inputs.fresh,

@@ -26,7 +26,7 @@ describeView({
       await put(email(), event.email)
       await press(page.getByRole('button', { name: 'Create my account' }))
     },
-    'place.requested': 'told',
+    'place.requested': 'notified',
   },
   signs: {
     busy: () => page.getByRole('button', { name: 'Creating your account' }),

@@ -225,14 +225,14 @@ test.each(['inline', 'popup', 'button'] as const)('parameters for %s wait until 
   if (mode === 'button') made.element.click()
   else made.open()
   const frame = frameIn(document)
-  const told = vi.spyOn(frame.contentWindow!, 'postMessage')
+  const notified = vi.spyOn(frame.contentWindow!, 'postMessage')
   made.configure({ locale: 'de' })
-  expect(told).not.toHaveBeenCalledWith(expect.objectContaining({ type: 'parameters' }), HOME)
+  expect(notified).not.toHaveBeenCalledWith(expect.objectContaining({ type: 'parameters' }), HOME)
   const say = inside(frame, HOME)
   say({ booking: 1, type: 'ready' })
   say({ booking: 1, type: 'ready' })
   made.configure({ freeze: '1' })
-  const parameters = told.mock.calls.map(([message]) => message as unknown).filter((one) => typeof one === 'object')
+  const parameters = notified.mock.calls.map(([message]) => message as unknown).filter((one) => typeof one === 'object')
   expect(parameters).toEqual([
     { booking: 1, type: 'parameters', parameters: { locale: 'de', noheader: '1' } },
     { booking: 1, type: 'parameters', parameters: { freeze: '1' } },
@@ -253,10 +253,10 @@ test('in React: one frame for a business, other parameters are told to it, and n
   const frame = frameIn(target)
   inside(frame, HOME)('height:700')
   expect(received).toEqual([{ type: 'height', height: 700 }])
-  const told = vi.spyOn(frame.contentWindow!, 'postMessage')
+  const notified = vi.spyOn(frame.contentWindow!, 'postMessage')
   flushSync(() => root.render(show({ locale: 'fr' })))
   inside(frame, HOME)({ booking: 1, type: 'ready' })
-  expect(told).toHaveBeenCalledWith(
+  expect(notified).toHaveBeenCalledWith(
     { booking: 1, type: 'parameters', parameters: { noheader: '', locale: 'fr' } },
     HOME,
   )

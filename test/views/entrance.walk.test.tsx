@@ -16,9 +16,9 @@ describeView({
     'entrance.retried': () => press(page.getByRole('button', { name: 'Try again' })),
     'link.accepted': () => press(page.getByRole('button', { name: /^(?:Use this link|Sign in as a customer)$/ })),
     'link.declined': () => press(page.getByRole('button', { name: /^(?:Stay signed in|Back to booking)$/ })),
-    'session.changed': 'told',
-    'page.shown': 'told',
-    'guest.signedIn': 'told',
+    'session.changed': 'notified',
+    'page.shown': 'notified',
+    'guest.signedIn': 'notified',
   },
   signs: {
     busy: () => page.getByRole('main').getByText('Signing you in'),

@@ -35,10 +35,10 @@ describeView({
   gestures: {
     'home.retried': () => page.getByRole('button', { name: 'Try again' }).click(),
     'home.picked': () => page.getByRole('button', { name: 'Service 61', exact: true }).click(),
-    'locale.changed': 'told',
-    'session.changed': 'told',
-    'page.shown': 'told',
-    'line.restored': 'told',
+    'locale.changed': 'notified',
+    'session.changed': 'notified',
+    'page.shown': 'notified',
+    'line.restored': 'notified',
   },
   signs: { failed: () => page.getByRole('alert') },
   check: async (snapshot) => {

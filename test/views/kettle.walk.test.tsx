@@ -41,7 +41,7 @@ describeView({
     'water.poured': ({ litres }) => button(litres === 0 ? 'Pour nothing' : 'Pour water').click(),
     'switch.pressed': () => button('Heat').click(),
     'kettle.left': () => button('Leave').click(),
-    'page.shown': 'told',
+    'page.shown': 'notified',
   },
   signs: {
     empty: () => page.getByText('No water'),

@@ -32,24 +32,24 @@ async function shown(failures: number) {
   return {
     button: page.getByRole('button', { name: 'Your account' }),
     item: page.getByRole('menuitem', { name: 'Log out' }),
-    told: () => shownOf(notifications.getSnapshot()),
+    notified: () => shownOf(notifications.getSnapshot()),
   }
 }
 
 test('a menu is loaded by the press that opens it', async () => {
-  const { button, item, told } = await shown(0)
+  const { button, item, notified } = await shown(0)
   await button.click()
   await expect.element(item).toBeVisible()
-  expect(told()).toEqual([])
+  expect(notified()).toEqual([])
 })
 
 test('the button of a menu that does not load stays and keeps the focus, a message says so, and a press loads it again', async () => {
-  const { button, item, told } = await shown(1)
+  const { button, item, notified } = await shown(1)
   await button.click()
-  await expect.poll(told).toMatchObject([{ kind: 'error', failure: { code: 'codeUnavailable' } }])
+  await expect.poll(notified).toMatchObject([{ kind: 'error', failure: { code: 'codeUnavailable' } }])
   await expect.element(button).toBeVisible()
   await expect.element(button).toHaveFocus()
   await button.click()
   await expect.element(item).toBeVisible()
-  expect(told()).toEqual([])
+  expect(notified()).toEqual([])
 })

@@ -42,9 +42,9 @@ describeView({
     'list.retried': () => page.getByRole('button', { name: 'Try again' }).click(),
     'search.changed': ({ text }) => page.getByRole('searchbox').fill(text),
     'filter.chosen': () => page.getByText('Promotions (1)').click(),
-    'locale.changed': 'told',
-    'page.shown': 'told',
-    'line.restored': 'told',
+    'locale.changed': 'notified',
+    'page.shown': 'notified',
+    'line.restored': 'notified',
   },
   signs: {
     failed: () => page.getByRole('alert'),

@@ -19,8 +19,8 @@ describeView({
     inPage('Where it is', <LiveMap actor={actor} name="Salon Vert" position={{ lat: 45.7, lng: 4.8 }} locale="en" />),
   gestures: {
     'map.wanted': () => page.getByRole('button', { name: /^(?:Show the map|Try again)$/ }).click(),
-    'map.arrived': 'told',
-    'map.refused': 'told',
+    'map.arrived': 'notified',
+    'map.refused': 'notified',
   },
   signs: {
     failed: () => page.getByText('The map did not come. The ways below lead there too.'),

@@ -29,7 +29,7 @@ describeView({
       await put(password(), event.password)
       await atTime(event.at, () => press(page.getByRole('button', { name: 'Sign in' })))
     },
-    'page.shown': 'told',
+    'page.shown': 'notified',
   },
   signs: {
     busy: () => page.getByRole('button', { name: 'Signing in' }),

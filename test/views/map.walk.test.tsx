@@ -20,10 +20,10 @@ describeView({
   gestures: {
     'map.retried': () => page.getByRole('button', { name: 'Try again' }).click(),
     'map.copyPressed': () => page.getByRole('button', { name: 'Copy the address' }).click(),
-    'page.shown': 'told',
-    'line.restored': 'told',
-    'locale.changed': 'told',
-    'session.changed': 'told',
+    'page.shown': 'notified',
+    'line.restored': 'notified',
+    'locale.changed': 'notified',
+    'session.changed': 'notified',
   },
   signs: {
     failed: () => page.getByRole('alert'),

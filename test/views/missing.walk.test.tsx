@@ -13,10 +13,10 @@ describeView({
   render: (actor) => inPage('', <MissingView actor={actor} />),
   gestures: {
     'missing.stayed': () => page.getByRole('button', { name: 'Stay here' }).click(),
-    'page.shown': 'told',
-    'line.restored': 'told',
-    'locale.changed': 'told',
-    'session.changed': 'told',
+    'page.shown': 'notified',
+    'line.restored': 'notified',
+    'locale.changed': 'notified',
+    'session.changed': 'notified',
   },
   signs: {},
   check: async (snapshot) => {

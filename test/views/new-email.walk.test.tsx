@@ -32,7 +32,7 @@ describeView({
       await write(field(), address)
       await press(save())
     },
-    'session.changed': 'told',
+    'session.changed': 'notified',
   },
   signs: {
     editable: save,

@@ -38,7 +38,7 @@ describeView({
       await put(event)
       await press(save())
     },
-    'session.changed': 'told',
+    'session.changed': 'notified',
   },
   signs: {
     writing: () => page.getByRole('button', { name: 'Saving' }),

@@ -38,8 +38,8 @@ function Notifications({ actor, session }: { actor: NotificationsRef; session?: 
 
 const success = page.getByRole('button', { name: 'Close: The appointment is cancelled' })
 const error = page.getByText('You are offline')
-const tellSuccess = () => hosted.send({ type: 'success.told', code: 'appointmentCancelled' })
-const tellError = () => hosted.send({ type: 'failure.told', failure: failure('offline') })
+const notifySuccess = () => hosted.send({ type: 'success.notified', code: 'appointmentCancelled' })
+const notifyError = () => hosted.send({ type: 'failure.notified', failure: failure('offline') })
 
 beforeEach(async () => {
   hosted = new HostedMachine(notificationsMachine, undefined, notificationsCases)
@@ -50,7 +50,7 @@ beforeEach(async () => {
 afterEach(() => hosted.stop())
 
 test('a success hides by itself after three seconds, not before', async () => {
-  tellSuccess()
+  notifySuccess()
   hosted.clock.advance(HIDING_MS - 1)
   await expect.element(success).toBeVisible()
   hosted.clock.advance(1)
@@ -59,18 +59,18 @@ test('a success hides by itself after three seconds, not before', async () => {
 
 test('in a wide window it lies beside the forms, which are 512 px wide at most', async () => {
   await show(<Notifications actor={hosted.subject as NotificationsRef} />, 1280)
-  tellSuccess()
+  notifySuccess()
   const toast = await page.getByRole('status').filter({ has: success }).findElement()
   const heading = await page.getByRole('heading', { level: 1 }).findElement()
   expect(toast.getBoundingClientRect().left).toBeGreaterThan(heading.getBoundingClientRect().left + 512)
 })
 
 test.each([
-  ['alone', [tellError]],
-  ['before a success', [tellError, tellSuccess]],
-  ['after a success', [tellSuccess, tellError]],
-])('an error %s stays until it is closed', async (_, told) => {
-  for (const tell of told) tell()
+  ['alone', [notifyError]],
+  ['before a success', [notifyError, notifySuccess]],
+  ['after a success', [notifySuccess, notifyError]],
+])('an error %s stays until it is closed', async (_, notified) => {
+  for (const notify of notified) notify()
   await expect.element(error).toBeVisible()
   hosted.clock.advance(HIDING_MS)
   await expect.element(success).not.toBeInTheDocument()
@@ -89,7 +89,7 @@ describe('a success stays while it is read, by the pointer or by the focus', () 
   const away = () => userEvent.hover(page.getByRole('heading', { level: 1 }))
 
   test('the pointer that leaves does not end it for the focus', async () => {
-    tellSuccess()
+    notifySuccess()
     await expect.element(success).toBeVisible()
     ;(success.element() as HTMLElement).focus()
     await userEvent.hover(success)
@@ -101,7 +101,7 @@ describe('a success stays while it is read, by the pointer or by the focus', () 
   })
 
   test('the focus that leaves does not end it for the pointer', async () => {
-    tellSuccess()
+    notifySuccess()
     await userEvent.hover(success)
     ;(success.element() as HTMLElement).focus()
     ;(success.element() as HTMLElement).blur()
@@ -114,19 +114,19 @@ describe('a success stays while it is read, by the pointer or by the focus', () 
 
 describe('a refusal', () => {
   const link = page.getByRole('link', { name: 'Your appointments' })
-  const tell = (code: FailureCode) => hosted.send({ type: 'alert.told', failure: failure(code) })
+  const notify = (code: FailureCode) => hosted.send({ type: 'alert.notified', failure: failure(code) })
 
   test.for(['max_rdv_number', 'mintime_between', 'same_time_rdv'] as const)(
     'because of other appointments (%s) leads to them, on a page that is loaded anew',
     async (code) => {
-      tell(code)
+      notify(code)
       await expect.element(link).toHaveAttribute('href', '/salon/appointments?locale=en')
       await expect.element(link).toHaveAttribute('target', '_self')
     },
   )
 
   test('for another reason leads nowhere', async () => {
-    tell('user_blacklisted')
+    notify('user_blacklisted')
     await expect.element(page.getByRole('alertdialog')).toBeVisible()
     await expect.element(link).not.toBeInTheDocument()
   })
@@ -144,7 +144,7 @@ describe('a refusal', () => {
         <Notifications actor={hosted.subject as NotificationsRef} session={session.subject as SessionRef} />,
         390,
       )
-      tell(code)
+      notify(code)
       await expect.element(page.getByRole('alertdialog')).toBeVisible()
     }
     afterEach(() => session.stop())

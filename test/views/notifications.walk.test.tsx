@@ -43,17 +43,17 @@ describeView({
   isFarEnough: ({ context }) => context.nextId > 3,
   render: (actor) => inPage('A page', <Notifications actor={actor} />),
   gestures: {
-    'success.told': 'told',
-    'failure.told': 'told',
-    'failure.withdrawn': 'told',
-    'alert.told': 'told',
+    'success.notified': 'notified',
+    'failure.notified': 'notified',
+    'failure.withdrawn': 'notified',
+    'alert.notified': 'notified',
     'alert.dismissed': () => userEvent.keyboard('{Escape}'),
     // Only some refusals offer something: notifications.test.tsx.
-    'alert.left': 'told',
+    'alert.left': 'notified',
     // The pointer is moved away first, so that its arrival on a notification is an event of its own.
     'notifications.held': () => userEvent.hover(closeButtons().first()),
     'notifications.released': () => userEvent.hover(page.getByRole('heading', { name: 'A page' })),
-    'notification.dismissed': 'told',
+    'notification.dismissed': 'notified',
   },
   signs: {},
   check: async ({ context }) => {

@@ -44,12 +44,12 @@ describeView({
       if (await box().query()) await box().fill(text)
     },
     // Where nothing is offered, Enter ends the pause.
-    'palette.submitted': 'told',
+    'palette.submitted': 'notified',
     'palette.retried': () => page.getByRole('button', { name: 'Try again' }).first().click(),
     'palette.named': (naming) =>
       page.getByRole('option', { name: naming.what === 'day' ? '' : NAMES[naming.what] }).click(),
-    'person.picked': 'told',
-    'person.found': 'told',
+    'person.picked': 'notified',
+    'person.found': 'notified',
   },
   signs: {
     blocked: () => page.getByText('A booking is on its way'),

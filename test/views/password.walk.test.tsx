@@ -10,7 +10,7 @@ describeView({
   cases: passwordCases,
   children: 'real',
   render: (actor) => inPage('', <PasswordView actor={actor} />),
-  gestures: { 'guest.signedIn': 'told', 'guest.succeeded': 'told', 'session.changed': 'told' },
+  gestures: { 'guest.signedIn': 'notified', 'guest.succeeded': 'notified', 'session.changed': 'notified' },
   signs: {
     editable: () => page.getByRole('button', { name: 'Save and go on' }),
     busy: () => page.getByRole('button', { name: 'Saving' }),

@@ -30,7 +30,7 @@ describeView({
     },
     'search.retried': () => page.getByRole('button', { name: 'Try again' }).click(),
     'search.picked': () => page.getByRole('option').first().click(),
-    'search.cleared': 'told',
+    'search.cleared': 'notified',
   },
   signs: {
     empty: () => page.getByText('Nobody was found'),

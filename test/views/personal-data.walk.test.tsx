@@ -10,7 +10,12 @@ describeView({
   machine: personalDataMachine,
   cases: personalDataCases,
   render: (actor) => inPage('', <PersonalDataView actor={actor} />),
-  gestures: { 'page.shown': 'told', 'line.restored': 'told', 'locale.changed': 'told', 'session.changed': 'told' },
+  gestures: {
+    'page.shown': 'notified',
+    'line.restored': 'notified',
+    'locale.changed': 'notified',
+    'session.changed': 'notified',
+  },
   signs: {},
   check: async ({ value }) => {
     await expect.element(page.getByText(/at least three years from your registration/)).toBeVisible()

@@ -19,8 +19,8 @@ describeView({
   render: (actor) => inPage('Your information', <Saving actor={actor} />),
   gestures: {
     'saving.checked': () => page.getByRole('button', { name: 'Check again' }).click(),
-    'page.shown': 'told',
-    'line.restored': 'told',
+    'page.shown': 'notified',
+    'line.restored': 'notified',
   },
   signs: { failed: () => page.getByText('We do not know whether this person was added') },
 })

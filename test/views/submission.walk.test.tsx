@@ -38,8 +38,8 @@ describeView({
   render: (actor) => inPage('Who is the appointment for?', <Submission actor={actor} />),
   gestures: {
     'check.requested': () => page.getByRole('button', { name: 'Check again' }).click(),
-    'page.shown': 'told',
-    'line.restored': 'told',
+    'page.shown': 'notified',
+    'line.restored': 'notified',
   },
   signs: {
     failed: () =>

@@ -33,7 +33,7 @@ describeView({
         onRefresh={() => undefined}
       />,
     ),
-  gestures: { 'video.listed': 'told', 'page.shown': 'told' },
+  gestures: { 'video.listed': 'notified', 'page.shown': 'notified' },
   signs: {},
   check: async ({ context: { now } }) => {
     const refresh = page.getByRole('button', { name: 'Refresh' })

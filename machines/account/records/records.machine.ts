@@ -58,13 +58,13 @@ export const recordsMachine = setup({
     keepKnown: assign(({ context }) => ({ before: rules.knownIn(context) })),
     keepEnded: assign({ refusal: failureOf('expiredConnection') }),
     keepAnswer: assign(({ context }, { output }: { output: SavingOutput }) => rules.withAnswer(context, output)),
-    tellEmail: sendTo('newEmail', (_, event: Extract<Broadcast, { type: 'session.changed' }>) => event),
-    tellPassword: sendTo('newPassword', (_, event: Extract<Broadcast, { type: 'session.changed' }>) => event),
+    notifyEmail: sendTo('newEmail', (_, event: Extract<Broadcast, { type: 'session.changed' }>) => event),
+    notifyPassword: sendTo('newPassword', (_, event: Extract<Broadcast, { type: 'session.changed' }>) => event),
     noticePassed: sendParent((_, notice: GuestNotice) => notice),
-    tellSent: sendTo('form', { type: 'form.sent' }),
-    tellRefused: sendTo('form', ({ context }) => ({ type: 'form.refused' as const, failure: context.refusal })),
-    tellUnanswered: sendTo('form', { type: 'form.unanswered' }),
-    tellDoubted: sendTo('form', { type: 'form.doubted' }),
+    notifySent: sendTo('form', { type: 'form.sent' }),
+    notifyRefused: sendTo('form', ({ context }) => ({ type: 'form.refused' as const, failure: context.refusal })),
+    notifyUnanswered: sendTo('form', { type: 'form.unanswered' }),
+    notifyDoubted: sendTo('form', { type: 'form.doubted' }),
     passToSaving: sendTo('saving', (_, event: Extract<Broadcast, { type: 'page.shown' | 'line.restored' }>) => event),
   },
   guards: {
@@ -92,16 +92,16 @@ export const recordsMachine = setup({
       {
         guard: { type: 'isSamePerson', params: given },
         actions: [
-          { type: 'tellEmail', params: given },
-          { type: 'tellPassword', params: given },
+          { type: 'notifyEmail', params: given },
+          { type: 'notifyPassword', params: given },
         ],
       },
       {
         target: '.deciding',
         actions: [
           { type: 'keepSession', params: given },
-          { type: 'tellEmail', params: given },
-          { type: 'tellPassword', params: given },
+          { type: 'notifyEmail', params: given },
+          { type: 'notifyPassword', params: given },
         ],
       },
     ],
@@ -124,7 +124,7 @@ export const recordsMachine = setup({
       meta: { title: 'What was typed waits for its owner to sign in' },
       invoke: { id: 'form', src: 'form', input: ({ context }) => rules.formInput(context) },
       initial: 'kept',
-      states: { kept: { meta: { title: 'It stays in sight and fixed' }, entry: ['tellSent', 'tellUnanswered'] } },
+      states: { kept: { meta: { title: 'It stays in sight and fixed' }, entry: ['notifySent', 'notifyUnanswered'] } },
     },
     loading: {
       tags: 'busy',
@@ -173,7 +173,7 @@ export const recordsMachine = setup({
         opening: {
           meta: { title: 'Was the last press refused, before the form came in another language?' },
           always: [
-            { guard: 'isRefused', target: 'editing', actions: ['tellSent', 'tellRefused'] },
+            { guard: 'isRefused', target: 'editing', actions: ['notifySent', 'notifyRefused'] },
             { target: 'editing' },
           ],
         },
@@ -211,7 +211,7 @@ export const recordsMachine = setup({
         saving: {
           meta: { title: 'The record is being saved' },
           initial: 'writing',
-          entry: 'tellSent',
+          entry: 'notifySent',
           invoke: {
             id: 'saving',
             src: 'saving',
@@ -228,7 +228,7 @@ export const recordsMachine = setup({
                 target: '#records.loading',
                 actions: { type: 'keepAnswer', params: answered },
               },
-              { target: 'editing', actions: [{ type: 'keepAnswer', params: answered }, 'tellRefused'] },
+              { target: 'editing', actions: [{ type: 'keepAnswer', params: answered }, 'notifyRefused'] },
             ],
           },
           states: {
@@ -244,8 +244,8 @@ export const recordsMachine = setup({
                   actions: [
                     'keepEnded',
                     { type: 'keepSession', params: given },
-                    { type: 'tellEmail', params: given },
-                    { type: 'tellPassword', params: given },
+                    { type: 'notifyEmail', params: given },
+                    { type: 'notifyPassword', params: given },
                   ],
                 },
               },
@@ -253,11 +253,11 @@ export const recordsMachine = setup({
             doubting: {
               tags: ['failed', 'unkept'],
               meta: { title: 'Nobody knows whether the new record was made' },
-              entry: 'tellUnanswered',
+              entry: 'notifyUnanswered',
               on: {
                 'page.shown': { actions: { type: 'passToSaving', params: given } },
                 'line.restored': { actions: { type: 'passToSaving', params: given } },
-                'records.doubtAccepted': { target: '#records.shown.editing', actions: 'tellDoubted' },
+                'records.doubtAccepted': { target: '#records.shown.editing', actions: 'notifyDoubted' },
               },
             },
           },

@@ -97,7 +97,7 @@ export const confirmMachine = setup({
     keepChanges: assign(({ context }, { output }: { output: Changes }) => rules.withChanges(context, output)),
     forgetFailure: assign({ failure: null }),
     passToCancel: sendTo('cancel', (_, event: PollTrigger) => event),
-    tellRequested: sendTo('cancel', { type: 'cancel.requested' }),
+    notifyRequested: sendTo('cancel', { type: 'cancel.requested' }),
     noticeSent: sendParent(({ context }): ConfirmNotice => ({
       type: 'step.cancellationChanged',
       cancellation: { gone: context.gone, isSent: true },
@@ -256,7 +256,7 @@ export const confirmMachine = setup({
             doubting: {
               tags: 'failed',
               meta: { title: 'The outcome of the cancellation is unknown' },
-              on: { 'cancel.requested': { actions: 'tellRequested' } },
+              on: { 'cancel.requested': { actions: 'notifyRequested' } },
             },
           },
         },

@@ -178,8 +178,8 @@ export function cancelledParts(kept: KeptServices): Record<'gone' | 'left', read
   const { booked, gone } = kept
   const lines = bookedLines(kept)
   const named = (cancelled: boolean) => lines.filter((line) => line.cancelled === cancelled).map(({ name }) => name)
-  const isTold = gone.length === 0 || (named(true).length > 0 && named(false).length > 0)
-  if (isTold) return { gone: named(true), left: named(false) }
+  const isNamed = gone.length === 0 || (named(true).length > 0 && named(false).length > 0)
+  if (isNamed) return { gone: named(true), left: named(false) }
   const members = booked.appointments.filter(({ id }) => !booked.appointments.some(({ parentId }) => parentId === id))
   const ofRecords = (isGone: boolean) =>
     members.filter(({ id }) => gone.includes(id) === isGone).map(({ interventionName }) => interventionName)
@@ -191,8 +191,8 @@ export function cancelledParts(kept: KeptServices): Record<'gone' | 'left', read
 }
 
 /**
- * What was booked under its names in another language. Its times, and how far its cancellation is, stay as they are known
- * here.
+ * What was booked under its names in another language. Its times, and how far its cancellation is, stay as they are
+ * known here.
  */
 export function withNames({ services, booked }: KeptServices, named: Made | null) {
   if (named === null) return { services, booked }

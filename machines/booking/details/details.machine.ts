@@ -56,14 +56,14 @@ export const detailsMachine = setup({
     forgetRequest: assign({ pending: null, next: null }),
     keepSlotCheck: assign((_, { output }: { output: SlotCheck }) => ({ checkedAt: output.at })),
     passToSubmission: sendTo('submission', (_, event: SubmissionEvent) => event),
-    tellCheck: sendTo('submission', { type: 'check.requested' }),
-    tellSignedIn: sendTo('form', { type: 'form.healed', code: 'expiredConnection' }),
-    tellLineBack: sendTo('form', { type: 'form.healed', code: 'offline' }),
-    tellSent: sendTo('form', { type: 'form.sent' }),
-    tellUnanswered: sendTo('form', { type: 'form.unanswered' }),
-    tellDoubted: sendTo('form', { type: 'form.doubted' }),
-    tellReturned: sendTo('form', { type: 'form.returned' }),
-    tellRefused: sendTo('form', (_, { output }: Ended) => rules.refused(output)),
+    notifyCheck: sendTo('submission', { type: 'check.requested' }),
+    notifySignedIn: sendTo('form', { type: 'form.healed', code: 'expiredConnection' }),
+    notifyLineBack: sendTo('form', { type: 'form.healed', code: 'offline' }),
+    notifySent: sendTo('form', { type: 'form.sent' }),
+    notifyUnanswered: sendTo('form', { type: 'form.unanswered' }),
+    notifyDoubted: sendTo('form', { type: 'form.doubted' }),
+    notifyReturned: sendTo('form', { type: 'form.returned' }),
+    notifyRefused: sendTo('form', (_, { output }: Ended) => rules.refused(output)),
     noticeTyped: sendParent((_, { draft }: { draft: FicheDraft }): DetailsNotice => ({ type: 'step.typed', draft })),
     noticeSent: sendParent(({ context }): DetailsNotice => rules.sent(context)),
     noticeDoubted: sendParent((): DetailsNotice => ({ type: 'step.doubted' })),
@@ -120,7 +120,7 @@ export const detailsMachine = setup({
         'form.completed': { target: 'submitting', actions: { type: 'keepRequest', params: given } },
         'session.changed': [
           { guard: { type: 'isOther', params: given }, actions: 'noticeOutdated' },
-          { guard: { type: 'isSignedIn', params: given }, actions: 'tellSignedIn' },
+          { guard: { type: 'isSignedIn', params: given }, actions: 'notifySignedIn' },
         ],
       },
       // The language changed, perhaps during a write: the step is opened again, with everything typed.
@@ -128,11 +128,11 @@ export const detailsMachine = setup({
       states: {
         trusting: {
           meta: { title: 'The slot counts as free' },
-          on: { 'page.shown': 'checking', 'line.restored': { target: 'checking', actions: 'tellLineBack' } },
+          on: { 'page.shown': 'checking', 'line.restored': { target: 'checking', actions: 'notifyLineBack' } },
         },
         checking: {
           meta: { title: 'The slot is being checked' },
-          on: { 'line.restored': { actions: 'tellLineBack' } },
+          on: { 'line.restored': { actions: 'notifyLineBack' } },
           invoke: {
             id: 'checkSlot',
             src: 'checkSlot',
@@ -154,7 +154,7 @@ export const detailsMachine = setup({
     submitting: {
       meta: { title: 'The booking is under way' },
       initial: 'writing',
-      entry: ['tellSent', 'noticeSent'],
+      entry: ['notifySent', 'noticeSent'],
       invoke: {
         id: 'submission',
         src: 'submission',
@@ -167,7 +167,11 @@ export const detailsMachine = setup({
             actions: ['noticeFirst', { type: 'noticeBooked', params: answered }],
           },
           { guard: 'hasNext', target: 'submitting', reenter: true, actions: 'takeNext' },
-          { guard: 'isForOtherTime', target: 'editing', actions: ['forgetRequest', 'noticeUnbooked', 'tellReturned'] },
+          {
+            guard: 'isForOtherTime',
+            target: 'editing',
+            actions: ['forgetRequest', 'noticeUnbooked', 'notifyReturned'],
+          },
           {
             guard: { type: 'isSlotRefused', params: answered },
             target: 'over',
@@ -176,11 +180,11 @@ export const detailsMachine = setup({
           {
             guard: { type: 'isAlerted', params: answered },
             target: 'editing',
-            actions: ['forgetRequest', 'noticeUnbooked', 'tellReturned', { type: 'noticeAlert', params: answered }],
+            actions: ['forgetRequest', 'noticeUnbooked', 'notifyReturned', { type: 'noticeAlert', params: answered }],
           },
           {
             target: 'editing',
-            actions: ['forgetRequest', 'noticeUnbooked', { type: 'tellRefused', params: answered }],
+            actions: ['forgetRequest', 'noticeUnbooked', { type: 'notifyRefused', params: answered }],
           },
         ],
       },
@@ -202,7 +206,7 @@ export const detailsMachine = setup({
         refused: {
           tags: ['failed', 'editable'],
           meta: { title: 'The server has refused, perhaps a repetition: it is looked up beside the open form' },
-          entry: 'tellReturned',
+          entry: 'notifyReturned',
           on: {
             'page.shown': { actions: { type: 'passToSubmission', params: given } },
             'line.restored': { actions: { type: 'passToSubmission', params: given } },
@@ -214,7 +218,7 @@ export const detailsMachine = setup({
         checking: {
           tags: ['busy', 'writing'],
           meta: { title: 'Before the next request is sent, the first one is looked up' },
-          entry: 'tellCheck',
+          entry: 'notifyCheck',
           on: {
             'submission.polled': [
               { guard: { type: 'settlesLater', params: given }, target: 'refused', actions: 'forgetNext' },
@@ -230,13 +234,13 @@ export const detailsMachine = setup({
         doubting: {
           tags: 'failed',
           meta: { title: 'The outcome of the write is unknown' },
-          entry: 'tellUnanswered',
+          entry: 'notifyUnanswered',
           on: {
             'page.shown': { actions: { type: 'passToSubmission', params: given } },
             'line.restored': { actions: { type: 'passToSubmission', params: given } },
             'doubt.accepted': {
               target: '#details.editing',
-              actions: ['forgetRequest', 'noticeDoubtAccepted', 'tellDoubted'],
+              actions: ['forgetRequest', 'noticeDoubtAccepted', 'notifyDoubted'],
             },
           },
         },

@@ -20,6 +20,6 @@ export const stepOf = (snapshot: ListSnapshot) => snapshot.context.request.step
 /** The next free time of each calendar; null until it is known, and where it cannot be known. */
 export const nextFreeOf = (snapshot: ListSnapshot) => snapshot.context.nextFree
 /** Its place is reserved from the start, so that nothing moves when it loads. */
-export const isNextFreeTold = (snapshot: ListSnapshot) => snapshot.context.nextFreeQuery !== null
+export const hasNextFree = (snapshot: ListSnapshot) => snapshot.context.nextFreeQuery !== null
 
 export const isService = (item: ListItem): item is Service => 'kind' in item

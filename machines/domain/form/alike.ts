@@ -46,8 +46,8 @@ const TELLING: readonly Likeness[] = ['phone', 'nameAndBirth']
 export function likenessOf(typed: Values, person: Fiche): readonly Likeness[] {
   const other = valuesOf(person)
   const numbers = phonesOf(other)
-  const told = (values: Values) => ['firstname', 'lastname', 'birthdate'].map((name) => letters(textOf(values[name])))
-  const [mine, theirs] = [told(typed), told(other)]
+  const given = (values: Values) => ['firstname', 'lastname', 'birthdate'].map((name) => letters(textOf(values[name])))
+  const [mine, theirs] = [given(typed), given(other)]
   const isSameNumber = phonesOf(typed).some((number) => numbers.includes(number))
   const isSameName = mine.every((part, index) => part !== '' && part === theirs[index])
   const email = textOf(typed.email)

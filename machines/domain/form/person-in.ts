@@ -16,9 +16,9 @@ export interface PersonInForm {
 /** The person that the form is for, as typed or as in the record; null until a person with a name is chosen. */
 export function personIn({ personId, values, picked = [] }: FicheDraft): PersonInForm | null {
   const fiche = picked.find(({ id }) => id === personId)
-  const told = { ...fiche?.values, ...fiche, ...values } as Record<string, unknown>
+  const given = { ...fiche?.values, ...fiche, ...values } as Record<string, unknown>
   const text = (name: string) => {
-    const value = told[name]
+    const value = given[name]
     return typeof value === 'string' || typeof value === 'boolean' || Array.isArray(value) ? textOf(value) : ''
   }
   const [firstname, lastname] = [text('firstname').trim(), text('lastname').trim()]

@@ -80,7 +80,7 @@ export const wayHomeMachine = setup({
           { guard: { type: 'isShown', params: answered }, target: 'shown' },
           {
             guard: { type: 'isHere', params: ({ context }) => context.screen },
-            target: 'hidden.told',
+            target: 'hidden.notified',
             actions: 'announceHidden',
           },
           { target: 'hidden' },
@@ -91,25 +91,25 @@ export const wayHomeMachine = setup({
     shown: { meta: { title: 'The record shows the home page: the way stays' } },
     hidden: {
       meta: { title: 'The record hides the home page' },
-      initial: 'untold',
+      initial: 'pending',
       states: {
-        untold: {
+        pending: {
           meta: { title: 'The root shows something else, which must stay as it is' },
           on: {
             'screen.changed': {
               guard: { type: 'isHere', params: given },
-              target: 'told',
+              target: 'notified',
               actions: [{ type: 'keepScreen', params: given }, 'announceHidden'],
             },
           },
         },
-        told: {
+        notified: {
           meta: { title: 'The root offers no way there' },
           on: {
             // The root reads the group anew when it comes back to it, and then offers the way again.
             'screen.changed': {
               guard: { type: 'isElsewhere', params: given },
-              target: 'untold',
+              target: 'pending',
               actions: { type: 'keepScreen', params: given },
             },
           },

@@ -7,7 +7,7 @@ import { move, whyNotEditable } from '../../booking/move.ts'
 import { readId, readIds } from '../../booking/items.ts'
 import { checkResults, listOf } from '../../catalogue/envelope.ts'
 import { changeAccount } from '../../identity/accounts.ts'
-import { tellOfAppointments } from '../../letters/appointment-letters.ts'
+import { emailAppointments } from '../../letters/appointment-letters.ts'
 import { Refusal } from '../../refusal.ts'
 import { DAY_MS } from '../../time/wall.ts'
 import { type Endpoint, type Exchange, groupOf, localeOf, partOf, readerIn, tokenOf, visitorOf } from '../exchange.ts'
@@ -55,7 +55,7 @@ export const create: Endpoint = async (exchange) => {
   const { appointmentIds, ficheToken } = await book(tx, group, visitor, appointment, now)
   // The booking that was pending since the registration is now done, or replaced by this one.
   if (visitor.token?.accountId) await changeAccount(tx, visitor.token.accountId, { pendingRdv: null })
-  await tellOfAppointments(tx, group, visitor, { kind: 'booking', appointmentIds, now })
+  await emailAppointments(tx, group, visitor, { kind: 'booking', appointmentIds, now })
   const records = await describeAppointments(tx, group, await appointmentsByIds(tx, appointmentIds), localeOf(exchange))
   return {
     status: 201,
@@ -80,7 +80,7 @@ export const update: Endpoint = async (exchange) => {
   }
   const visitor = await visitorOf(exchange)
   const appointmentIds = await move(tx, group, visitor, input, now)
-  await tellOfAppointments(tx, group, visitor, { kind: 'move', appointmentIds, now })
+  await emailAppointments(tx, group, visitor, { kind: 'move', appointmentIds, now })
   const rows = await appointmentsByIds(tx, appointmentIds)
   return { body: { records: await describeAppointments(tx, group, rows, localeOf(exchange)) } }
 }
@@ -124,6 +124,6 @@ export const batchDelete: Endpoint = async (exchange) => {
   )
   const visitor = await visitorOf(exchange)
   const gone = await cancel(tx, group, visitor, ids, now)
-  await tellOfAppointments(tx, group, visitor, { kind: 'cancellation', appointmentIds: gone, now })
+  await emailAppointments(tx, group, visitor, { kind: 'cancellation', appointmentIds: gone, now })
   return { body: { records: gone.map((id) => ({ id })) } }
 }

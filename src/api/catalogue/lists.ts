@@ -100,9 +100,9 @@ async function categories(...call: Parameters<typeof findServices>): Promise<rea
   ])
   if (!found) return sets
   const used = new Set(found.single.map(({ interventionSetId }) => interventionSetId))
-  const isUntold = used.size === 1 && used.has(null)
+  const isUnnamed = used.size === 1 && used.has(null)
   const isOnlyPacks = used.size === 0 && found.packages.length > 0
-  return isUntold || isOnlyPacks ? sets : sets.filter(({ id }) => used.has(id))
+  return isUnnamed || isOnlyPacks ? sets : sets.filter(({ id }) => used.has(id))
 }
 
 /** The entries of a list step in display order, without hidden ones and those that the link excludes. */

@@ -53,12 +53,12 @@ export async function unfitIn(
   const of = (
     step: Unfit['step'],
     places: readonly { id: Id }[],
-    told: readonly Picked[],
+    named: readonly Picked[],
     some = services,
   ): Unfit[] => {
     const left = leftBy(offering, places, some)
     const names = (some: readonly Picked[]) => some.map(({ publicName }) => publicName).filter(Boolean)
-    return left.length === 0 ? [] : [{ step, names: names(told), services: names(left) }]
+    return left.length === 0 ? [] : [{ step, names: names(named), services: names(left) }]
   }
   const chosen = (one: Selection['calendar']): readonly Picked[] => (one === null || one === ANY ? [] : [one])
   const setId = pickedId(calendarSet)
@@ -69,10 +69,10 @@ export async function unfitIn(
           (one) => !one.resource && one.calendarSetId === setId,
         )
   const isWithin = ({ id }: { id: Id }) => setId === null || inSet.some((one) => one.id === id)
-  const told = pickedId(calendar) === null && ofLink.length > 1 ? ofLink : chosen(calendar)
-  const among = pickedId(calendar) === null ? told.filter(isWithin) : told
-  const ofCalendars = told.length > 0 ? of('calendar_id', among, told) : []
-  const isSetLeft = setId !== null && (told.length === 0 || ofCalendars.length > 0)
+  const named = pickedId(calendar) === null && ofLink.length > 1 ? ofLink : chosen(calendar)
+  const among = pickedId(calendar) === null ? named.filter(isWithin) : named
+  const ofCalendars = named.length > 0 ? of('calendar_id', among, named) : []
+  const isSetLeft = setId !== null && (named.length === 0 || ofCalendars.length > 0)
   const needy = services.filter(({ needResource }) => needResource)
   return [
     ...ofCalendars,

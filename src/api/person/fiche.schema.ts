@@ -7,9 +7,16 @@ import { flag, id, readText, text } from '../http/parts.schema.ts'
 const OWN_KEYS = new Set(['id', 'group_id', 'deleted', 'externid', 'created_at', 'updated_at', 'marketing_optin'])
 
 /** A key that is absent stays absent, so that an answer can be told from a value that is empty. */
-const told = v.optional(text)
+const given = v.optional(text)
 
-const wireFiche = v.looseObject({ id, firstname: told, lastname: told, email: told, firstphone: told, deleted: flag() })
+const wireFiche = v.looseObject({
+  id,
+  firstname: given,
+  lastname: given,
+  email: given,
+  firstphone: given,
+  deleted: flag(),
+})
 
 function valuesOf(wire: v.InferOutput<typeof wireFiche>): Fiche['values'] {
   const values = Object.entries(wire).flatMap(([name, value]): [string, FieldValue][] => {
@@ -31,12 +38,12 @@ export const ficheSchema = v.pipe(
   }),
 )
 
-const isTold = ([, value]: [string, unknown]) => value !== null
+const isGiven = ([, value]: [string, unknown]) => value !== null
 
 /** The answer to a write. It may leave out what it was sent (wire contract, 4.8 and ruling 5), which is saved then. */
 export const savedFicheSchema = (sent: Fiche['values']) =>
   v.pipe(
     v.looseObject({}),
-    v.transform((answer) => ({ ...sent, ...Object.fromEntries(Object.entries(answer).filter(isTold)) })),
+    v.transform((answer) => ({ ...sent, ...Object.fromEntries(Object.entries(answer).filter(isGiven)) })),
     ficheSchema,
   )

@@ -7,7 +7,7 @@ import type { SessionSnapshot } from '../../../machines/session/session.machine.
 import AccountCorner, { type AccountCornerProps } from '../../views/account/AccountCorner.tsx'
 import { fetched } from '../../views/ui/fetched.tsx'
 import { withWords } from '../../views/ui/lazy-view.ts'
-import { tellCode } from '../../views/ui/tell-code.ts'
+import { notifyCodeFailure } from '../../views/ui/notify-code-failure.ts'
 import type { Background, LoadBackground } from '../background.types.ts'
 import type { FirstFreeProps } from '../first-free/first-free.screen.ts'
 import type { PaletteProps } from '../palette/palette.screen.ts'
@@ -58,7 +58,7 @@ export default function Corner({ session, urlname, notifications, background, ow
   async function opened<Name extends 'palette' | 'firstFree'>(name: Name) {
     const actor = (await tools?.[name]) ?? (await (await retry())[name])
     // A tool has no place on the screen before its code has loaded.
-    tellCode(notifications, actor !== null)
+    notifyCodeFailure(notifications, actor !== null)
     return actor
   }
   const find = async () => {

@@ -51,7 +51,7 @@ export function Conference({ actor, start, href, zone, phone, refreshing, onRefr
     open: href ? t`You can join it until ${until}.` : t`The address of its room is missing. Please ask for it.`,
     over: t`It could be joined until ${until}. If it was moved, refresh the list.`,
   }
-  useTold(joining, labels[joining])
+  useAnnounced(joining, labels[joining])
   const target = joining === 'open' ? href : null
   return (
     <Root>
@@ -95,10 +95,10 @@ export function Conference({ actor, start, href, zone, phone, refreshing, onRefr
 }
 
 /** Announces a change of the button; its initial state is read out with the page. */
-function useTold(joining: string, label: string) {
-  const told = useRef(joining)
+function useAnnounced(joining: string, label: string) {
+  const announced = useRef(joining)
   useEffect(() => {
-    if (told.current !== joining) announce(label)
-    told.current = joining
+    if (announced.current !== joining) announce(label)
+    announced.current = joining
   }, [joining, label])
 }

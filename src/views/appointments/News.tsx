@@ -59,7 +59,7 @@ export function News({ actor }: { actor: AppointmentsRef }) {
   if (outcome.kind === 'cancelled' && outcome.byLink) return <Confirmed actor={actor} visits={outcome.visits} />
   return (
     <InView>
-      <Told
+      <OutcomeNews
         outcome={outcome}
         name={name}
         phone={phone}
@@ -76,7 +76,7 @@ export function News({ actor }: { actor: AppointmentsRef }) {
   )
 }
 
-interface ToldProps {
+interface OutcomeNewsProps {
   outcome: Outcome
   /** The name of the business. */
   name: string
@@ -88,7 +88,7 @@ interface ToldProps {
   emailOf: string | null
 }
 
-function Told({ outcome, name, phone, zone, actions, changeAt, emailOf }: ToldProps) {
+function OutcomeNews({ outcome, name, phone, zone, actions, changeAt, emailOf }: OutcomeNewsProps) {
   const partsOf = usePartsOf(zone)
   switch (outcome.kind) {
     case 'cancelled':

@@ -12,7 +12,7 @@ import {
   personOf,
   upcomingIn,
 } from '../../../machines/appointments/appointments.selectors.ts'
-import { shortNames } from '../../../machines/domain/form/told-apart.ts'
+import { shortNames } from '../../../machines/domain/form/disambiguate.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Heading } from '../ui/Heading.tsx'

@@ -18,9 +18,9 @@ interface Entry {
 }
 
 /**
- * Makes the links to third-party calendars, from the first start to the last end. They say with whom it is, whom to call
- * and where it is changed; that address has no key, because calendars are shared. Null where it is not known at which
- * instant that is (wire contract, ruling 48): the calendar file comes from the server, which knows.
+ * Makes the links to third-party calendars, from the first start to the last end. They say with whom it is, whom to
+ * call and where it is changed; that address has no key, because calendars are shared. Null where it is not known at
+ * which instant that is (wire contract, ruling 48): the calendar file comes from the server, which knows.
  */
 export function useCalendarLinks(group: Group): (entry: Entry) => Record<'google' | 'outlook', string> | null {
   const { t } = useLingui()
@@ -29,10 +29,10 @@ export function useCalendarLinks(group: Group): (entry: Entry) => Record<'google
     if (!first) throw new Error('A booking without an appointment')
     const last = lastToEnd([first, ...others])
     if (first.laterAt !== undefined || last.laterAt !== undefined) return null
-    // The service at a health practice is private, and a practitioner is often known by a speciality: third-party calendars
-    // get the word "Appointment" only.
-    const told = group.sector === 'health' ? '' : names.filter(Boolean).join(', ')
-    const what = told || t`Appointment`
+    // The service at a health practice is private, and a practitioner is often known by a speciality: third-party
+    // calendars get the word "Appointment" only.
+    const named = group.sector === 'health' ? '' : names.filter(Boolean).join(', ')
+    const what = named || t`Appointment`
     const calendars = group.sector === 'health' ? [] : appointments.map(({ calendarName }) => calendarName)
     const calendarName = [...new Set(calendars.filter(Boolean))].join(', ')
     const link = window.location.origin + toPath({ screen: 'appointments', urlname: group.urlname })

@@ -11,12 +11,12 @@ export function TagFrame({ head, body, pixelId, signal }: TagRun) {
   const { t } = useLingui()
   const frame = useRef<HTMLIFrameElement>(null)
   const [isReady, setReady] = useState(false)
-  const told = JSON.stringify(signal)
+  const sent = JSON.stringify(signal)
   // The frame is another page, which React cannot render: it gets messages only.
   useEffect(() => {
-    const tell = (message: TagMessage) => frame.current?.contentWindow?.postMessage(message, '*')
-    if (isReady) tell({ type: 'signal', ...(JSON.parse(told) as TagRun['signal']) })
-  }, [isReady, told])
+    const post = (message: TagMessage) => frame.current?.contentWindow?.postMessage(message, '*')
+    if (isReady) post({ type: 'signal', ...(JSON.parse(sent) as TagRun['signal']) })
+  }, [isReady, sent])
   return (
     <iframe
       ref={frame}

@@ -2,7 +2,7 @@ import { styled } from '../../theme/styled.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { Fiche } from '../../../machines/domain/form/fiche.ts'
-import { fullName } from '../../../machines/domain/form/told-apart.ts'
+import { fullName } from '../../../machines/domain/form/disambiguate.ts'
 import type { FicheFormRef } from '../../../machines/booking/details/fiche-form.machine.ts'
 import {
   canAddPerson,

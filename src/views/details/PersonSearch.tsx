@@ -14,7 +14,7 @@ import {
 } from '../../../machines/booking/details/persons/person-search.selectors.ts'
 import { PERSON_SEARCH_LENGTH } from '../../../machines/domain/constants.ts'
 import type { Fiche } from '../../../machines/domain/form/fiche.ts'
-import { fullName } from '../../../machines/domain/form/told-apart.ts'
+import { fullName } from '../../../machines/domain/form/disambiguate.ts'
 import { controlRecipe } from '../ui/control.recipe.ts'
 import { FailedState } from '../ui/FailedState.tsx'
 import { Components } from '../ui/Components.tsx'

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { UserRound } from 'lucide-react'
 import type { FicheDraft } from '../../../machines/domain/form/draft.ts'
 import { personIn } from '../../../machines/domain/form/person-in.ts'
-import { fullName } from '../../../machines/domain/form/told-apart.ts'
+import { fullName } from '../../../machines/domain/form/disambiguate.ts'
 import { isWallDate } from '../../../machines/domain/time/is-wall-date.ts'
 import { useTimeFormat } from '../words/useTimeFormat.ts'
 
@@ -31,7 +31,7 @@ export default function OnBehalf({ draft }: { draft: FicheDraft }) {
   if (!person) return null
   const { birthdate, phone } = person
   const name = fullName(person)
-  const told = [isWallDate(birthdate) ? format.date(birthdate) : birthdate, phone].filter((part) => part !== '')
+  const details = [isWallDate(birthdate) ? format.date(birthdate) : birthdate, phone].filter((part) => part !== '')
   return (
     <Root>
       <UserRound aria-hidden size={22} />
@@ -39,7 +39,7 @@ export default function OnBehalf({ draft }: { draft: FicheDraft }) {
         <Trans>
           Booking for <b dir="auto">{name}</b>
         </Trans>
-        {told.length > 0 && `\u00a0· ${told.join('\u00a0· ')}`}
+        {details.length > 0 && `\u00a0· ${details.join('\u00a0· ')}`}
       </span>
     </Root>
   )

@@ -8,7 +8,7 @@ import type { ListStep } from '../../../machines/domain/sequence/step.ts'
 import type { ListItem } from '../../../machines/domain/catalogue/list-request.ts'
 import type { PickedService } from '../../../machines/domain/sequence/selection.ts'
 import type { ListRef } from '../../../machines/booking/list/list.machine.ts'
-import { isNextFreeTold, itemsOf, leftOutOf, searchOf } from '../../../machines/booking/list/list.selectors.ts'
+import { hasNextFree, itemsOf, leftOutOf, searchOf } from '../../../machines/booking/list/list.selectors.ts'
 import { DEFAULT_LAYOUT } from './category-layout.ts'
 import { CategoryList } from './CategoryList.tsx'
 import { ListStates } from './ListStates.tsx'
@@ -44,7 +44,7 @@ export function CategoryStep(props: CategoryStepProps) {
   const leftOut = useSettled(list, leftOutOf, shallowEqual)
   const isNobody = items.length === 0 && leftOut.length > 0
   const search = useSelector(list, searchOf)
-  const isTold = useSettled(list, isNextFreeTold)
+  const hasFree = useSettled(list, hasNextFree)
   // Each line reads its time itself: the cards around them are not drawn again when the times come.
   const noteOf = useCallback(({ id }: ListItem) => <NextFreeLine id={id} list={list} zone={zone} />, [list, zone])
   const { found, isOffered } = useSearch(items, search)
@@ -71,7 +71,7 @@ export function CategoryStep(props: CategoryStepProps) {
           any={offersAny && isBlank(search)}
           selectedId={chosenId}
           invalidIds={invalidIds}
-          noteOf={isTold ? noteOf : undefined}
+          noteOf={hasFree ? noteOf : undefined}
           onChosen={onChosen}
           onAny={onAny}
         />

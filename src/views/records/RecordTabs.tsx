@@ -25,7 +25,7 @@ import {
   tabOf,
 } from '../../../machines/account/records/records.selectors.ts'
 import type { Fiche } from '../../../machines/domain/form/fiche.ts'
-import { shortNames } from '../../../machines/domain/form/told-apart.ts'
+import { shortNames } from '../../../machines/domain/form/disambiguate.ts'
 import { useMarks } from '../fields/useMarks.ts'
 import { InView } from '../ui/InView.tsx'
 import { Notice } from '../ui/Notice.tsx'

@@ -32,12 +32,12 @@ export function Outcome({ actor }: { actor: SlotsRef }) {
   const beyond = last && t`Booking is possible until ${last}`
   const said = isSettled && outcome ? [beyond, outcome].filter(Boolean).join('. ') : null
   const isRefreshing = useSettled(actor, slots.isRefreshing)
-  const told = useRef<string | null | undefined>(null)
+  const announced = useRef<string | null | undefined>(null)
   // The same result is announced again after days that were loading, but not while they stay on the screen.
   useEffect(() => {
     if (isRefreshing) return
-    if (said && said !== told.current) announce(said)
-    told.current = said
+    if (said && said !== announced.current) announce(said)
+    announced.current = said
   }, [said, isRefreshing])
   return null
 }

@@ -8,15 +8,17 @@ const upTo = (width: number) => window.matchMedia(`(max-width: ${width}px)`)
 /** The number of days that fit into the window beside each other. */
 export const fittingDays = (): number => columnsWhere((width) => upTo(width).matches)
 
-/** Tells the machine how many days fit when the window changes, and now: it may have changed since the step was opened. */
+/**
+ * Tells the machine how many days fit when the window changes, and now: it may have changed since the step was opened.
+ */
 export function useDayCount(actor: SlotsRef): void {
   useEffect(() => {
     const queries = COLUMNS_UP_TO.map(({ width }) => upTo(width))
-    const tell = () => actor.send({ type: 'days.shown', count: fittingDays() })
-    tell()
-    for (const query of queries) query.addEventListener('change', tell)
+    const sendCount = () => actor.send({ type: 'days.shown', count: fittingDays() })
+    sendCount()
+    for (const query of queries) query.addEventListener('change', sendCount)
     return () => {
-      for (const query of queries) query.removeEventListener('change', tell)
+      for (const query of queries) query.removeEventListener('change', sendCount)
     }
   }, [actor])
 }

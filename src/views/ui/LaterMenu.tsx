@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { NotificationsRef } from '../../../machines/notifications/notifications.machine.ts'
 import { Button } from './Button.tsx'
 import type { Fetched } from './fetched.tsx'
-import { tellCode } from './tell-code.ts'
+import { notifyCodeFailure } from './notify-code-failure.ts'
 
 export interface LaterMenuProps {
   /** Loads the code of the menu. */
@@ -16,8 +16,8 @@ export interface LaterMenuProps {
 }
 
 /**
- * A menu in a separate chunk, loaded by the press that opens it. Its button stays until the menu is there, so that it keeps
- * the focus, and can be pressed again when the code has not loaded.
+ * A menu in a separate chunk, loaded by the press that opens it. Its button stays until the menu is there, so that it
+ * keeps the focus, and can be pressed again when the code has not loaded.
  */
 export function LaterMenu({ fetch, notifications, label, icon, children }: LaterMenuProps) {
   const [isOpened, setOpened] = useState(false)
@@ -26,7 +26,7 @@ export function LaterMenu({ fetch, notifications, label, icon, children }: Later
       () => true,
       () => false,
     )
-    tellCode(notifications, isThere)
+    notifyCodeFailure(notifications, isThere)
     setOpened(isThere)
   }
   if (isOpened) return children

@@ -14,11 +14,11 @@ type Callback = () => void
 
 /** The part of a browser that shows a page in a frame. Call it once the product's own stand-ins are there. */
 export function stubFrame({ ancestors = null, referrer = '', allowed = [], search = '' }: Framed) {
-  const told: [message: unknown, to: string][] = []
-  const parent: object = { postMessage: (message: unknown, to: string) => void told.push([message, to]) }
+  const posted: [message: unknown, to: string][] = []
+  const parent: object = { postMessage: (message: unknown, to: string) => void posted.push([message, to]) }
   const frame = {
     /** What the page around the frame was told, each with the origin that may hear it. */
-    told,
+    posted,
     parent,
     /** Attributes of the document, and texts of its sheets. */
     marks: new Map<string, boolean>(),

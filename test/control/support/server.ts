@@ -12,22 +12,22 @@ export interface Bench {
   /** Bodies that the API committed. */
   committed: unknown[]
   /** The calls that the backend received. */
-  told: { worlds: World[]; clocks: (Date | null)[] }
+  received: { worlds: World[]; clocks: (Date | null)[] }
   stop(): Promise<void>
 }
 
 /** A tiny API behind a control plane, on a real port: `GET /echo`, `GET /list`, `POST /book` which commits. */
 export async function startBench(): Promise<Bench> {
   const committed: unknown[] = []
-  const told: Bench['told'] = { worlds: [], clocks: [] }
+  const received: Bench['received'] = { worlds: [], clocks: [] }
   const plane = createControlPlane({
     async reset(world, now) {
       committed.length = 0
-      told.worlds.push(world)
-      told.clocks.push(now)
+      received.worlds.push(world)
+      received.clocks.push(now)
     },
     async setClock(now) {
-      told.clocks.push(now)
+      received.clocks.push(now)
     },
     async ledger() {
       return committed.map((body, index) => ({ id: index + 1, seq: index + 1, kind: 'booking', body }))
@@ -85,7 +85,7 @@ export async function startBench(): Promise<Bench> {
     origin,
     control: createControl(origin),
     committed,
-    told,
+    received,
     async stop() {
       plane.stop()
       const closed = new Promise((done) => server.close(done))

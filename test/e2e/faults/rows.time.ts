@@ -62,7 +62,7 @@ export const TIME_ROWS: readonly FaultRow[] = [
   ...VISITORS.flatMap((timezoneId): FaultRow[] => [
     {
       id: 'F85',
-      title: `the hour that autumn repeats, seen from ${timezoneId}: both 02:30 are there, told apart, and the right one is booked`,
+      title: `the hour that autumn repeats, seen from ${timezoneId}: both 02:30 are there, notified apart, and the right one is booked`,
       inject: NOTHING,
       browser: { timezoneId },
       now: '2026-10-24T10:00:00Z',

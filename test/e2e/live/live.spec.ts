@@ -84,15 +84,15 @@ test('a booking is watched by who comes late, and nothing that somebody typed, i
   for (const type of ['field.changed', 'form.completed', 'step.booked'])
     await expect(events(explorer)).toContainText(type)
 
-  const told = await received()
+  const messages = await received()
   const tokens = await page.evaluate(() =>
     Object.values(sessionStorage).flatMap((text) => text.match(/"token":"([^"]+)"/)?.[1] ?? []),
   )
   expect(tokens.length).toBeGreaterThan(0)
   const secrets = [...Object.values(PERSON), '39 98', '0639980077', '@example', ...tokens]
-  expect(secrets.filter((one) => told.includes(one))).toEqual([])
+  expect(secrets.filter((one) => messages.includes(one))).toEqual([])
   // It is the way of the events that crossed, with their names and without their values.
-  expect(told).toContain(`"type":"field.changed","form":"${HIDDEN}","name":"${HIDDEN}","value":"${HIDDEN}"`)
+  expect(messages).toContain(`"type":"field.changed","form":"${HIDDEN}","name":"${HIDDEN}","value":"${HIDDEN}"`)
 })
 
 test('a login is watched, and neither the address nor the password crosses', async ({ page, context }) => {
@@ -104,12 +104,12 @@ test('a login is watched, and neither the address nor the password crosses', asy
   await page.getByRole('main').getByLabel('Password', { exact: true }).fill(CAMILLE.password)
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
   await expect(events(explorer)).toContainText('session.signedIn')
-  const told = await received()
-  expect(told).toContain('"type":"login.submitted"')
+  const messages = await received()
+  expect(messages).toContain('"type":"login.submitted"')
   expect(
     Object.values(CAMILLE)
       .concat('camille')
-      .filter((one) => told.includes(one)),
+      .filter((one) => messages.includes(one)),
   ).toEqual([])
 })
 

@@ -127,8 +127,8 @@ async function wasAsked(page: Page, control: Control): Promise<void> {
   )
   const isOffline = await page.evaluate(() => !navigator.onLine)
   expect(isOffline || readBack.length > 0, '2: the server was asked what became of it').toBe(true)
-  const told = readBack.filter(({ path, status }) => /\/appointments\b/.test(path) && status === 200)
-  expect(told, '2: the server did not tell').toEqual([])
+  const notified = readBack.filter(({ path, status }) => /\/appointments\b/.test(path) && status === 200)
+  expect(notified, '2: the server did not tell').toEqual([])
 }
 
 async function keepsPrivate(page: Page, troubles: Troubles, secrets: readonly string[]): Promise<void> {

@@ -49,8 +49,8 @@ export const snapshotsIn = (page: Page): Promise<string[]> =>
       seen.add(actor)
       const { machine, value, context, input, output, error, children = {} } = actor.getSnapshot()
       for (const child of Object.values(children)) if (child) living.push(child)
-      const told = { value, context, input, output, error }
-      const text = JSON.stringify(told, function (this: Record<string, unknown>, name: string, plain: unknown) {
+      const notified = { value, context, input, output, error }
+      const text = JSON.stringify(notified, function (this: Record<string, unknown>, name: string, plain: unknown) {
         // An actor makes a name of itself before it comes here.
         const one = this[name]
         if (isActor(one)) living.push(one)

@@ -108,7 +108,10 @@ const hasWayBack = ({ context }: Before) =>
 /** During the checks the address changed to that confirmation. */
 const isLeft = ({ before }: BookingMoment) => before.context.wanted === 'confirm' && hasWayBack(before)
 
-/** A change that began on the page of appointments and sent nothing: that page comes back (the cases know no professional). */
+/**
+ * A change that began on the page of appointments and sent nothing: that page comes back (the cases know no
+ * professional).
+ */
 const isOfPage = ({ context }: Before) =>
   context.task?.kind === 'edit' && context.pending === null && context.task.back === null
 const LEFT = {
@@ -211,7 +214,7 @@ const isTimesKept = (moment: BookingMoment) =>
   stepAfter(moment) === 'slots' &&
   moment.before.context.pending === null &&
   !isEditing(moment.before)
-const tellSelection = (moment: BookingMoment) =>
+const notifySelection = (moment: BookingMoment) =>
   isTimesKept(moment) ? [{ to: 'stage', event: { type: 'selection.changed', selection: arranged(moment) } }] : []
 
 const isLetIn = ({ event, before }: BookingMoment) =>
@@ -316,16 +319,16 @@ export const bookingExpectations: Expectations<typeof bookingMachine> = {
     'step.changeRequested': () => [moved('slots', false)],
     'change.dropped': ({ before }) => [isOfPage(before) ? LEFT : moved('confirm', false)],
   },
-  told: {
+  sentToChildren: {
     // A step that stays receives the place within itself.
     'place.requested': (moment) => {
       const { before, event } = moment
       if (!before.matches({ hosting: 'open' }) || stepOf(before) !== 'slots') return []
       const isOver = before.context.chooser !== null
-      const isTold = chooserIn(event)
+      const isInChooser = chooserIn(event)
         ? !isOver && mayAdd(before)
         : isOver && event.location.screen === 'book' && event.location.step === 'slots'
-      return isTold ? passOn(moment) : []
+      return isInChooser ? passOn(moment) : []
     },
     'page.shown': passOn,
     // A check before the first step that could not be made is made then.
@@ -335,9 +338,9 @@ export const bookingExpectations: Expectations<typeof bookingMachine> = {
     'choices.named': ({ event, before }) =>
       before.matches('hosting') ? [{ to: 'stage', event: { type: 'choices.named', booked: event.named.booked } }] : [],
     'session.changed': (moment) => (isLetIn(moment) ? [] : passOn(moment)),
-    'service.removed': tellSelection,
-    'service.moved': tellSelection,
-    'step.servicePicked': tellSelection,
+    'service.removed': notifySelection,
+    'service.moved': notifySelection,
+    'step.servicePicked': notifySelection,
   },
   asked: {
     entry: (moment) => ({

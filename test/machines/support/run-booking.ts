@@ -113,7 +113,7 @@ export function input(steps: readonly Step[], more: Partial<BookingInput> = {}):
 }
 
 /** The events that a test may send: of the booking, of the hosted step, of the stage, and of the entry. */
-type Told =
+type Notice =
   BookingEvent | Narrowing | StageEvent | EntryEvent | FicheFormNotice | TimesPress | { type: 'doubt.accepted' }
 type Narrowing = Extract<ListEvent, { type: 'search.changed' | 'filter.chosen' }>
 type TimesPress = Extract<TimesEvent, { type: 'service.picked' }>
@@ -205,7 +205,7 @@ export function run(bookingInput: BookingInput, given: World = world()) {
       await settle()
     },
     /** Sends events one after the other, each when everything before it has settled. */
-    async tell(...events: Told[]) {
+    async notify(...events: Notice[]) {
       await settle()
       for (const event of events) {
         const receiver: AnyActorRef | null = OF_GUEST.test(event.type)

@@ -34,7 +34,7 @@ export class HostedMachine {
   readonly notices: AnyEventObject[] = []
   readonly emitted: AnyEventObject[] = []
   /** The events that the machine sent to its own children, in order. */
-  readonly told: { to: string; event: AnyEventObject }[] = []
+  readonly sentToChildren: { to: string; event: AnyEventObject }[] = []
   /** The last input of each actor, by its id. */
   readonly asked = new Map<string, unknown>()
   /** The stand-ins that were started, by their ids, in order. */
@@ -60,7 +60,7 @@ export class HostedMachine {
         clock: this.clock,
         inspect: (event) => {
           if (event.type === '@xstate.microstep') this.handled.push(event.event.type)
-          if (event.type === '@xstate.event' && event.sourceRef === this.subject) this.keepTold(event)
+          if (event.type === '@xstate.event' && event.sourceRef === this.subject) this.keepSent(event)
           inspect(event)
         },
       },
@@ -121,10 +121,10 @@ export class HostedMachine {
     this.host.stop()
   }
 
-  private keepTold({ actorRef, event }: Extract<InspectionEvent, { type: '@xstate.event' }>): void {
+  private keepSent({ actorRef, event }: Extract<InspectionEvent, { type: '@xstate.event' }>): void {
     const children: Record<string, unknown> = this.subject.getSnapshot().children
     const child = Object.entries(children).find(([, ref]) => ref === actorRef)
-    if (child && !event.type.startsWith('xstate.')) this.told.push({ to: child[0], event })
+    if (child && !event.type.startsWith('xstate.')) this.sentToChildren.push({ to: child[0], event })
   }
 
   private take(actor: string): Pending {

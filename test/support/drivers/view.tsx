@@ -8,7 +8,7 @@ import { HostedMachine, type HostOptions } from './hosted-machine.ts'
 import { seenOf, settle } from './pure.ts'
 
 /** The user's action that causes an event; `told` for an event that no action on this screen causes. */
-export type Gesture<TEvent> = ((event: TEvent) => Promise<void>) | 'told'
+export type Gesture<TEvent> = ((event: TEvent) => Promise<void>) | 'notified'
 
 export type Gestures<TEvent extends { type: string }> = {
   readonly [T in TEvent['type']]: Gesture<Extract<TEvent, { type: T }>>
@@ -59,7 +59,7 @@ export class ViewDriver<TMachine extends AnyStateMachine> implements Driver {
     const gestures = this.options.gestures as Readonly<Record<string, Gesture<AnyEventObject>>>
     const gesture = gestures[event.type]
     if (gesture === undefined) throw new Error(`Nobody knows how to do "${event.type}"`)
-    if (gesture === 'told') this.hosted.send(event)
+    if (gesture === 'notified') this.hosted.send(event)
     else await gesture(event)
   }
 

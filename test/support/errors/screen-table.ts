@@ -1,7 +1,7 @@
 import type { FaultInput } from '../../../sandbox/control/faults.types.ts'
 
 /** What the screen shows instead of a booking: a heading, and what to do. */
-type Told = readonly [heading: string, then: string]
+type Texts = readonly [heading: string, then: string]
 
 /** A message of section 8 of the specification that is a screen, or the empty list of a step. */
 export interface ScreenRow {
@@ -15,8 +15,8 @@ export interface ScreenRow {
   through?: { en: string; fr: string }
   /** The business's number, as a link to call; absent where none is shown. */
   phone?: string
-  en: Told
-  fr: Told
+  en: Texts
+  fr: Texts
 }
 
 const records = (path: string): FaultInput => ({

@@ -66,26 +66,26 @@ export const persons = [samplePerson(301), samplePerson(302, { firstname: 'Noé'
 /** The page's frame has margins, into which the bar with the button extends. */
 const Margins = ({ children }: { children: ReactNode }) => <div style={{ paddingInline: 16 }}>{children}</div>
 
-const told = 'told' as const
+const notified = 'notified' as const
 /** This form walks no paths. */
 const gestures = {
-  'details.toggled': told,
-  'person.chosen': told,
-  'field.changed': told,
-  'field.left': told,
-  'comment.changed': told,
-  'consent.changed': told,
-  'form.submitted': told,
-  'form.sent': told,
-  'form.refused': told,
-  'form.returned': told,
-  'form.doubted': told,
-  'form.unanswered': told,
-  'form.healed': told,
-  'person.found': told,
-  'alike.taken': told,
-  'alike.denied': told,
-  'alike.dismissed': told,
+  'details.toggled': notified,
+  'person.chosen': notified,
+  'field.changed': notified,
+  'field.left': notified,
+  'comment.changed': notified,
+  'consent.changed': notified,
+  'form.submitted': notified,
+  'form.sent': notified,
+  'form.refused': notified,
+  'form.returned': notified,
+  'form.doubted': notified,
+  'form.unanswered': notified,
+  'form.healed': notified,
+  'person.found': notified,
+  'alike.taken': notified,
+  'alike.denied': notified,
+  'alike.dismissed': notified,
 }
 
 /** The person step on the screen, with a parent that records its notices. Call `close` at the end. */

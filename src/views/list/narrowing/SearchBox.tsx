@@ -36,13 +36,13 @@ export interface SearchBoxProps {
 /** Filters a long list during typing. */
 export default function SearchBox({ value, count, onChange }: SearchBoxProps) {
   const { t } = useLingui()
-  const told = useRef(value)
+  const sent = useRef(value)
   const message = t`${plural(count, { one: '# result', other: '# results' })}`
   // Announcing each key press would be noise: the count is announced after a pause, and never for the initial list.
   useEffect(() => {
-    if (told.current === value) return
+    if (sent.current === value) return
     const timer = setTimeout(() => {
-      told.current = value
+      sent.current = value
       announce(message)
     }, PAUSE_MS)
     return () => clearTimeout(timer)

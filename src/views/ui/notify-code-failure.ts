@@ -9,9 +9,9 @@ const CODE: FailureCode = 'codeUnavailable'
  *
  * @param notifications undefined where nothing can be said
  */
-export function tellCode(notifications: NotificationsRef | undefined, isThere: boolean): void {
+export function notifyCodeFailure(notifications: NotificationsRef | undefined, isThere: boolean): void {
   if (!notifications) return
-  if (!isThere) return notifications.send({ type: 'failure.told', failure: failure(CODE) })
-  const isTold = shownOf(notifications.getSnapshot()).some((one) => one.kind === 'error' && one.failure.code === CODE)
-  if (isTold) notifications.send({ type: 'failure.withdrawn' })
+  if (!isThere) return notifications.send({ type: 'failure.notified', failure: failure(CODE) })
+  const isShown = shownOf(notifications.getSnapshot()).some((one) => one.kind === 'error' && one.failure.code === CODE)
+  if (isShown) notifications.send({ type: 'failure.withdrawn' })
 }

@@ -63,19 +63,19 @@ function marksOf({ values, email, firstphone }: Fiche, fields: readonly Field[])
  * For each person what distinguishes it from others with the same name, as little as needed; empty if the name is
  * enough, and if nothing differs.
  */
-export function toldApart(persons: readonly Fiche[], fields: readonly Field[]): ReadonlyMap<Id, readonly string[]> {
+export function disambiguate(persons: readonly Fiche[], fields: readonly Field[]): ReadonlyMap<Id, readonly string[]> {
   return new Map(
     persons.map((person) => {
-      const told: string[] = []
+      const marks: string[] = []
       let alike = persons
         .filter((other) => other !== person && isSame(fullName(other), fullName(person)))
         .map((other) => marksOf(other, fields))
       for (const [at, mark] of marksOf(person, fields).entries()) {
         const left = alike.filter((marks) => isSame(marks[at] ?? '', mark))
-        if (left.length < alike.length && mark !== '') told.push(mark)
+        if (left.length < alike.length && mark !== '') marks.push(mark)
         alike = left
       }
-      return [person.id, told]
+      return [person.id, marks]
     }),
   )
 }

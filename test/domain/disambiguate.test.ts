@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Fiche } from '../../machines/domain/form/fiche.ts'
-import { shortNames, toldApart } from '../../machines/domain/form/told-apart.ts'
+import { shortNames, disambiguate } from '../../machines/domain/form/disambiguate.ts'
 import { choice, field } from './support/fields.ts'
 
 const person = (id: number, more: Partial<Fiche> = {}): Fiche => ({
@@ -14,7 +14,7 @@ const person = (id: number, more: Partial<Fiche> = {}): Fiche => ({
 })
 const born = (day: string) => ({ values: { birthdate: day } })
 const marks = (persons: readonly Fiche[], fields = [field('string', { name: 'str0' })]) => [
-  ...toldApart(persons, fields).values(),
+  ...disambiguate(persons, fields).values(),
 ]
 
 describe('persons of the same name are told apart by', () => {
