@@ -55,7 +55,7 @@ const APP = {
     'first-free.ts',
     'inspect.ts',
     'palette.ts',
-    'standing.ts',
+    'current-booking.ts',
     'way-home.ts',
   ],
   frame: ['frame.ts'],

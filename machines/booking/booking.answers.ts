@@ -156,9 +156,12 @@ export function withSlot(context: BookingContext, slot: Slot): BookingContext {
 }
 
 /** The state of a step without a choice: the position in it, and what it has found out. */
-export type Standing = Extract<StepNotice, { type: 'step.browsed' | 'step.barred' | 'step.narrowed' }>
+export type StepState = Extract<StepNotice, { type: 'step.browsed' | 'step.barred' | 'step.narrowed' }>
 
-export function standing({ invalidResources, narrowed }: BookingContext, said: Standing): Partial<BookingContext> {
+export function withStepState(
+  { invalidResources, narrowed }: BookingContext,
+  said: StepState,
+): Partial<BookingContext> {
   switch (said.type) {
     case 'step.browsed':
       // The time from the URL is used only once.

@@ -18,7 +18,7 @@ import {
   sampleStep,
 } from '../kit/samples.ts'
 import type { bookingMachine } from './booking.machine.ts'
-import { standingOf } from './booking.jump.ts'
+import { bookingContextOf } from './booking.jump.ts'
 import type { BookingContext, BookingInput } from './booking.types.ts'
 
 const steps = (['intervention_ids', 'calendar_id', 'slots', 'fiche_info', 'confirm'] as const).map((name) =>
@@ -181,4 +181,5 @@ export const bookingCases = {
 } satisfies MachineCases<typeof bookingMachine>
 
 /** A booking before its first step is shown. */
-export const initialBooking = (more: Partial<BookingInput> = {}): BookingContext => standingOf({ ...start, ...more })
+export const initialBooking = (more: Partial<BookingInput> = {}): BookingContext =>
+  bookingContextOf({ ...start, ...more })

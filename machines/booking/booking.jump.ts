@@ -36,7 +36,7 @@ export const NO_JUMP: Jump = { service: null, calendar: null, date: null, person
 export type Lacking = 'service' | 'calendar'
 
 /** A booking that is not on the screen, as this tab remembers it. */
-export const standingOf = (input: BookingInput): BookingContext => initialContext(input)
+export const bookingContextOf = (input: BookingInput): BookingContext => initialContext(input)
 
 /** A write is pending, or its outcome is unknown: the booking cannot be left. */
 export const isHeld = ({ pending }: BookingContext): boolean => isAwaited(pending)
@@ -64,8 +64,8 @@ export function jumpsOf(context: BookingContext): readonly (keyof Jump)[] {
  * beside them.
  */
 export function jumpRequests(context: BookingContext, { service, calendar }: Jump = NO_JUMP) {
-  const standing = begun(context)
-  const { selection, steps, limits, locale, role } = standing
+  const current = begun(context)
+  const { selection, steps, limits, locale, role } = current
   const at = (name: Parameters<typeof indexOfStep>[1]) => indexOfStep(steps, name)
   const isServiceFirst = at('intervention_ids') < at('calendar_id')
   const chosen = service ? [pickService(service)] : selection.services
@@ -141,11 +141,11 @@ function reachOf({ steps }: BookingContext, { service, calendar, date }: Pick<Ju
  * What has to be named first, because an answer to its step would drop what was named for later ones; null for nothing.
  */
 export function lackingFor(context: BookingContext, jump: Jump): Lacking | null {
-  const standing = begun(context)
-  const { steps } = standing
-  const selection = selectionWith(standing, jump)
+  const current = begun(context)
+  const { steps } = current
+  const selection = selectionWith(current, jump)
   const open = steps
-    .slice(0, reachOf(standing, jump))
+    .slice(0, reachOf(current, jump))
     .find((step) => !isBlocked(step, selection) && !isDecided(step, selection))
   if (open?.name === 'intervention_ids' || open?.name === 'interventionset_ids') return 'service'
   return open?.name === 'calendar_id' || open?.name === 'calendarset_id' ? 'calendar' : null
@@ -156,11 +156,11 @@ export type Incomparable = 'service' | 'none' | 'open'
 
 /** Why calendars cannot be compared; null if the services are chosen, and only the calendar and the time are open. */
 export function incomparableIn(context: BookingContext): Incomparable | null {
-  const standing = begun(context)
-  const { steps, selection } = standing
+  const current = begun(context)
+  const { steps, selection } = current
   if (selection.services.length === 0) return 'service'
   const step = steps[indexOfStep(steps, 'calendar_id')]
-  if (isEditing(standing) || !step || isBlocked(step, selection)) return 'none'
+  if (isEditing(current) || !step || isBlocked(step, selection)) return 'none'
   const filled = withoutPreference(steps, { ...selection, calendar: ANY, calendarSet: ANY })
   const open = steps.slice(0, indexOfStep(steps, 'slots')).filter((one) => !isBlocked(one, filled))
   return open.every((one) => isDecided(one, filled)) ? null : 'open'
@@ -175,19 +175,19 @@ export function jumpedToSlot(context: BookingContext, calendar: Calendar, slot: 
 
 /** The booking with the named choices, at its first open step. */
 export function jumped(context: BookingContext, jump: Jump): BookingContext {
-  const standing = begun(context)
-  const selection = selectionWith(standing, jump)
+  const current = begun(context)
+  const selection = selectionWith(current, jump)
   const isChosen = jump.service !== null || jump.calendar !== null
-  const place = isChosen ? atFirstDay(standing) : standing.slots
+  const place = isChosen ? atFirstDay(current) : current.slots
   const next: BookingContext = {
-    ...standing,
+    ...current,
     selection,
     slots: jump.date === null ? place : { ...place, from: jump.date },
-    draft: jump.person ? withPersonPicked(standing.draft, jump.person) : standing.draft,
+    draft: jump.person ? withPersonPicked(current.draft, jump.person) : current.draft,
     cancelled: null,
     conflict: null,
     // An appointment is repeated with the choices that it had.
-    task: isChosen ? null : standing.task,
+    task: isChosen ? null : current.task,
   }
   return goTo(next, frontier(next.steps, selection))
 }

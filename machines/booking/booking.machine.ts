@@ -40,7 +40,7 @@ export const bookingMachine = setup({
     arrange: assign(({ context }, how: answers.Arrangement) => answers.arranged(context, how)),
     takeSlot: assign(({ context }, { slot }: Of<'step.timeTaken'>) => answers.withSlot(context, slot)),
     dropSlot: assign(({ context }) => ({ selection: { ...context.selection, slot: null } })),
-    keepStanding: assign(({ context }, said: answers.Standing) => answers.standing(context, said)),
+    keepStepState: assign(({ context }, said: answers.StepState) => answers.withStepState(context, said)),
     keepDraft: assign((_, { draft }: Of<'step.typed'>) => ({ draft })),
     keepPending: assign(({ context }, { request }: Of<'step.sent'>) => outcome.withPending(context, request)),
     forgetPending: assign(({ context }, over: Of<'step.unbooked'>) => outcome.withoutPending(context, over)),
@@ -232,9 +232,9 @@ export const bookingMachine = setup({
           actions: [{ type: 'takeSlot', params: given }, 'noticePushed'],
         },
         'step.timeLost': { actions: 'dropSlot' },
-        'step.narrowed': { actions: { type: 'keepStanding', params: given } },
-        'step.browsed': { actions: { type: 'keepStanding', params: given } },
-        'step.barred': { actions: { type: 'keepStanding', params: given } },
+        'step.narrowed': { actions: { type: 'keepStepState', params: given } },
+        'step.browsed': { actions: { type: 'keepStepState', params: given } },
+        'step.barred': { actions: { type: 'keepStepState', params: given } },
         'step.servicePicked': [
           {
             guard: { type: 'isTimeStill', params: given },

@@ -11,14 +11,14 @@ const asked: ConsentInput = {
     ],
     pixelId: '12345',
   },
-  standing: null,
+  current: null,
   location: { screen: 'root', urlname: 'salon' },
 }
 
 const at = (step: 'slots' | 'fiche_info' | 'confirm') => ({ screen: 'book' as const, urlname: 'salon', step })
 
 export const consentCases = {
-  inputs: { asked, granted: { ...asked, standing: 'granted' }, refused: { ...asked, standing: 'refused' } },
+  inputs: { asked, granted: { ...asked, current: 'granted' }, refused: { ...asked, current: 'refused' } },
   events: {
     'consent.granted': [{}],
     'consent.refused': [{}],

@@ -23,7 +23,7 @@ export interface ConsentInput {
   groupId: Id
   tracking: Tracking
   /** The earlier choice, or the browser's signal for its user; null where the question has to be asked. */
-  standing: Choice | null
+  current: Choice | null
   location: AppLocation
 }
 
@@ -54,8 +54,8 @@ export const consentMachine = setup({
     keepLocation: assign((_, { location }: { location: AppLocation }) => ({ location })),
   },
   guards: {
-    hasGranted: ({ context }) => context.standing === 'granted',
-    hasRefused: ({ context }) => context.standing === 'refused',
+    hasGranted: ({ context }) => context.current === 'granted',
+    hasRefused: ({ context }) => context.current === 'refused',
     isGrant: (_, { choice }: Synced) => choice === 'granted',
     isElsewhere: (_, { location }: { location: AppLocation }) => !isAt(location, 'confirm'),
   },

@@ -31,7 +31,7 @@ export const firstFreeCases = {
     ],
   },
   actors: {
-    readStanding: {
+    readCurrentBooking: {
       outputs: [
         sampleComparable,
         { ...sampleComparable, booking },

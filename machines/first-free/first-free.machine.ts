@@ -34,13 +34,13 @@ export const firstFreeMachine = setup({
     meta: {} as StateMeta,
   },
   actors: {
-    readStanding: notProvided<Comparable, { scope: Scope }>('readStanding'),
+    readCurrentBooking: notProvided<Comparable, { scope: Scope }>('readCurrentBooking'),
     loadCalendars: notProvided<readonly Calendar[], CalendarsWanted>('loadCalendars'),
     readColumn: notProvided<readonly Slot[], ColumnWanted>('readColumn'),
   },
   actions: {
     forget: assign(({ context }) => rules.closedContext(context)),
-    keepStanding: assign((_, { output }: { output: Comparable }) => ({ standing: output, failure: null })),
+    keepCurrent: assign((_, { output }: { output: Comparable }) => ({ current: output, failure: null })),
     keepCalendars: assign((_, { output }: { output: readonly Calendar[] }) => ({ calendars: output, failure: null })),
     keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     keepColumn: assign(({ context }, { output }: { output: readonly Slot[] }) => rules.withSlots(context, output)),
@@ -77,17 +77,17 @@ export const firstFreeMachine = setup({
           tags: 'busy',
           meta: { title: 'How does the booking stand?' },
           invoke: {
-            id: 'readStanding',
-            src: 'readStanding',
+            id: 'readCurrentBooking',
+            src: 'readCurrentBooking',
             input: ({ context: { scope } }) => ({ scope }),
             onDone: [
               { guard: { type: 'isBarred', params: answered }, target: 'barred' },
               {
                 guard: { type: 'isIncomparable', params: answered },
                 target: 'incomparable',
-                actions: { type: 'keepStanding', params: answered },
+                actions: { type: 'keepCurrent', params: answered },
               },
-              { target: 'listing', actions: { type: 'keepStanding', params: answered } },
+              { target: 'listing', actions: { type: 'keepCurrent', params: answered } },
             ],
             onError: { target: 'unopened', actions: { type: 'keepFailure', params: failed } },
           },

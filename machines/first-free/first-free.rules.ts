@@ -24,16 +24,16 @@ const TIMES = 6
 
 export const closedContext = ({ scope }: FirstFreeInput): FirstFreeContext => ({
   scope,
-  standing: null,
+  current: null,
   calendars: [],
   shown: COLUMNS,
   columns: {},
   failure: null,
 })
 
-function bookingIn({ standing }: FirstFreeContext) {
-  if (!standing) throw new Error('The booking is not known yet')
-  return standing.booking
+function bookingIn({ current }: FirstFreeContext) {
+  if (!current) throw new Error('The booking is not known yet')
+  return current.booking
 }
 
 export const isBarred = ({ booking, isWriting }: Comparable): boolean => isWriting || isHeld(booking)

@@ -10,8 +10,8 @@ export const phaseOf = ({ value }: FirstFreeSnapshot) => {
 }
 export const failureOf = ({ context }: FirstFreeSnapshot) => context.failure
 /** Why nothing can be compared. */
-export const incomparableOf = ({ context: { standing } }: FirstFreeSnapshot) =>
-  standing && incomparableIn(standing.booking)
+export const incomparableOf = ({ context: { current } }: FirstFreeSnapshot) =>
+  current && incomparableIn(current.booking)
 /** The calendars side by side. Compare with `shallowEqual`. */
 export const calendarsOf = ({ context }: FirstFreeSnapshot) => shownOf(context)
 export const zoneOf = ({ context }: FirstFreeSnapshot) => context.scope.group.timezone

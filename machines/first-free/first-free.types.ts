@@ -29,7 +29,7 @@ export interface ColumnWanted {
 }
 
 export interface FirstFreeContext extends FirstFreeInput {
-  standing: Comparable | null
+  current: Comparable | null
   calendars: readonly Calendar[]
   /** How many of the calendars are shown. */
   shown: number

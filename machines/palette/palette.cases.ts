@@ -5,7 +5,7 @@ import type { MachineCases } from '../kit/cases.ts'
 import { sampleCalendar, sampleIntervention, samplePackChoice, sampleRequest, sampleScope } from '../kit/samples.ts'
 import { samplePerson } from '../booking/details/fiche-form.cases.ts'
 import type { paletteMachine } from './palette.machine.ts'
-import type { Standing } from './palette.types.ts'
+import type { CurrentBooking } from './palette.types.ts'
 
 export const sampleDayWords: DayWords = {
   today: 'today',
@@ -15,7 +15,7 @@ export const sampleDayWords: DayWords = {
 }
 
 /** A new booking, with nothing chosen: a calendar and a day wait for a service. */
-export const sampleStanding: Standing = {
+export const sampleCurrent: CurrentBooking = {
   booking: initialBooking({ role: 'pro' }),
   isWriting: false,
   today: '2026-04-01',
@@ -40,8 +40,8 @@ export const paletteCases = {
   },
   actors: {
     search: { outputs: [], errors: [] },
-    readStanding: {
-      outputs: [sampleStanding, { ...sampleStanding, booking: { ...sampleStanding.booking, pending: sampleRequest } }],
+    readCurrentBooking: {
+      outputs: [sampleCurrent, { ...sampleCurrent, booking: { ...sampleCurrent.booking, pending: sampleRequest } }],
       errors: [failure('unreachable')],
     },
     loadOffers: {

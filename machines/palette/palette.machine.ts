@@ -16,7 +16,7 @@ import type {
   PaletteEmitted,
   PaletteEvent,
   PaletteInput,
-  Standing,
+  CurrentBooking,
 } from './palette.types.ts'
 
 /**
@@ -36,13 +36,13 @@ export const paletteMachine = setup({
   },
   actors: {
     search: personSearchMachine,
-    readStanding: notProvided<Standing, { scope: Scope }>('readStanding'),
+    readCurrentBooking: notProvided<CurrentBooking, { scope: Scope }>('readCurrentBooking'),
     loadOffers: notProvided<Offers, OffersWanted>('loadOffers'),
   },
   actions: {
     forget: assign(({ context }) => rules.closedContext(context)),
     keepText: assign((_, { text }: { text: string }) => ({ text })),
-    keepStanding: assign((_, { output }: { output: Standing }) => ({ standing: output, failure: null })),
+    keepCurrent: assign((_, { output }: { output: CurrentBooking }) => ({ current: output, failure: null })),
     keepOffers: assign((_, { output }: { output: Offers }) => ({ offers: output, failure: null })),
     keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     keepNamed: assign(({ context }, naming: Naming) => rules.withNamed(context, naming)),
@@ -55,9 +55,9 @@ export const paletteMachine = setup({
     requestPerson: emit(({ context }, { fiche }: { fiche: Fiche }) => rules.jumpFor(context, fiche)),
   },
   guards: {
-    isBarred: (_, { output }: { output: Standing }) => rules.isBarred(output),
+    isBarred: (_, { output }: { output: CurrentBooking }) => rules.isBarred(output),
     /** At a desk, typing may start before the palette has opened. */
-    isTypedAhead: ({ context }, { output }: { output: Standing }) => rules.isTypedAhead(context, output),
+    isTypedAhead: ({ context }, { output }: { output: CurrentBooking }) => rules.isTypedAhead(context, output),
     arePersonsNamed: ({ context }) => rules.arePersonsNamed(context),
     isLacking: ({ context }, naming: Naming) =>
       rules.isOffered(context, naming) && rules.isLackingWith(context, naming),
@@ -95,17 +95,17 @@ export const paletteMachine = setup({
           tags: 'busy',
           meta: { title: 'How does the booking stand?' },
           invoke: {
-            id: 'readStanding',
-            src: 'readStanding',
+            id: 'readCurrentBooking',
+            src: 'readCurrentBooking',
             input: ({ context: { scope } }) => ({ scope }),
             onDone: [
               { guard: { type: 'isBarred', params: answered }, target: 'barred' },
               {
                 guard: { type: 'isTypedAhead', params: answered },
                 target: 'naming',
-                actions: [{ type: 'keepStanding', params: answered }, 'notifyText'],
+                actions: [{ type: 'keepCurrent', params: answered }, 'notifyText'],
               },
-              { target: 'naming', actions: { type: 'keepStanding', params: answered } },
+              { target: 'naming', actions: { type: 'keepCurrent', params: answered } },
             ],
             onError: { target: 'unopened', actions: { type: 'keepFailure', params: failed } },
           },

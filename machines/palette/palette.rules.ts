@@ -15,7 +15,7 @@ import type { Fiche } from '../domain/form/fiche.ts'
 import { dateLocale } from '../domain/time/short-date.ts'
 import { typedDay } from '../domain/time/typed-day.ts'
 import type { WallDate } from '../domain/time/time.types.ts'
-import type { Naming, Offers, OffersWanted, PaletteContext, PaletteInput, Standing } from './palette.types.ts'
+import type { Naming, Offers, OffersWanted, PaletteContext, PaletteInput, CurrentBooking } from './palette.types.ts'
 
 const NO_OFFERS: Offers = { services: [], calendars: [] }
 
@@ -24,39 +24,39 @@ export const closedContext = ({ scope, ownLocale }: PaletteInput): PaletteContex
   scope,
   ownLocale,
   text: '',
-  standing: null,
+  current: null,
   offers: NO_OFFERS,
   named: NO_JUMP,
   failure: null,
 })
 
-function standingIn({ standing }: PaletteContext): Standing {
-  if (!standing) throw new Error('The booking is not known yet')
-  return standing
+function currentIn({ current }: PaletteContext): CurrentBooking {
+  if (!current) throw new Error('The booking is not known yet')
+  return current
 }
 
 /** A write is pending, or its outcome is unknown: the booking cannot continue elsewhere. */
-export const isBarred = ({ booking, isWriting }: Standing): boolean => isWriting || isHeld(booking)
+export const isBarred = ({ booking, isWriting }: CurrentBooking): boolean => isWriting || isHeld(booking)
 
 /** What has to be named next, because an earlier named choice depends on it. */
-export const lackingIn = ({ standing, named }: PaletteContext): Lacking | null =>
-  standing ? lackingFor(standing.booking, named) : null
+export const lackingIn = ({ current, named }: PaletteContext): Lacking | null =>
+  current ? lackingFor(current.booking, named) : null
 
 /** What may be named now. */
 export function kindsOf(context: PaletteContext): readonly (keyof Jump)[] {
-  if (!context.standing) return []
+  if (!context.current) return []
   const lacking = lackingIn(context)
-  return lacking === null ? jumpsOf(context.standing.booking) : [lacking]
+  return lacking === null ? jumpsOf(context.current.booking) : [lacking]
 }
 
 export const arePersonsNamed = (context: PaletteContext): boolean => kindsOf(context).includes('person')
 
 /** A person may have been typed before it was known whether persons can be named. */
-export const isTypedAhead = ({ text }: PaletteContext, { booking }: Standing): boolean =>
+export const isTypedAhead = ({ text }: PaletteContext, { booking }: CurrentBooking): boolean =>
   text !== '' && jumpsOf(booking).includes('person')
 
 export function offersWanted(context: PaletteContext): OffersWanted {
-  const { booking } = standingIn(context)
+  const { booking } = currentIn(context)
   const kinds = kindsOf(context)
   const { services, calendars } = jumpRequests(booking, context.named)
   return {
@@ -90,7 +90,7 @@ const isService = (item: Service, text: string, fits: (words: string) => boolean
 
 /** The days, services and calendars that match the typed text. A service also matches by its own number. */
 export function optionsOf(context: PaletteContext): Options {
-  const { text, offers, standing } = context
+  const { text, offers, current } = context
   const kinds = kindsOf(context)
   const typed = searchable(text)
   const fits = matcher(text)
@@ -100,14 +100,14 @@ export function optionsOf(context: PaletteContext): Options {
   )
   const shown = SHOWN_OF_A_KIND
   return {
-    day: standing && kinds.includes('date') ? dayOf(context, standing) : null,
+    day: current && kinds.includes('date') ? dayOf(context, current) : null,
     services: services.slice(0, shown),
     calendars: calendars.slice(0, shown),
     more: { services: Math.max(0, services.length - shown), calendars: Math.max(0, calendars.length - shown) },
   }
 }
 
-const dayOf = ({ text }: PaletteContext, { today, words, booking }: Standing): WallDate | null =>
+const dayOf = ({ text }: PaletteContext, { today, words, booking }: CurrentBooking): WallDate | null =>
   typedDay(text, { today, words, locale: dateLocale(booking.locale, booking.group.country) })
 
 /** The named choices including the entry; null for one that is not offered. */
@@ -129,7 +129,7 @@ function jumpWith({ named, offers }: PaletteContext, naming: Naming): Jump | nul
 export const isOffered = (context: PaletteContext, naming: Naming): boolean => jumpWith(context, naming) !== null
 
 export const isLackingWith = (context: PaletteContext, naming: Naming): boolean =>
-  lackingFor(standingIn(context).booking, jumpWith(context, naming) ?? context.named) !== null
+  lackingFor(currentIn(context).booking, jumpWith(context, naming) ?? context.named) !== null
 
 /** Keeps the entry among the named choices, because another one has to be named first. */
 export const withNamed = (context: PaletteContext, naming: Naming): Partial<PaletteContext> => ({
@@ -140,10 +140,10 @@ export const withNamed = (context: PaletteContext, naming: Naming): Partial<Pale
 
 export const jumpTo = (context: PaletteContext, naming: Naming) => ({
   type: 'jump.requested' as const,
-  booking: jumped(standingIn(context).booking, jumpWith(context, naming) ?? context.named),
+  booking: jumped(currentIn(context).booking, jumpWith(context, naming) ?? context.named),
 })
 
 export const jumpFor = (context: PaletteContext, fiche: Fiche) => ({
   type: 'jump.requested' as const,
-  booking: jumped(standingIn(context).booking, { ...context.named, person: fiche }),
+  booking: jumped(currentIn(context).booking, { ...context.named, person: fiche }),
 })

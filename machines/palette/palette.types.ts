@@ -16,7 +16,7 @@ export interface PaletteInput {
 }
 
 /** The booking when the palette opens, and what is needed to read a typed day. */
-export interface Standing {
+export interface CurrentBooking {
   booking: BookingContext
   /** A request is pending whose answer must not be lost. */
   isWriting: boolean
@@ -41,7 +41,7 @@ export interface OffersWanted {
 export interface PaletteContext extends PaletteInput {
   text: string
   /** Null until it is known. */
-  standing: Standing | null
+  current: CurrentBooking | null
   offers: Offers
   /** Named earlier, and kept until the choice that it depends on is named. */
   named: Jump

@@ -55,9 +55,9 @@ export function createLoginActors({ api, tokens, storage, link, isChoosing }: Lo
     if (session.status === 'pro')
       return (await lazy(() => import('./pro.actors.ts'))).welcome({ api, tokens, storage }, scope, answer, signal)
     if (token === null || session.account === null) throw new ApiError(failure('malformed'))
-    const { readStanding } = await loadCalls()
-    const standing = await readStanding(client, scope, token, signal).catch(() => null)
-    const pending = standing?.pending ?? null
+    const { readCurrentSession } = await loadCalls()
+    const current = await readCurrentSession(client, scope, token, signal).catch(() => null)
+    const pending = current?.pending ?? null
     const isInMiddle = await isChoosing(scope).catch(() => false)
     const at = client.now()
     const { id } = scope.group
@@ -71,7 +71,7 @@ export function createLoginActors({ api, tokens, storage, link, isChoosing }: Lo
     const about = { ...(isReplacing && { replaces: true as const }), ...(isBooking && { isBooking: true as const }) }
     // A person without an account (wire contract, ruling 9) has no sign-in address and no password to change.
     if (address === null && session.account.id === 0) return { at, accountId: 0, email: '', ...about }
-    const needPasswordChange = session.needPasswordChange || (standing?.needPasswordChange ?? false)
+    const needPasswordChange = session.needPasswordChange || (current?.needPasswordChange ?? false)
     return {
       at,
       accountId: account.id,

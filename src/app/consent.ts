@@ -11,10 +11,10 @@ import { createConsentActors, isSignalled } from '../actors/consent.actors.ts'
  * receives the customer's location and each new booking.
  */
 export function openConsent(app: AppRef, group: Group, tracking: Tracking): ConsentRef {
-  const { keepChoice, standing, watch } = createConsentActors({ signal: isSignalled() })
+  const { keepChoice, current, watch } = createConsentActors({ signal: isSignalled() })
   let location = locationOf(app.getSnapshot())
   const actor = createActor(consentMachine.provide({ actors: { keepChoice } }), {
-    input: { groupId: group.id, tracking, standing: standing(group.id), location },
+    input: { groupId: group.id, tracking, current: current(group.id), location },
   })
   app.subscribe((snapshot) => {
     const now = locationOf(snapshot)

@@ -8,7 +8,7 @@ import { createColumnsActors } from '../actors/columns.actors.ts'
 import { lazy } from '../browser/lazy.ts'
 import { shownLocale } from '../i18n/i18n.ts'
 import type { ScreenDeps } from '../screens/screen.types.ts'
-import { goOnWith, onLeaving, readStanding } from './standing.ts'
+import { goOnWith, onLeaving, readCurrentBooking } from './current-booking.ts'
 
 /** Starts the comparison of calendars of a group's professionals in the background. */
 export function openFirstFree(app: AppRef, deps: ScreenDeps, input: FirstFreeInput): FirstFreeRef {
@@ -16,13 +16,13 @@ export function openFirstFree(app: AppRef, deps: ScreenDeps, input: FirstFreeInp
     firstFreeMachine.provide({
       actors: {
         ...createColumnsActors(deps.api),
-        readStanding: fromPromise<Comparable, { scope: Scope }>(async ({ input: { scope } }) => {
+        readCurrentBooking: fromPromise<Comparable, { scope: Scope }>(async ({ input: { scope } }) => {
           const locale = shownLocale(localeOf(app.getSnapshot()))
-          const [standing] = await Promise.all([
-            readStanding(app, deps, scope),
+          const [current] = await Promise.all([
+            readCurrentBooking(app, deps, scope),
             lazy(() => deps.timeWords.load(locale, scope.group.timezone)),
           ])
-          return standing
+          return current
         }),
       },
     }),

@@ -392,9 +392,9 @@ describe('booking and signing in keep the token', () => {
     const actorsFor = async (
       answer: object,
       { secrets = {} }: { secrets?: EmailLink['secrets'] },
-      standing: object = {},
+      current: object = {},
     ) => {
-      const api = await apiFor(({ path }, response) => json(response, path.endsWith('current') ? standing : answer))
+      const api = await apiFor(({ path }, response) => json(response, path.endsWith('current') ? current : answer))
       const link: EmailLink = { ...NO_LINK, secrets }
       return { link, ...createLoginActors({ api, tokens, storage: storageOver(kept), link, isChoosing }) }
     }

@@ -20,30 +20,30 @@ const ended = (actor: ReturnType<typeof createActor>) =>
 
 test('a choice is kept for its group alone, and found again', async () => {
   const { memory, kept } = memoryOf()
-  const { keepChoice, standing } = actorsOf(memory)
+  const { keepChoice, current } = actorsOf(memory)
   const input = { groupId: 101, choice: 'refused' as const }
   expect(await ended(createActor(keepChoice, { input }) as never)).toBe('kept')
   expect([...kept]).toEqual([['consent:101', `{"choice":"refused","at":${NOW},"signal":false}`]])
-  expect([standing(101), standing(102)]).toEqual(['refused', null])
+  expect([current(101), current(102)]).toEqual(['refused', null])
 })
 
 test.each(['', '{', 'null', '{"choice":"yes","at":1,"signal":false}', '{"choice":"granted"}', '[]'])(
   'what was kept as %s was never said',
   (text) => {
-    expect(actorsOf(memoryOf({ 'consent:101': text }).memory).standing(101)).toBeNull()
+    expect(actorsOf(memoryOf({ 'consent:101': text }).memory).current(101)).toBeNull()
   },
 )
 
 test('Global Privacy Control is a refusal', () => {
-  expect(actorsOf(memoryOf().memory, true).standing(101)).toBe('refused')
+  expect(actorsOf(memoryOf().memory, true).current(101)).toBe('refused')
 })
 
 test('a browser that keeps nothing is asked every time', async () => {
   const forbidden = () => {
     throw new DOMException('no', 'SecurityError')
   }
-  const { keepChoice, standing } = actorsOf(forbidden)
-  expect(standing(101)).toBeNull()
+  const { keepChoice, current } = actorsOf(forbidden)
+  expect(current(101)).toBeNull()
   const input = { groupId: 101, choice: 'granted' as const }
   expect(await ended(createActor(keepChoice, { input }) as never)).toBe('not kept')
 })

@@ -8,7 +8,7 @@ import {
   sessionOf,
   setPassword,
 } from '../../src/api/account/accounts.ts'
-import { login, loginByKey, readStanding } from '../../src/api/account/login.ts'
+import { login, loginByKey, readCurrentSession } from '../../src/api/account/login.ts'
 import { readLetters } from '../../sandbox/letters/letters.ts'
 import { enter, useSandbox } from './support/sandbox.ts'
 import { type Handler, json, quiet, scopeOf } from './support/server.ts'
@@ -140,11 +140,14 @@ describe.each([
       { needPasswordChange: false, pendingRdv: '{broken' },
     ]
     const { client, received } = await clientFor((__, response) => json(response, answers.shift()))
-    expect(await readStanding(client, scope, 'tok_1', quiet())).toEqual({
+    expect(await readCurrentSession(client, scope, 'tok_1', quiet())).toEqual({
       needPasswordChange: true,
       pending: { interventionIds: [61], calendarId: null, start: '2026-04-01 09:00:00' },
     })
-    expect(await readStanding(client, scope, 'tok_1', quiet())).toEqual({ needPasswordChange: false, pending: null })
+    expect(await readCurrentSession(client, scope, 'tok_1', quiet())).toEqual({
+      needPasswordChange: false,
+      pending: null,
+    })
     expect(received[0]).toMatchObject({ method: 'GET', path: `${base}/sessions/current${ending}` })
     expect(Object.fromEntries(received[0]?.query ?? [])).toEqual({ apikey: 'key 1', token: 'tok_1' })
   })
@@ -226,7 +229,7 @@ describe('with the sandbox', () => {
       const entered = await loginByKey(client, scope, await linkOfEmail(), quiet())
       tab.token = entered.token
       expect(entered.session).toMatchObject({ status: 'user', needPasswordChange: true, account: { email } })
-      expect(await readStanding(client, scope, entered.token ?? '', quiet())).toMatchObject({
+      expect(await readCurrentSession(client, scope, entered.token ?? '', quiet())).toMatchObject({
         needPasswordChange: true,
         pending: { interventionIds: [61] },
       })

@@ -8,7 +8,7 @@ import { optionsOf, phaseOf } from '../../machines/palette/palette.selectors.ts'
 import { whoIn } from '../../machines/session/session.selectors.ts'
 import { createBackground } from '../../src/app/background.ts'
 import { keepScreens } from '../../src/app/keep-screens.ts'
-import { goOnWith, onLeaving, readStanding } from '../../src/app/standing.ts'
+import { goOnWith, onLeaving, readCurrentBooking } from '../../src/app/current-booking.ts'
 import { type Answer, saying, type Sent } from './support/network.ts'
 import { NOW, standStill, startSystem, stopSystems, until } from './support/system.ts'
 import { answersOf, NOBODY, somebody, wireGroup } from './support/wire.ts'
@@ -58,20 +58,20 @@ describe('how the booking stands', () => {
     ['a customer', somebody('tok_mine'), 'user'],
   ] as const)('is no affair of %s', async (_, current, status) => {
     const { app, deps, scope } = await started('/atelier-dupre', { ...proAnswers(), current: saying(current) }, status)
-    await expect(readStanding(app, deps, scope)).rejects.toMatchObject({ failure: { code: 'forbidden' } })
+    await expect(readCurrentBooking(app, deps, scope)).rejects.toMatchObject({ failure: { code: 'forbidden' } })
   })
 
   test('nor of a professional on the page of another business, though they work there, too', async () => {
     const both = saying({ records: [here, { id: 104, name: 'Garage', urlname: 'garage' }] })
     const { app, deps, scope } = await asPro('/atelier-dupre', { ...proAnswers(), groups: both })
     const other = { ...scope, group: { ...scope.group, id: 104 } }
-    await expect(readStanding(app, deps, other)).rejects.toMatchObject({ failure: { code: 'forbidden' } })
+    await expect(readCurrentBooking(app, deps, other)).rejects.toMatchObject({ failure: { code: 'forbidden' } })
   })
 
   test('is that of the booking on the screen', async () => {
     const { app, deps, scope, machine } = await asPro('/atelier-dupre?intervention_ids=61')
     await until(() => machine('booking')?.getSnapshot().context.selection.services.length === 1)
-    const { booking, isWriting } = await readStanding(app, deps, scope)
+    const { booking, isWriting } = await readCurrentBooking(app, deps, scope)
     expect(booking).toBe(machine('booking')?.getSnapshot().context)
     expect(isWriting).toBe(false)
   })
@@ -84,7 +84,7 @@ describe('how the booking stands', () => {
     await until(() => JSON.stringify(storage.read(KEPT)).includes('"id":61'))
     app.send({ type: 'url.changed', location: { screen: 'unknown', urlname: 'atelier-dupre' } })
     await until(() => machine('missing') !== undefined)
-    const { booking } = await readStanding(app, deps, scope)
+    const { booking } = await readCurrentBooking(app, deps, scope)
     expect(booking).toMatchObject({ role: 'pro', locale: 'fr', selection: { services: [{ id: service.id }] } })
   })
 })
@@ -93,7 +93,7 @@ describe('what a professional makes of it', () => {
   test('is the booking that the tab keeps, and it is opened anew', async () => {
     const system = await asPro()
     const { app, deps, scope, storage, machine, network } = system
-    const { booking } = await readStanding(app, deps, scope)
+    const { booking } = await readCurrentBooking(app, deps, scope)
     const before = machine('booking')
     const asked = network.to('interventions').length
     goOnWith(app, deps, {
@@ -137,7 +137,7 @@ describe('in the background', () => {
     await until(() => phaseOf(palette.getSnapshot()) === 'listed')
     expect(palette.getSnapshot().context).toMatchObject({
       ownLocale: 'fr',
-      standing: {
+      current: {
         today: '2026-03-31',
         isWriting: false,
         words: { weekdays: expect.arrayContaining(['lundi']) as unknown },

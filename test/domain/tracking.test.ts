@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AppLocation } from '../../machines/domain/place/location.ts'
 import { pageName, trackedPlace } from '../../machines/domain/site/tracked-place.ts'
-import { CHOICE_KEPT_MS, standingChoice } from '../../machines/domain/site/tracking-choice.ts'
+import { CHOICE_KEPT_MS, currentChoice } from '../../machines/domain/site/tracking-choice.ts'
 import { TAGS_FRAME, trackingIn } from '../../machines/domain/site/tracking.ts'
 
 const NOW = Date.UTC(2026, 11, 1)
@@ -22,7 +22,7 @@ test.each([
   ['that is over, too', kept('granted', NOW - 200 * DAY, true), true, 'refused'],
   ['no, and the browser refuses', kept('refused', NOW - DAY, true), true, 'refused'],
 ] as const)('%s', (_, choice, signal, expected) => {
-  expect(standingChoice(choice, NOW, signal)).toBe(expected)
+  expect(currentChoice(choice, NOW, signal)).toBe(expected)
 })
 
 test('a choice stands for half a year', () => {

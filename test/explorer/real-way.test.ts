@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 
 /** The state of the machine and of one child at the end of the shortest path, with real children. */
-function standing(id: string, state: string, below: string) {
+function placed(id: string, state: string, below: string) {
   const one = known.find((machine) => machine.id === id)
   if (!one) throw new Error(`There is no machine ${id}`)
   const way = shortestWay(one.machine, one.cases, state, Object.keys(one.cases.inputs)[0] ?? '')
@@ -34,7 +34,7 @@ test.each([
   ['records', 'records.shown.editing.unsaved', 'form', 'ficheForm.filling.memory.unsaved'],
   ['records', 'records.shown.saving.writing', 'form', 'ficheForm.booking.underWay'],
 ])('%s gets to %s by what its %s says, which is then in %s', (id, state, below, place) => {
-  const stand = standing(id, state, below)
+  const stand = placed(id, state, below)
   expect(stand.machine).toContain(state)
   expect(stand.child).toContain(place)
 })

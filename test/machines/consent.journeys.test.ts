@@ -65,14 +65,14 @@ describe('what runs, by place and choice', () => {
   const at = (screen: 'root' | 'home' | 'map' | 'login' | 'appointments' | 'fiches' | 'personal_data' | 'register') =>
     ({ screen, urlname: 'salon' }) as AppLocation
 
-  function opened(standing: 'granted' | 'refused' | null, location: AppLocation) {
+  function opened(current: 'granted' | 'refused' | null, location: AppLocation) {
     const logic = consentMachine.provide({
       actors: { keepChoice: fromPromise<void, { groupId: number; choice: Choice }>(async () => undefined) },
     })
-    return createActor(logic, { input: { ...consentCases.inputs.asked, standing, location } }).start()
+    return createActor(logic, { input: { ...consentCases.inputs.asked, current, location } }).start()
   }
-  const snapshotAt = (standing: 'granted' | 'refused' | null, location: AppLocation): ConsentSnapshot =>
-    opened(standing, location).getSnapshot()
+  const snapshotAt = (current: 'granted' | 'refused' | null, location: AppLocation): ConsentSnapshot =>
+    opened(current, location).getSnapshot()
 
   test.each([
     [at('root'), 'root'],

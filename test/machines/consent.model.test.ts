@@ -21,7 +21,7 @@ describeMachine({
       )
       const said =
         last === undefined
-          ? snapshot.context.standing
+          ? snapshot.context.current
           : last.type === 'consent.granted' || (last as { choice?: string }).choice === 'granted'
             ? 'granted'
             : 'refused'

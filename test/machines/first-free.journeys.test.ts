@@ -7,7 +7,7 @@ import { journeysOf } from '../support/journeys.ts'
 
 const { journey, sent, done, failed, asked, at } = journeysOf(firstFreeMachine, firstFreeCases)
 const open = sent({ type: 'firstFree.requested' })
-const known = done('readStanding', sampleComparable)
+const known = done('readCurrentBooking', sampleComparable)
 const withoutServices = {
   ...sampleComparable,
   booking: { ...sampleComparable.booking, selection: { ...sampleComparable.booking.selection, services: [] } },
@@ -18,13 +18,13 @@ const read = { open: { comparing: 'read' } }
 const of = (calendarId: number) => asked('readColumn', { scope: sampleScope, locale: 'fr', query: { calendarId } })
 
 describe('a professional compares calendars', () => {
-  journey('with nothing to compare, it says so and asks nobody', [open, done('readStanding', withoutServices)], {
+  journey('with nothing to compare, it says so and asks nobody', [open, done('readCurrentBooking', withoutServices)], {
     value: { open: 'incomparable' },
     tags: ['blocked'],
-    context: { standing: withoutServices },
+    context: { current: withoutServices },
   })
   journey('nothing is shown before that is known', [open], { value: { open: 'opening' }, tags: ['busy'] })
-  journey('what could not be found out is said', [open, failed('readStanding', failure('unreachable'))], {
+  journey('what could not be found out is said', [open, failed('readCurrentBooking', failure('unreachable'))], {
     value: { open: 'unopened' },
     tags: ['failed'],
     context: { failure: failure('unreachable') },
@@ -34,15 +34,22 @@ describe('a professional compares calendars', () => {
     tags: ['failed'],
     context: { failure: failure('serverError') },
   })
-  journey('a booking on its way is not left', [open, done('readStanding', { ...sampleComparable, isWriting: true })], {
-    value: { open: 'barred' },
-    tags: ['blocked'],
-  })
+  journey(
+    'a booking on its way is not left',
+    [open, done('readCurrentBooking', { ...sampleComparable, isWriting: true })],
+    {
+      value: { open: 'barred' },
+      tags: ['blocked'],
+    },
+  )
   journey(
     'nor is one whose outcome is not known',
     [
       open,
-      done('readStanding', { ...sampleComparable, booking: { ...sampleComparable.booking, pending: sampleRequest } }),
+      done('readCurrentBooking', {
+        ...sampleComparable,
+        booking: { ...sampleComparable.booking, pending: sampleRequest },
+      }),
     ],
     { value: { open: 'barred' } },
   )
@@ -50,7 +57,7 @@ describe('a professional compares calendars', () => {
     'it tries again where that could not be found out',
     [
       open,
-      failed('readStanding', failure('unreachable')),
+      failed('readCurrentBooking', failure('unreachable')),
       at({ open: 'unopened' }),
       sent({ type: 'firstFree.retried' }),
     ],
@@ -189,7 +196,7 @@ describe('a time in a column', () => {
     [...two, done('readColumn', [sampleSlot]), sent({ type: 'column.picked', id: 51, at: sampleSlot.at })],
     {
       value: 'closed',
-      context: { standing: null, calendars: [], columns: {} },
+      context: { current: null, calendars: [], columns: {} },
       emitted: [
         {
           type: 'jump.requested',

@@ -9,8 +9,8 @@ describeMachine({
   machine: firstFreeMachine,
   cases: firstFreeCases,
   // The machine treats all columns alike, so only the first and the last are distinguished.
-  project: ({ context: { calendars, columns, shown, standing, failure } }) => [
-    standing === null,
+  project: ({ context: { calendars, columns, shown, current, failure } }) => [
+    current === null,
     calendars.length,
     shown,
     failure,
@@ -42,7 +42,7 @@ describeMachine({
       },
     },
     asked: {
-      readStanding: () => ({ scope: sampleScope }),
+      readCurrentBooking: () => ({ scope: sampleScope }),
       loadCalendars: () => ({
         scope: sampleScope,
         request: {
@@ -71,8 +71,8 @@ describeMachine({
     'no more calendars are read than are shown': ({ snapshot: { context } }) =>
       Object.keys(context.columns).length <= context.shown,
     'while nothing is compared nothing is known': ({ snapshot: { context, value } }) =>
-      value !== 'closed' || (context.standing === null && Object.keys(context.columns).length === 0),
+      value !== 'closed' || (context.current === null && Object.keys(context.columns).length === 0),
     'nothing is compared without a service': ({ snapshot }) =>
-      !snapshot.matches({ open: 'comparing' }) || snapshot.context.standing?.booking.selection.services.length === 1,
+      !snapshot.matches({ open: 'comparing' }) || snapshot.context.current?.booking.selection.services.length === 1,
   },
 })

@@ -2,14 +2,14 @@ import { describe, expect } from 'vitest'
 import { samplePerson } from '../../machines/booking/details/fiche-form.cases.ts'
 import { failure } from '../../machines/domain/failures.ts'
 import { sampleCalendar, sampleIntervention, sampleRequest } from '../../machines/kit/samples.ts'
-import { paletteCases, sampleStanding } from '../../machines/palette/palette.cases.ts'
+import { paletteCases, sampleCurrent } from '../../machines/palette/palette.cases.ts'
 import { paletteMachine } from '../../machines/palette/palette.machine.ts'
 import { journeysOf } from '../support/journeys.ts'
 
 const { journey, sent, done, failed, asked, at } = journeysOf(paletteMachine, paletteCases)
 const offers = { services: [sampleIntervention(61)], calendars: [sampleCalendar(51)] }
 const open = sent({ type: 'palette.requested' })
-const known = done('readStanding', sampleStanding)
+const known = done('readCurrentBooking', sampleCurrent)
 const listed = [open, known, done('loadOffers', offers)]
 const typed = (text: string) => sent({ type: 'palette.typed', text })
 const listening = { open: { naming: 'listed' } }
@@ -20,21 +20,33 @@ describe('a professional opens the palette', () => {
     tags: ['busy'],
     emitted: [],
   })
-  journey('a booking on its way is not left', [open, done('readStanding', { ...sampleStanding, isWriting: true })], {
-    value: { open: 'barred' },
-    tags: ['blocked'],
-  })
+  journey(
+    'a booking on its way is not left',
+    [open, done('readCurrentBooking', { ...sampleCurrent, isWriting: true })],
+    {
+      value: { open: 'barred' },
+      tags: ['blocked'],
+    },
+  )
   journey(
     'nor is one whose outcome is not known',
-    [open, done('readStanding', { ...sampleStanding, booking: { ...sampleStanding.booking, pending: sampleRequest } })],
+    [
+      open,
+      done('readCurrentBooking', { ...sampleCurrent, booking: { ...sampleCurrent.booking, pending: sampleRequest } }),
+    ],
     { value: { open: 'barred' } },
   )
   journey(
     'it tries again where that could not be found out',
-    [open, failed('readStanding', failure('unreachable')), at({ open: 'unopened' }), sent({ type: 'palette.retried' })],
+    [
+      open,
+      failed('readCurrentBooking', failure('unreachable')),
+      at({ open: 'unopened' }),
+      sent({ type: 'palette.retried' }),
+    ],
     { value: { open: 'opening' }, context: { failure: failure('unreachable') } },
   )
-  journey('what could not be found out is said', [open, failed('readStanding', failure('unreachable'))], {
+  journey('what could not be found out is said', [open, failed('readCurrentBooking', failure('unreachable'))], {
     value: { open: 'unopened' },
     tags: ['failed'],
     context: { failure: failure('unreachable') },
@@ -84,7 +96,7 @@ describe('what is typed', () => {
     [...listed, typed('ess'), sent({ type: 'palette.dismissed' })],
     {
       value: 'closed',
-      context: { text: '', standing: null, offers: { services: [], calendars: [] }, failure: null },
+      context: { text: '', current: null, offers: { services: [], calendars: [] }, failure: null },
       emitted: [],
     },
   )
@@ -126,7 +138,7 @@ describe('what is named', () => {
   const chosen = (ids: readonly number[]) => ids.map((id) => expect.objectContaining({ id }))
   journey('is a service: the booking goes on with it, and the palette has forgotten it', [...listed, sent(service)], {
     value: 'closed',
-    context: { standing: null, named: { calendar: null, service: null, person: null, date: null } },
+    context: { current: null, named: { calendar: null, service: null, person: null, date: null } },
     emitted: [jumpTo({ services: chosen([61]), calendar: null })],
   })
   journey(
@@ -142,8 +154,8 @@ describe('what is named', () => {
     [...listed, typed('ess'), sent({ type: 'person.found', fiche: samplePerson(301) })],
     {
       value: 'closed',
-      context: { text: '', standing: null },
-      emitted: [{ type: 'jump.requested', booking: expect.objectContaining({ group: sampleStanding.booking.group }) }],
+      context: { text: '', current: null },
+      emitted: [{ type: 'jump.requested', booking: expect.objectContaining({ group: sampleCurrent.booking.group }) }],
     },
   )
   journey(

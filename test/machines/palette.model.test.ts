@@ -1,7 +1,7 @@
 import { NO_JUMP } from '../../machines/booking/booking.jump.ts'
 import { sampleDraft, samplePerson } from '../../machines/booking/details/fiche-form.cases.ts'
 import { sampleCalendar, sampleScope } from '../../machines/kit/samples.ts'
-import { paletteCases, sampleStanding } from '../../machines/palette/palette.cases.ts'
+import { paletteCases, sampleCurrent } from '../../machines/palette/palette.cases.ts'
 import { paletteMachine } from '../../machines/palette/palette.machine.ts'
 import { describeMachine } from '../support/describe-machine.ts'
 import type { Moment } from '../support/expectations.ts'
@@ -23,7 +23,7 @@ const isWaiting = (moment: PaletteMoment & { event: { what?: string; id?: number
 
 const empty = {
   text: '',
-  standing: null,
+  current: null,
   offers: { services: [], calendars: [] },
   named: NO_JUMP,
   failure: null,
@@ -51,7 +51,7 @@ describeMachine({
       'person.picked': (moment) => (mayNamePersons(moment) ? notify({ type: 'search.picked', id: 301 }) : []),
       'palette.named': (moment) => (isWaiting(moment) ? notify({ type: 'search.cleared' }) : []),
       // Text that was typed before persons could be named is searched once they can.
-      'xstate.done.actor.readStanding': ({ event, before }) =>
+      'xstate.done.actor.readCurrentBooking': ({ event, before }) =>
         before.context.text !== '' && event.output.booking.pending === null
           ? notify({ type: 'search.typed', text: before.context.text })
           : [],
@@ -60,7 +60,7 @@ describeMachine({
       'palette.named': (moment) => {
         if (!isNaming(moment) || !isOffered(moment) || isWaiting(moment)) return []
         const { named } = moment.before.context
-        const { booking } = sampleStanding
+        const { booking } = sampleCurrent
         const [service] = moment.before.context.offers.services
         return [
           {
@@ -100,7 +100,7 @@ describeMachine({
       },
       'person.found': (moment) => {
         if (!mayNamePersons(moment)) return []
-        const { booking } = sampleStanding
+        const { booking } = sampleCurrent
         return [
           {
             type: 'jump.requested',
@@ -114,7 +114,7 @@ describeMachine({
     },
     asked: {
       search: () => ({ isOffered: true, scope: sampleScope, locale: 'fr' }),
-      readStanding: () => ({ scope: sampleScope }),
+      readCurrentBooking: () => ({ scope: sampleScope }),
       loadOffers: ({ after }) => ({
         scope: sampleScope,
         // With a waiting calendar, only the services that it offers.
@@ -129,7 +129,7 @@ describeMachine({
       return value !== 'closed' || JSON.stringify(known) === JSON.stringify(empty)
     },
     'nothing is named while a booking is on its way': ({ snapshot }) =>
-      snapshot.context.standing === null || snapshot.context.standing.booking.pending === null,
+      snapshot.context.current === null || snapshot.context.current.booking.pending === null,
     'nothing waits but a calendar for its service': ({ snapshot: { context } }) =>
       JSON.stringify(context.named) ===
       JSON.stringify({ ...NO_JUMP, calendar: context.named.calendar && sampleCalendar(51) }),

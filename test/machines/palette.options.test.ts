@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { bookingCases, initialBooking } from '../../machines/booking/booking.cases.ts'
 import { samplePerson } from '../../machines/booking/details/fiche-form.cases.ts'
 import { sampleCalendar, sampleGroup, sampleIntervention, samplePackChoice } from '../../machines/kit/samples.ts'
-import { paletteCases, sampleStanding } from '../../machines/palette/palette.cases.ts'
+import { paletteCases, sampleCurrent } from '../../machines/palette/palette.cases.ts'
 import { paletteMachine, type PaletteSnapshot } from '../../machines/palette/palette.machine.ts'
 import { isDayAlone, lackingOf, mayNamePersons, optionsOf } from '../../machines/palette/palette.selectors.ts'
-import type { Naming, Offers, PaletteEvent, Standing } from '../../machines/palette/palette.types.ts'
+import type { Naming, Offers, PaletteEvent, CurrentBooking } from '../../machines/palette/palette.types.ts'
 import { journeysOf } from '../support/journeys.ts'
 import { HostedMachine } from '../support/drivers/hosted-machine.ts'
 
@@ -17,10 +17,14 @@ const lea = { ...sampleCalendar(51), publicName: 'Léa' }
 const offers: Offers = { services: [colour, care], calendars: [lea, { ...sampleCalendar(52), publicName: 'Noé' }] }
 
 /** The palette over a booking, with its lists, after these events. */
-async function paletteOn(standing: Standing, offered: Offers, ...events: PaletteEvent[]): Promise<PaletteSnapshot> {
+async function paletteOn(
+  current: CurrentBooking,
+  offered: Offers,
+  ...events: PaletteEvent[]
+): Promise<PaletteSnapshot> {
   const hosted = new HostedMachine(paletteMachine, paletteCases.inputs.start, paletteCases)
   hosted.send({ type: 'palette.requested' })
-  await hosted.succeed('readStanding', standing)
+  await hosted.succeed('readCurrentBooking', current)
   await hosted.succeed('loadOffers', offered)
   for (const event of events) hosted.send(event)
   const snapshot = hosted.snapshot() as PaletteSnapshot
@@ -45,13 +49,13 @@ describe('what fits the text', () => {
     ['a day by its date in the language of the page', '24/12/2026', { day: '2026-12-24' }],
     ['nothing', 'zzz', {}],
   ])('%s: %s', async (_, text, expected) => {
-    const snapshot = await paletteOn(sampleStanding, offers, typed(text))
+    const snapshot = await paletteOn(sampleCurrent, offers, typed(text))
     expect(namesIn(snapshot)).toEqual({ day: null, services: [], calendars: [], ...expected })
   })
 
   test('is a date with the month first where English is read in the United States', async () => {
     const booking = initialBooking({ role: 'pro', locale: 'en', group: { ...sampleGroup, country: 'US' } })
-    expect(optionsOf(await paletteOn({ ...sampleStanding, booking }, offers, typed('12/24/2026'))).day).toBe(
+    expect(optionsOf(await paletteOn({ ...sampleCurrent, booking }, offers, typed('12/24/2026'))).day).toBe(
       '2026-12-24',
     )
   })
@@ -61,15 +65,15 @@ describe('what fits the text', () => {
       services: Array.from({ length: 8 }, (_, at) => sampleIntervention(61 + at)),
       calendars: Array.from({ length: 7 }, (_, at) => sampleCalendar(51 + at)),
     }
-    const options = optionsOf(await paletteOn(sampleStanding, many))
+    const options = optionsOf(await paletteOn(sampleCurrent, many))
     expect(options.services.map(({ id }) => id)).toEqual([61, 62, 63, 64, 65, 66])
     expect(options.calendars.map(({ id }) => id)).toEqual([51, 52, 53, 54, 55, 56])
     expect(options.more).toEqual({ services: 2, calendars: 1 })
-    expect(optionsOf(await paletteOn(sampleStanding, offers)).more).toEqual({ services: 0, calendars: 0 })
+    expect(optionsOf(await paletteOn(sampleCurrent, offers)).more).toEqual({ services: 0, calendars: 0 })
   })
 
   test('is nothing in a palette that is closed', async () => {
-    const closed = await paletteOn(sampleStanding, offers, typed('tomorrow'), { type: 'palette.dismissed' })
+    const closed = await paletteOn(sampleCurrent, offers, typed('tomorrow'), { type: 'palette.dismissed' })
     expect(namesIn(closed)).toEqual({ day: null, services: [], calendars: [] })
     expect(mayNamePersons(closed)).toBe(false)
     expect(lackingOf(closed)).toBeNull()
@@ -78,7 +82,7 @@ describe('what fits the text', () => {
 
 describe('what may be named', () => {
   test('is a day, a service, a calendar or a person', async () => {
-    const snapshot = await paletteOn(sampleStanding, offers)
+    const snapshot = await paletteOn(sampleCurrent, offers)
     expect(mayNamePersons(snapshot)).toBe(true)
     expect(isDayAlone(snapshot)).toBe(false)
     expect(lackingOf(snapshot)).toBeNull()
@@ -87,7 +91,7 @@ describe('what may be named', () => {
   test('is the service that a calendar waits for, and nothing else', async () => {
     const hosted = new HostedMachine(paletteMachine, paletteCases.inputs.start, paletteCases)
     hosted.send({ type: 'palette.requested' })
-    await hosted.succeed('readStanding', sampleStanding)
+    await hosted.succeed('readCurrentBooking', sampleCurrent)
     await hosted.succeed('loadOffers', offers)
     hosted.send({ type: 'palette.named', what: 'calendar', id: 51 })
     await hosted.succeed('loadOffers', offers)
@@ -102,7 +106,7 @@ describe('what may be named', () => {
 
   test('is a day alone while an appointment gets another time', async () => {
     const booking = initialBooking({ role: 'pro', task: bookingCases.inputs.edited.task })
-    const snapshot = await paletteOn({ ...sampleStanding, booking }, offers, typed('tomorrow'))
+    const snapshot = await paletteOn({ ...sampleCurrent, booking }, offers, typed('tomorrow'))
     expect(isDayAlone(snapshot)).toBe(true)
     expect(namesIn(snapshot)).toEqual({ day: '2026-04-02', services: [], calendars: [] })
   })
@@ -110,7 +114,7 @@ describe('what may be named', () => {
 
 describe('the booking goes on with what was named', () => {
   const open = sent({ type: 'palette.requested' })
-  const known = done('readStanding', sampleStanding)
+  const known = done('readCurrentBooking', sampleCurrent)
   const listed = (given: Offers) => [open, known, done('loadOffers', given)]
   const named = (naming: Naming) => sent({ type: 'palette.named', ...naming })
   const goesOn = (booking: object) => [{ type: 'jump.requested', booking: expect.objectContaining(booking) as unknown }]

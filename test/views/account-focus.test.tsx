@@ -97,20 +97,20 @@ describe('what is asked for again in a dialog keeps the focus there', () => {
     stop = () => hosted.stop()
     await show(<PaletteView actor={hosted.subject as PaletteRef} />, 1280, '')
     hosted.send({ type: 'palette.requested' })
-    await hosted.fail('readStanding', failure('serverError'))
+    await hosted.fail('readCurrentBooking', failure('serverError'))
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
     expect(isInDialog()).toBe(true)
   })
 
   test('the times of a calendar in the comparison', async () => {
-    const [standing] = firstFreeCases.actors.readStanding.outputs
+    const [current] = firstFreeCases.actors.readCurrentBooking.outputs
     const [calendars] = firstFreeCases.actors.loadCalendars.outputs
     const hosted = new HostedMachine(firstFreeMachine, firstFreeCases.inputs.start, firstFreeCases)
     stop = () => hosted.stop()
     await show(<FirstFreeView actor={hosted.subject as FirstFreeRef} />, 1280, '')
     hosted.send({ type: 'firstFree.requested' })
-    await hosted.succeed('readStanding', standing)
+    await hosted.succeed('readCurrentBooking', current)
     await hosted.succeed('loadCalendars', calendars)
     await hosted.fail('readColumn', failure('serverError'))
     const again = page.getByRole('button', { name: 'Try again: Calendar 51' })

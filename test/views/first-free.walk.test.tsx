@@ -21,8 +21,8 @@ describeView({
     // Only listed times can be picked.
     events: { ...firstFreeCases.events, 'column.picked': [{ id: 51, at: sampleSlot.at }] },
   },
-  project: ({ context: { calendars, columns, shown, standing, failure } }) => [
-    standing === null,
+  project: ({ context: { calendars, columns, shown, current, failure } }) => [
+    current === null,
     calendars.length,
     shown,
     failure,

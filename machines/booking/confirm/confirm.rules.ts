@@ -47,14 +47,14 @@ export function liveIds({ booked, gone }: Kept): readonly Id[] {
  * The appointments that represent the booking: the record of a whole pack represents its members, which are not counted
  * a second time.
  */
-export function standing(appointments: readonly Appointment[]): readonly Appointment[] {
+export function rootAppointments(appointments: readonly Appointment[]): readonly Appointment[] {
   const ids = new Set(appointments.map(({ id }) => id))
   return appointments.filter(({ parentId }) => parentId === null || !ids.has(parentId))
 }
 
 /** The records for a calendar file. */
 export function bookingIds({ booked, gone }: Kept): readonly Id[] {
-  return standing(booked.appointments)
+  return rootAppointments(booked.appointments)
     .map(({ id }) => id)
     .filter((id) => !gone.includes(id))
 }
@@ -91,7 +91,7 @@ function holds(record: Appointment, service: PickedService): boolean {
 /** Which of the chosen services each of these records holds. A record that names none holds the one at its place. */
 function held({ services, booked }: KeptServices) {
   const left = new Set(services.keys())
-  const pairs = standing(booked.appointments).map((record, index) => {
+  const pairs = rootAppointments(booked.appointments).map((record, index) => {
     const own = [...left].filter((at) => {
       const service = services[at]
       return service !== undefined && (isSilent(record) ? at === index : holds(record, service))
@@ -123,7 +123,7 @@ const isFurtherMember = ({ packId }: Appointment, before: readonly Appointment[]
  * chose keeps the chosen names.
  */
 export function bookedLines(kept: KeptServices): readonly BookedLine[] {
-  const records = standing(kept.booked.appointments)
+  const records = rootAppointments(kept.booked.appointments)
   const lines = held(kept).pairs.filter(
     ({ record, chosen }, index) => chosen.length > 0 || !isFurtherMember(record, records.slice(0, index)),
   )

@@ -3,7 +3,7 @@ import type { Id } from '../../domain/id.ts'
 import { isProRole, may } from '../../domain/account/permissions.ts'
 import type { ConfirmSnapshot } from './confirm.machine.ts'
 import * as rules from './confirm.rules.ts'
-import { bookedLines, type BookedLine, cancelledParts, missingServices, standing } from './confirm.rules.ts'
+import { bookedLines, type BookedLine, cancelledParts, missingServices, rootAppointments } from './confirm.rules.ts'
 
 export const isLeaving = (snapshot: ConfirmSnapshot) => snapshot.matches({ showing: 'leaving' })
 /** The outcome of a cancellation is unknown. */
@@ -32,7 +32,7 @@ export const firstAppointmentOf = (snapshot: ConfirmSnapshot): Appointment | nul
   liveAppointmentsOf(snapshot)[0] ?? null
 /** The records that represent the booking and are not cancelled: a pack once, not its members. */
 export const reservationsOf = ({ context }: ConfirmSnapshot): readonly Appointment[] =>
-  standing(context.booked.appointments).filter(({ id }) => !context.gone.includes(id))
+  rootAppointments(context.booked.appointments).filter(({ id }) => !context.gone.includes(id))
 /** How many appointments can still be cancelled, a pack counted as one. */
 export const liveCountOf = (snapshot: ConfirmSnapshot): number => reservationsOf(snapshot).length
 /** A line for each service and pack that was booked. Compare with `contentEqual`. */

@@ -20,15 +20,15 @@ export const isComparable = ({ at }: Pick<Appointment, 'at'>, since: Instant, no
 const rootOf = ({ id, parentId }: Appointment): Id => parentId ?? id
 
 /**
- * A server may list only the record of a whole pack, or only its members: what is not listed is cancelled where nothing of
- * its pack is listed. Wall times are compared, because a list may leave open which of two equal ones is meant.
+ * A server may list only the record of a whole pack, or only its members: what is not listed is cancelled where nothing
+ * of its pack is listed. Wall times are compared, because a list may leave open which of two equal ones is meant.
  *
  * @param listed All appointments of their customer.
  */
 export function changesOf(appointments: readonly Appointment[], listed: readonly Appointment[]): Changes {
   const pairs = appointments.map((one) => ({ one, now: listed.find(({ id }) => id === one.id) }))
-  const standing = new Set(pairs.flatMap(({ one, now }) => (now && !now.cancelled ? [rootOf(one)] : [])))
-  const isGone = ({ one, now }: (typeof pairs)[number]) => (now ? now.cancelled : !standing.has(rootOf(one)))
+  const live = new Set(pairs.flatMap(({ one, now }) => (now && !now.cancelled ? [rootOf(one)] : [])))
+  const isGone = ({ one, now }: (typeof pairs)[number]) => (now ? now.cancelled : !live.has(rootOf(one)))
   return {
     gone: pairs.filter(isGone).map(({ one }) => one.id),
     moved: pairs.flatMap(({ one, now }) => (now && !now.cancelled && now.start !== one.start ? [now] : [])),

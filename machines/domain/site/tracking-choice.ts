@@ -18,7 +18,7 @@ export interface KeptChoice {
 export const CHOICE_KEPT_MS = 183 * DAY_MS
 
 /** The choice at `now`: the customer's, unless their browser has started to refuse since; null for none. */
-export function standingChoice(kept: KeptChoice | null, now: Instant, signal: boolean): Choice | null {
+export function currentChoice(kept: KeptChoice | null, now: Instant, signal: boolean): Choice | null {
   const isFresh = kept !== null && kept.at <= now && now - kept.at < CHOICE_KEPT_MS
   if (signal) return isFresh && kept.signal ? kept.choice : 'refused'
   return isFresh ? kept.choice : null

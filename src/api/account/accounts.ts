@@ -88,12 +88,12 @@ export async function setPassword(
 }
 
 const account = v.object({ temp_email: optionalText })
-const standing = v.object({ account: orElse(account, null) })
+const currentSession = v.object({ account: orElse(account, null) })
 
 /** The address whose confirming email is still unused; null when there is none. */
 export async function readPendingEmail(client: Client, scope: Scope, signal: AbortSignal): Promise<string | null> {
   const call = { segments: apiPath(scope, 'sessions', 'current'), query: tokenQuery(client, scope) }
-  const { account } = await client.get(call, standing, signal)
+  const { account } = await client.get(call, currentSession, signal)
   return account?.temp_email ?? null
 }
 

@@ -71,19 +71,24 @@ function enter(client: Client, scope: Scope, body: object, signal: AbortSignal):
 }
 
 /** What a customer has to do or to finish after signing in. */
-export interface Standing {
+export interface CurrentSession {
   needPasswordChange: boolean
   pending: PendingBooking | null
 }
 
-const standing = v.pipe(
+const currentSession = v.pipe(
   v.object({ needPasswordChange: flag(), pendingRdv: part(readPending) }),
-  v.transform(({ needPasswordChange, pendingRdv }): Standing => ({ needPasswordChange, pending: pendingRdv })),
+  v.transform(({ needPasswordChange, pendingRdv }): CurrentSession => ({ needPasswordChange, pending: pendingRdv })),
 )
 
 /** Requested after every login (wire contract, ruling 8), with the token that it gave. */
-export function readStanding(client: Client, scope: Scope, token: string, signal: AbortSignal): Promise<Standing> {
-  return client.get({ segments: apiPath(scope, 'sessions', 'current'), query: { token } }, standing, signal)
+export function readCurrentSession(
+  client: Client,
+  scope: Scope,
+  token: string,
+  signal: AbortSignal,
+): Promise<CurrentSession> {
+  return client.get({ segments: apiPath(scope, 'sessions', 'current'), query: { token } }, currentSession, signal)
 }
 
 /** Ends the session on the server, which removes its cookie. */

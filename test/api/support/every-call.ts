@@ -13,7 +13,7 @@ import {
   setPassword,
 } from '../../../src/api/account/accounts.ts'
 import { proGroups } from '../../../src/api/account/groups.ts'
-import { login, loginByKey, loginPro, logout, readStanding } from '../../../src/api/account/login.ts'
+import { login, loginByKey, loginPro, logout, readCurrentSession } from '../../../src/api/account/login.ts'
 import { currentSession } from '../../../src/api/account/session.ts'
 import {
   cancelAppointments,
@@ -105,4 +105,4 @@ export const EVERY_CALL: Readonly<Record<string, Call>> = {
 const bookedLongAgo = { appointments: [{ ...sampleAppointment, at: 8e15 }], hasToken: true, at: 0 }
 
 /** Calls that a token is handed to, so that no call of its own is theirs to judge. */
-export const GIVEN_A_TOKEN = { proGroups, readStanding, loginPro, logout }
+export const GIVEN_A_TOKEN = { proGroups, readCurrentSession, loginPro, logout }

@@ -10,7 +10,7 @@ import {
   stageOf,
 } from '../../machines/app/app.selectors.ts'
 import { bookingInput } from '../../machines/booking/booking.input.ts'
-import { standingOf } from '../../machines/booking/booking.jump.ts'
+import { bookingContextOf } from '../../machines/booking/booking.jump.ts'
 import type { BookingRef } from '../../machines/booking/booking.machine.ts'
 import type { BookingContext } from '../../machines/booking/booking.types.ts'
 import { isProOf } from '../../machines/domain/account/session.ts'
@@ -34,7 +34,7 @@ async function bookingOf(app: AppRef, { storage, api, since }: ScreenDeps, scope
   const [locale, query, location] = [localeOf(snapshot), queryOf(snapshot), locationOf(snapshot)]
   const session = whoIn(sessionOf(snapshot)?.getSnapshot())
   const memento = await readMemento(storage, group.urlname, api.client.now(), { since })
-  return standingOf(bookingInput({ scope, group, locale, query, location, session, memento, task: null }))
+  return bookingContextOf(bookingInput({ scope, group, locale, query, location, session, memento, task: null }))
 }
 
 /** Whether a professional of the group is signed in, and the group is shown. */
@@ -47,7 +47,7 @@ function isProHere(app: AppRef, { group: { id } }: Scope): boolean {
  * The state of the booking, for the tools of professionals.
  * @throws ApiError `forbidden` for everyone else.
  */
-export async function readStanding(app: AppRef, deps: ScreenDeps, scope: Scope) {
+export async function readCurrentBooking(app: AppRef, deps: ScreenDeps, scope: Scope) {
   if (!isProHere(app, scope)) throw new ApiError(failure('forbidden'))
   return { booking: await bookingOf(app, deps, scope), isWriting: isWritingIn(app.getSnapshot()) }
 }
