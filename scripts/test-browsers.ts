@@ -7,7 +7,7 @@ import type { Engine } from '../test/browsers/engine.ts'
 import { firefoxEngine } from '../test/browsers/firefox.ts'
 import { embedding, startShop } from '../test/browsers/shop.ts'
 import { webkitEngine } from '../test/browsers/webkit.ts'
-import { SALON, type Way, WAYS } from '../test/e2e/support/ways.ts'
+import { SALON, type Route, ROUTES } from '../test/e2e/support/routes.ts'
 import { optionsOf, refuse } from './options.ts'
 import { findFirefox, findWebKit } from './other-browsers.ts'
 
@@ -31,7 +31,7 @@ else await bookEverywhere()
 
 interface Visit {
   name: string
-  way: Way
+  route: Route
   open: (customer: Customer) => Promise<void>
   /** What happens between the form and the button. */
   meanwhile?: (customer: Customer) => Promise<void>
@@ -41,10 +41,14 @@ async function bookEverywhere(): Promise<void> {
   const sandbox = await startSandbox({ staticDir: resolve('dist') })
   const shop = await startShop(sandbox.origin, (booking) => ({ '/': embedding(booking, SALON.urlname) }))
   const visits: readonly Visit[] = [
-    ...WAYS.map((way) => ({ name: way.name, way, open: (customer: Customer) => customer.open(sandbox.origin, way) })),
+    ...ROUTES.map((route) => ({
+      name: route.name,
+      route,
+      open: (customer: Customer) => customer.open(sandbox.origin, route),
+    })),
     {
       name: `${SALON.name} in a frame of another site`,
-      way: SALON,
+      route: SALON,
       open: (customer) => customer.openWithin(`${shop.site}/`),
       meanwhile: (customer) => customer.reloadAround(),
     },
@@ -55,10 +59,12 @@ async function bookEverywhere(): Promise<void> {
     for (const name of wanted) {
       const open = ENGINES[name]
       if (!open) continue
-      for (const { way, ...visit } of visits) {
+      for (const { route, ...visit } of visits) {
         const engine = await open()
         persons += 1
-        const problem = await bookOnce(engine, { ...visit, way: byPerson(way, persons) }).finally(() => engine.close())
+        const problem = await bookOnce(engine, { ...visit, route: byPerson(route, persons) }).finally(() =>
+          engine.close(),
+        )
         if (problem !== null) failed += 1
         console.log(`${problem === null ? 'ok    ' : 'FAILED'} ${engine.name}: ${visit.name}${problem ?? ''}`)
       }
@@ -70,19 +76,19 @@ async function bookEverywhere(): Promise<void> {
   process.exitCode = failed > 0 ? 1 : 0
 
   /** The first free time may be the same for two visits, and nobody may have two appointments at one time. */
-  function byPerson(way: Way, number: number): Way {
-    return { ...way, typed: { ...way.typed, Email: `clemence.${number}@example.org` } }
+  function byPerson(route: Route, number: number): Route {
+    return { ...route, typed: { ...route.typed, Email: `clemence.${number}@example.org` } }
   }
 
-  async function bookOnce(engine: Engine, { way, open, meanwhile }: Visit): Promise<string | null> {
+  async function bookOnce(engine: Engine, { route, open, meanwhile }: Visit): Promise<string | null> {
     const before = (await readLedger(sandbox.database)).length
     const customer = new Customer(engine)
     try {
       await open(customer)
-      await customer.book(way, async () => meanwhile?.(customer))
+      await customer.book(route, async () => meanwhile?.(customer))
       const entries = (await readLedger(sandbox.database)).slice(before)
       const [entry] = entries
-      const isRight = entries.length === 1 && entry?.kind === 'booking' && entry.group_id === way.booked.groupId
+      const isRight = entries.length === 1 && entry?.kind === 'booking' && entry.group_id === route.booked.groupId
       if (!isRight) customer.problems.push(`the ledger holds ${JSON.stringify(entries)}`)
     } catch (error) {
       customer.problems.push(error instanceof Error ? error.message : String(error))

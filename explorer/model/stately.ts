@@ -30,14 +30,14 @@ function stateOf(state: Config): Config {
       defined({
         id,
         src: typeof src === 'string' ? src : 'inline',
-        onDone: waysOf(onDone),
-        onError: waysOf(onError),
+        onDone: transitionsOf(onDone),
+        onError: transitionsOf(onError),
       }),
     ),
-    always: waysOf(state['always']),
-    on: mapOf(state['on'], waysOf),
-    after: mapOf(state['after'], waysOf),
-    onDone: waysOf(state['onDone']),
+    always: transitionsOf(state['always']),
+    on: mapOf(state['on'], transitionsOf),
+    after: mapOf(state['after'], transitionsOf),
+    onDone: transitionsOf(state['onDone']),
     states: mapOf(state['states'], (child) => stateOf(child as Config)),
   })
 }
@@ -46,10 +46,10 @@ const initialOf = (initial: unknown): unknown =>
   typeof initial === 'object' && initial !== null && 'target' in initial ? initial.target : initial
 
 /** One transition, or several that are tried in turn; a bare name is a target. */
-function waysOf(ways: unknown): unknown {
-  if (ways === undefined) return undefined
-  if (typeof ways === 'string') return ways
-  return listOf(ways, (way) =>
+function transitionsOf(transitions: unknown): unknown {
+  if (transitions === undefined) return undefined
+  if (typeof transitions === 'string') return transitions
+  return listOf(transitions, (way) =>
     typeof way === 'string'
       ? { target: way }
       : defined({

@@ -10,7 +10,7 @@ import { Finding, Judge } from './judge.ts'
 import { Ledger } from './ledger.ts'
 import { Network } from './network.ts'
 import { Tab } from './tab.ts'
-import { nextOnTheWay } from './way.ts'
+import { nextStep } from './next-step.ts'
 import { ROOT, type Who, whoOf } from './who.ts'
 import { GROUPS } from './world.ts'
 
@@ -115,7 +115,7 @@ export class Journey {
 
   /** The next press towards an appointment; after the confirmation, any press. */
   private goOn(): void {
-    const next = nextOnTheWay(this.machines, this.now, this.who)
+    const next = nextStep(this.machines, this.now, this.who)
     if (next === 'wait') return this.step()
     if (next === 'arrived') return this.press(this.dice.pick(this.offered()))
     if ('screen' in next) this.goTo(next)
@@ -253,7 +253,7 @@ export class Journey {
   private goHome(): void {
     this.network.isCalm = true
     for (let steps = 0; steps < STEPS_HOME; steps += 1) {
-      const next = nextOnTheWay(this.machines, this.now, this.who)
+      const next = nextStep(this.machines, this.now, this.who)
       if (next === 'arrived') return
       if (next === 'wait') this.step()
       else if ('screen' in next) this.goTo(next)

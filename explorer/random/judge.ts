@@ -173,9 +173,9 @@ export class Judge {
   }
 
   private judgeScreen(context: BookingContext, machines: readonly Running[]): void {
-    const isUnderWay = machines.some(({ id }) => id === 'cancel') || context.booked?.cancellation?.isSent === true
+    const isSubmitting = machines.some(({ id }) => id === 'cancel') || context.booked?.cancellation?.isSent === true
     const gone = context.booked?.cancellation?.gone ?? []
-    if (machines.some(({ id }) => id === 'confirm') && !isUnderWay) {
+    if (machines.some(({ id }) => id === 'confirm') && !isSubmitting) {
       for (const { id, at } of context.booked?.appointments ?? []) {
         const line = this.ledger.line(id)
         if (!line) throw new Finding('lie', `${id} is confirmed, and the server has never heard of it`)

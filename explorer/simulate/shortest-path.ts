@@ -3,7 +3,7 @@ import { type AnyCases, enabledEvents, kindOf } from '../walk/model-events.ts'
 import { PureLogic, standIns } from '../walk/pure-logic.ts'
 import type { Entry } from './recording.ts'
 
-export interface Way {
+export interface Path {
   input: string
   entries: readonly Entry[]
 }
@@ -16,7 +16,7 @@ const LIMIT = 1_500
  * among the first states. The search first distinguishes states by their names, which is quick, and by the context only
  * when that finds nothing: then the path may depend on it.
  */
-export function shortestWay(machine: AnyStateMachine, cases: AnyCases, state: string, first: string): Way | null {
+export function shortestPath(machine: AnyStateMachine, cases: AnyCases, state: string, first: string): Path | null {
   const inputs = [first, ...Object.keys(cases.inputs).filter((input) => input !== first)]
   for (const keyOf of [byValue, byContext]) {
     for (const input of inputs) {

@@ -198,12 +198,12 @@ export class Simulation {
   }
 
   private inspect(event: InspectionEvent): void {
-    if (event.type === '@xstate.microstep' && this.wayOf(event.actorRef as AnyActorRef) === '') {
+    if (event.type === '@xstate.microstep' && this.pathOf(event.actorRef as AnyActorRef) === '') {
       this.taken.push(...takenTransitions(event).map(transitionId))
     }
     if (event.type !== '@xstate.event' || isOwn(event.event.type)) return
-    const from = event.sourceRef ? this.wayOf(event.sourceRef as AnyActorRef) : null
-    const to = this.wayOf(event.actorRef as AnyActorRef)
+    const from = event.sourceRef ? this.pathOf(event.sourceRef as AnyActorRef) : null
+    const to = this.pathOf(event.actorRef as AnyActorRef)
     if (!event.event.type.startsWith('explorer.')) this.messages.push({ from, to, event: event.event })
     if (from !== null || this.isActing || to === PARENT) return
     const { type, ...data } = event.event
@@ -216,12 +216,12 @@ export class Simulation {
   }
 
   /** The path of an actor. The machine is the only child of the host, which has no parent. */
-  private wayOf(actor: AnyActorRef): string {
+  private pathOf(actor: AnyActorRef): string {
     const parent = parentOf(actor)
     if (!parent) return PARENT
     if (!parentOf(parent)) return ''
-    const way = this.wayOf(parent)
-    return way === '' ? actor.id : `${way}/${actor.id}`
+    const path = this.pathOf(parent)
+    return path === '' ? actor.id : `${path}/${actor.id}`
   }
 
   private keepFrame(entry: Entry | null): void {

@@ -6,9 +6,9 @@ import { readableName } from '../model/facts.ts'
 import { rowsOf } from '../model/rows.ts'
 import { coverageOf, LIBRARY } from '../registry.ts'
 import { optionsOf, variantsByTransition } from '../simulate/options.ts'
-import { withRealChildren } from '../simulate/real-way.ts'
+import { withRealChildren } from '../simulate/real-path.ts'
 import { type Recording, startOf } from '../simulate/recording.ts'
-import { shortestWay } from '../simulate/shortest-path.ts'
+import { shortestPath } from '../simulate/shortest-path.ts'
 import { ChartArea } from './ChartArea.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
 import { MachineFacts } from './MachineFacts.tsx'
@@ -59,11 +59,11 @@ export function MachinePage({ known, recording, note = '' }: MachinePageProps) {
     if (variant) store.happen(variant.entry)
   }
   const jump = (state: string) => {
-    const way = shortestWay(known.machine, cases, state, session.recording.input)
-    if (!way) return setSaid('No way was found there: its events may need other data than the cases have.')
+    const path = shortestPath(known.machine, cases, state, session.recording.input)
+    if (!path) return setSaid('No way was found there: its events may need other data than the cases have.')
     setSaid('')
     const { children } = session.recording
-    const alone = { machine: id, children, ...way }
+    const alone = { machine: id, children, ...path }
     store.load(children === 'real' ? withRealChildren(LIBRARY, alone) : alone)
   }
 

@@ -34,7 +34,7 @@ export function createBackground(app: AppRef, deps: ScreenDeps): Background {
       (await import('./palette.ts')).openPalette(app, deps, { scope, ownLocale }),
     ),
     firstFreeOf: once(async (scope) => (await import('./first-free.ts')).openFirstFree(app, deps, { scope })),
-    wayHomeOf: once(async (group) => (await import('./way-home.ts')).openWayHome(app, () => siteOf(group), group)),
+    homeLinkOf: once(async (group) => (await import('./home-link.ts')).openHomeLink(app, () => siteOf(group), group)),
     siteOf,
   }
 }

@@ -12,7 +12,7 @@ import type { PendingNavigation, PendingPlace } from './pending-navigation.ts'
  * Whether the place before the present entry is meant: a page over a screen is closed, or a step has to be left for the
  * one that led to it. Going back leads there, and a new or replaced entry would repeat it.
  */
-const isWayBack = ({ location: { pathname, state } }: RouterHistory, { to, replace }: PendingPlace): boolean =>
+const isReturn = ({ location: { pathname, state } }: RouterHistory, { to, replace }: PendingPlace): boolean =>
   (replace || toLocation(pathname).screen === 'service') && 'from' in state && state.from === toPath(to)
 
 /** What the bridge connects. */
@@ -37,7 +37,7 @@ export function bridgeNavigation({ app, pending, history, mayLeave, reload = () 
       const path = isElsewhere ? toPath(place.to) : pathname
       const kept = isElsewhere ? withAccount(search, place.accountId) : search
       const address = path + (locale ? withLocale(kept, locale) : kept)
-      if (isElsewhere && !locale && isWayBack(history, place)) history.back()
+      if (isElsewhere && !locale && isReturn(history, place)) history.back()
       else if (isElsewhere && !place.replace) history.push(address, { from: pathname })
       else history.replace(address, history.location.state, { ignoreBlocker: !isElsewhere })
     }

@@ -1,7 +1,7 @@
 import { createActor, fromPromise, toPromise } from 'xstate'
 import { ssoMachine } from '../../machines/account/sso/sso.machine.ts'
 import { ANONYMOUS } from '../../machines/domain/account/session.ts'
-import { readVisit, STATE_PARAMETER, wayBack } from '../../machines/domain/account/sso.ts'
+import { readVisit, STATE_PARAMETER, returnPath } from '../../machines/domain/account/sso.ts'
 import type { Scope } from '../../machines/domain/scope.ts'
 import { pairsOf, partsOf } from '../browser/query-string.ts'
 import type { Leaving } from '../actors/leaving.ts'
@@ -43,7 +43,7 @@ export async function signOn(deps: SignOn, scope: Scope, answer: SessionAnswer):
           const { to, visit } = input
           if (to === 'place') storage.write(visitKey(id), visit)
           // Replaces the entry, so that Back leads to the page before, and not to one that leaves again.
-          location.replace(to === 'place' ? visit.path : addressOf(environment, scope, '', wayBack(visit)))
+          location.replace(to === 'place' ? visit.path : addressOf(environment, scope, '', returnPath(visit)))
           return new Promise<void>(() => undefined)
         }),
       },

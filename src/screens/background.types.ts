@@ -3,7 +3,7 @@ import type { Group } from '../../machines/domain/catalogue/group.ts'
 import type { Scope } from '../../machines/domain/scope.ts'
 import type { Tracking } from '../../machines/domain/site/tracking.ts'
 import type { FirstFreeRef } from '../../machines/first-free/first-free.machine.ts'
-import type { WayHomeRef } from '../../machines/home/way-home/way-home.machine.ts'
+import type { HomeLinkRef } from '../../machines/home/home-link/home-link.machine.ts'
 import type { SiteFacts } from '../api/group/site-facts.ts'
 import type { PaletteRef } from '../../machines/palette/palette.machine.ts'
 
@@ -21,7 +21,7 @@ export interface Background {
   /** The comparison of the first free times of calendars. */
   firstFreeOf: (scope: Scope) => Promise<FirstFreeRef | null>
   /** The way to the group's home page. */
-  wayHomeOf: (group: Group) => Promise<WayHomeRef | null>
+  homeLinkOf: (group: Group) => Promise<HomeLinkRef | null>
   /** What the record of the group's site says about every screen; null while it does not come. */
   siteOf: (group: Group) => Promise<SiteFacts | null>
 }

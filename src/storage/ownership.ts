@@ -1,4 +1,4 @@
-import { makesWay, type Owner, ownerOf } from '../../machines/domain/account/owner.ts'
+import { mustClear, type Owner, ownerOf } from '../../machines/domain/account/owner.ts'
 import type { Session } from '../../machines/domain/account/session.ts'
 import type { Id } from '../../machines/domain/id.ts'
 import type { Scope } from '../../machines/domain/scope.ts'
@@ -7,7 +7,9 @@ import { ownerKey } from './keys.ts'
 import type { TabStorage } from './tab-storage.ts'
 import type { Tokens } from './tokens.ts'
 
-/** Who is here, and the deletion of what is not theirs. Every change of who is here goes through `arrive` or `clear`. */
+/**
+ * Who is here, and the deletion of what is not theirs. Every change of who is here goes through `arrive` or `clear`.
+ */
 
 interface Deps {
   tokens: Tokens
@@ -33,14 +35,14 @@ export function clear({ tokens, storage }: Deps, group: OfGroup): void {
 }
 
 /**
- * Somebody comes, or nobody is here any more: what the tab keeps of somebody else is deleted. Call it before anything of the
- * comer is kept.
+ * Somebody comes, or nobody is here any more: what the tab keeps of somebody else is deleted. Call it before anything
+ * of the comer is kept.
  * @returns whether somebody else was here: then the screen, too, may show what is not the comer's
  */
 export function arrive(deps: Deps, { group }: Scope, comer: Pick<Session, 'status' | 'account'>): boolean {
   const owner = ownerIn(deps.storage, group.id)
   const next = ownerOf(comer)
-  const isCleared = makesWay(owner, next)
+  const isCleared = mustClear(owner, next)
   if (isCleared) clear(deps, group)
   if (next) keepOwner(deps.storage, group.id, next)
   return isCleared && owner !== null

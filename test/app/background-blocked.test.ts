@@ -8,15 +8,15 @@ import type { ScreenDeps } from '../../src/screens/screen.types.ts'
 vi.mock(import('../../src/app/consent.ts'), () => Promise.reject(new Error('Blocked')))
 vi.mock(import('../../src/app/first-free.ts'), () => Promise.reject(new Error('Blocked')))
 vi.mock(import('../../src/app/palette.ts'), () => Promise.reject(new Error('Blocked')))
-vi.mock(import('../../src/app/way-home.ts'), () => Promise.reject(new Error('Blocked')))
+vi.mock(import('../../src/app/home-link.ts'), () => Promise.reject(new Error('Blocked')))
 
 test('what runs in the background is missing where its code does not load', async () => {
-  const { consentOf, firstFreeOf, paletteOf, wayHomeOf } = createBackground({} as AppRef, {} as ScreenDeps)
+  const { consentOf, firstFreeOf, paletteOf, homeLinkOf } = createBackground({} as AppRef, {} as ScreenDeps)
   const opened = [
     consentOf(sampleGroup, { tags: [], pixelId: null }),
     firstFreeOf(sampleScope),
     paletteOf(sampleScope, 'fr'),
-    wayHomeOf(sampleGroup),
+    homeLinkOf(sampleGroup),
   ]
   expect(await Promise.all(opened)).toEqual([null, null, null, null])
 })

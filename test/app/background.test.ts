@@ -222,12 +222,12 @@ describe('the way home', () => {
     const system = await started('/atelier-dupre/book', answers, 'anonymous')
     const ways = () => headerOf(system.app.getSnapshot(), ANONYMOUS).ways
     expect(ways()).toContain('home')
-    const { wayHomeOf } = createBackground(system.app, system.deps)
-    const [way, same] = await Promise.all([wayHomeOf(system.group), wayHomeOf(system.group)])
-    if (!way) throw new Error('It has loaded')
-    expect(same).toBe(way)
+    const { homeLinkOf } = createBackground(system.app, system.deps)
+    const [homeLink, same] = await Promise.all([homeLinkOf(system.group), homeLinkOf(system.group)])
+    if (!homeLink) throw new Error('It has loaded')
+    expect(same).toBe(homeLink)
     await until(() => system.network.to('websites').length === 1)
-    return { ...system, way, ways }
+    return { ...system, homeLink, ways }
   }
   /** Holds the answer of the record until it is released. */
   const held = (answer: Answer) => {
@@ -246,8 +246,8 @@ describe('the way home', () => {
   })
 
   test('is offered where the record shows the home page', async () => {
-    const { way, ways, network } = await begun(record(true))
-    await until(() => way.getSnapshot().matches('shown'))
+    const { homeLink, ways, network } = await begun(record(true))
+    await until(() => homeLink.getSnapshot().matches('shown'))
     expect(ways()).toContain('home')
     expect(network.to('websites')).toHaveLength(1)
     expect(network.to('websites')[0]?.query.get('locale')).toBe('fr')
@@ -257,17 +257,17 @@ describe('the way home', () => {
     ['hides it', [{ id: 81, show_home: false }]],
     ['does not exist', []],
   ])('is taken away where the record %s', async (_, records) => {
-    const { way, ways, network, machine } = await begun(saying({ records }))
+    const { homeLink, ways, network, machine } = await begun(saying({ records }))
     const booking = machine('booking')
-    await until(() => way.getSnapshot().matches({ hidden: 'notified' }))
+    await until(() => homeLink.getSnapshot().matches({ hidden: 'notified' }))
     expect(ways()).not.toContain('home')
     expect(machine('booking'), 'the booking goes on').toBe(booking)
     expect(network.to('websites')).toHaveLength(1)
   })
 
   test('stays where the record does not come', async () => {
-    const { way, ways } = await begun(saying({}, 404))
-    await until(() => way.getSnapshot().matches('unknown'))
+    const { homeLink, ways } = await begun(saying({}, 404))
+    await until(() => homeLink.getSnapshot().matches('unknown'))
     expect(ways()).toContain('home')
   })
 
@@ -275,9 +275,9 @@ describe('the way home', () => {
     const record = saying({ records: [{ id: 81, show_home: true, contact_info: true }] })
     const answers = { ...proAnswers({ has_minisite: true }), current: saying(NOBODY), websites: record }
     const { app, deps, group, network } = await started('/atelier-dupre/book', answers, 'anonymous')
-    const { wayHomeOf, siteOf } = createBackground(app, deps)
-    const [way, site] = await Promise.all([wayHomeOf(group), siteOf(group)])
-    await until(() => way?.getSnapshot().matches('shown') ?? false)
+    const { homeLinkOf, siteOf } = createBackground(app, deps)
+    const [homeLink, site] = await Promise.all([homeLinkOf(group), siteOf(group)])
+    await until(() => homeLink?.getSnapshot().matches('shown') ?? false)
     expect(site).toEqual({ showsHome: true, showsPhone: true })
     expect(network.to('websites')).toHaveLength(1)
   })
@@ -289,38 +289,38 @@ describe('the way home', () => {
     const group = groupOf(app.getSnapshot())
     if (!group) throw new Error('The group is known')
     await until(() => machine('home')?.getSnapshot().hasTag('readable') ?? false)
-    const { wayHomeOf, siteOf } = createBackground(app, deps)
-    expect((await wayHomeOf(group))?.getSnapshot().value).toBe('spared')
+    const { homeLinkOf, siteOf } = createBackground(app, deps)
+    expect((await homeLinkOf(group))?.getSnapshot().value).toBe('spared')
     expect(await siteOf(group)).toEqual({ showsHome: true, showsPhone: false })
     expect(network.to('websites'), 'by the page itself').toHaveLength(1)
   })
 
   test('of a group is no affair of another one, which is shown by the time of the answer', async () => {
     const late = held(record(false))
-    const { app, network, way, ways } = await begun(late.answer)
+    const { app, network, homeLink, ways } = await begun(late.answer)
     network.answer({
       ...answersOf(wireGroup({ id: 104, urlname: 'garage', has_minisite: true })),
       websites: record(true),
     })
     app.send({ type: 'url.changed', location: { screen: 'start', urlname: 'garage' } })
-    await until(() => groupOf(app.getSnapshot())?.id === 104 && way.getSnapshot().context.screen.groupId === 104)
+    await until(() => groupOf(app.getSnapshot())?.id === 104 && homeLink.getSnapshot().context.screen.groupId === 104)
     late.release()
-    await until(() => way.getSnapshot().matches('hidden'))
+    await until(() => homeLink.getSnapshot().matches('hidden'))
     expect(ways()).toContain('home')
   })
 
   test('that is hidden while the home page is opened leaves that page to its own answer', async () => {
     const late = held(record(false))
-    const { app, network, way, machine } = await begun(late.answer)
+    const { app, network, homeLink, machine } = await begun(late.answer)
     const own = held(record(false))
     network.answer({ websites: own.answer })
     app.send({ type: 'url.changed', location: { screen: 'home', urlname: 'atelier-dupre' } })
     await until(() => machine('home') !== undefined && network.to('websites').length === 2)
     late.release()
-    await until(() => way.getSnapshot().matches('hidden'))
+    await until(() => homeLink.getSnapshot().matches('hidden'))
     expect(screenGuestOf(app.getSnapshot())).toBe('home')
     own.release()
-    await until(() => machine('booking') !== undefined && way.getSnapshot().matches({ hidden: 'notified' }))
+    await until(() => machine('booking') !== undefined && homeLink.getSnapshot().matches({ hidden: 'notified' }))
     expect(screenGuestOf(app.getSnapshot())).toBe('book')
   })
 })

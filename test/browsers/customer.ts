@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { FORM, GARAGE, type Way } from '../e2e/support/ways.ts'
+import { FORM, GARAGE, type Route } from '../e2e/support/routes.ts'
 import type { Engine } from './engine.ts'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -74,8 +74,8 @@ export class Customer {
   constructor(private readonly engine: Engine) {}
 
   /** Comes to the group's own address. */
-  open(origin: string, way: Way): Promise<void> {
-    return this.engine.open(`${origin}/${way.urlname}?locale=en`)
+  open(origin: string, route: Route): Promise<void> {
+    return this.engine.open(`${origin}/${route.urlname}?locale=en`)
   }
 
   /** Comes to another site's page that shows the booking in a frame, and goes on in there. */
@@ -98,22 +98,22 @@ export class Customer {
   }
 
   /** @param meanwhile What happens between the form and the button; nothing typed may be lost. */
-  async book(way: Way, meanwhile: () => Promise<void> = async () => undefined): Promise<void> {
-    for (const { question, go } of way.legs) {
+  async book(route: Route, meanwhile: () => Promise<void> = async () => undefined): Promise<void> {
+    for (const { question, go } of route.legs) {
       await this.isAt(question)
       await go(this)
     }
     await this.isAt(FORM.question)
-    for (const [label, text] of Object.entries(way.typed)) {
+    for (const [label, text] of Object.entries(route.typed)) {
       await this.press('field', label)
       await this.engine.type(TARGET, text)
     }
-    if (way.urlname === GARAGE.urlname) {
+    if (route.urlname === GARAGE.urlname) {
       for (const words of ['Aurora', 'A4 Kombi']) await until(words, () => this.engine.run(SELECT, 'Vehicle', words))
     }
     await meanwhile()
     await this.isAt(FORM.question)
-    for (const [label, text] of Object.entries(way.typed)) {
+    for (const [label, text] of Object.entries(route.typed)) {
       await this.until(`field ${label}`, () => this.engine.run<boolean>(MARK, 'field', label))
       const kept = await this.engine.run<string>('return document.querySelector(arguments[0]).value', TARGET)
       if (kept !== text) this.problems.push(`${label} is “${kept}” and not “${text}”`)

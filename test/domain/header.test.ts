@@ -134,8 +134,8 @@ describe('the ways of the header', () => {
       'home map',
     ],
     ['a password that must be chosen leaves no way', place('password', { screen: 'set_password', urlname: null }), ''],
-  ])('%s', (_, where, ways) => {
-    expect(headerParts(where).ways.join(' ')).toBe(ways)
+  ])('%s', (_, where, links) => {
+    expect(headerParts(where).links.join(' ')).toBe(links)
   })
 
   test('the logo is a link, but not with a single sign-on alone, and not before a password is chosen', () => {
@@ -191,6 +191,6 @@ test.each([
   [['home', 'map', 'book'], { wide: 3, narrow: 2 }],
   [['map'], { wide: 1, narrow: 1 }],
   [['back'], { wide: 0, narrow: 0 }],
-] as const)('%j take this room', (ways, room) => {
-  expect(roomFor(ways)).toEqual(room)
+] as const)('%j take this room', (links, room) => {
+  expect(roomFor(links)).toEqual(room)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { makesWay, type Owner, ownerOf } from '../../machines/domain/account/owner.ts'
+import { mustClear, type Owner, ownerOf } from '../../machines/domain/account/owner.ts'
 import { ANONYMOUS } from '../../machines/domain/account/session.ts'
 
 const GUEST: Owner = { status: 'guest', id: 0, email: '' }
@@ -11,7 +11,9 @@ const NADIA: Owner = { status: 'pro', id: 9, email: 'nadia@example.org' }
 const LEA: Owner = { status: 'pro', id: 10, email: 'lea@example.org' }
 const EVERYBODY = [null, GUEST, CLAIRE, PAUL, ANNE, NADIA, LEA]
 
-/** The table of docs/features/session.md: who finds what the tab keeps of the former one. All other pairs find nothing. */
+/**
+ * The table of docs/features/session.md: who finds what the tab keeps of the former one. All other pairs find nothing.
+ */
 const KEEPS: readonly (readonly [Owner | null, Owner | null])[] = [
   // A visitor signs in, or books: the same human.
   ...[null, GUEST, CLAIRE, PAUL, ANNE].map((comer) => [null, comer] as const),
@@ -27,14 +29,14 @@ describe('what a tab keeps goes', () => {
     '%s → %s',
     (_, __, owner, comer) => {
       const isKept = KEEPS.some(([one, other]) => one === owner && other === comer)
-      expect(makesWay(owner, comer && { ...comer })).toBe(!isKept)
+      expect(mustClear(owner, comer && { ...comer })).toBe(!isKept)
     },
   )
 
   test('not for the same number with another address, nor for the same address with a number', () => {
-    expect(makesWay(CLAIRE, { ...CLAIRE, email: '' })).toBe(false)
-    expect(makesWay(ANNE, { ...ANNE, id: 203 })).toBe(false)
-    expect(makesWay(NADIA, { ...CLAIRE, id: NADIA.id })).toBe(true)
+    expect(mustClear(CLAIRE, { ...CLAIRE, email: '' })).toBe(false)
+    expect(mustClear(ANNE, { ...ANNE, id: 203 })).toBe(false)
+    expect(mustClear(NADIA, { ...CLAIRE, id: NADIA.id })).toBe(true)
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import fc from 'fast-check'
-import { isOwnPath, mayVisitFrom, readVisit, wayBack } from '../../machines/domain/account/sso.ts'
+import { isOwnPath, mayVisitFrom, readVisit, returnPath } from '../../machines/domain/account/sso.ts'
 
 const STATE = '0123456789abcdef0123456789abcdef'
 
@@ -77,5 +77,5 @@ test.each([
   ['/portail-sso', `/portail-sso?sso_state=${STATE}`],
   ['/portail-sso?locale=fr', `/portail-sso?locale=fr&sso_state=${STATE}`],
 ])('the way back to %s is %s', (path, expected) => {
-  expect(wayBack({ path, state: STATE })).toBe(expected)
+  expect(returnPath({ path, state: STATE })).toBe(expected)
 })

@@ -6,7 +6,7 @@ import { cutRing } from './support/layout.ts'
 import { PRACTICE, signIn, walkToLogin } from './support/practice.ts'
 import { spokenOn } from './support/spoken.ts'
 import { STAGES, type StageName } from './support/stages.ts'
-import { FORM, SALON } from './support/ways.ts'
+import { FORM, SALON } from './support/routes.ts'
 
 interface Scene {
   page: Page

@@ -5,7 +5,7 @@ import { holdRoute } from './support/hold-route.ts'
 import { takeShifts } from './support/layout-shift.ts'
 import { judge } from './support/oracle.ts'
 import { variantUnless } from './support/variants.ts'
-import { fillForm, SALON, walkToForm, WAYS, WIDTHS } from './support/ways.ts'
+import { fillForm, SALON, walkToForm, ROUTES, WIDTHS } from './support/routes.ts'
 
 // From the first paint on: the address is shown above the lists, but not above the times.
 for (const [name, link, question] of [
@@ -38,9 +38,9 @@ for (const [at, viewport] of WIDTHS.entries()) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport })
 
-    for (const [which, way] of WAYS.entries()) {
+    for (const [which, route] of ROUTES.entries()) {
       test(
-        `${way.name} is booked from start to confirmation`,
+        `${route.name} is booked from start to confirmation`,
         variantUnless(at === which),
         async ({ page, control, troubles }) => {
           const booking = new BookingPage(page)
@@ -50,14 +50,14 @@ for (const [at, viewport] of WIDTHS.entries()) {
             expect.soft(await overflow(page), `no sideways scrolling on ${step}`).toBeLessThanOrEqual(0)
             await troubles.readPage(page)
           }
-          await walkToForm(booking, way, look)
-          await fillForm(booking, way)
+          await walkToForm(booking, route, look)
+          await fillForm(booking, route)
           await look('the filled form')
           await booking.bookButton.click()
           await booking.isBooked()
           await look('confirm')
-          await judge(page, control, troubles, { bookings: 1, claim: 'booked', secrets: Object.values(way.typed) })
-          await expect(page.getByRole('main')).toContainText(`${way.typed['First name']} ${way.typed['Last name']}`)
+          await judge(page, control, troubles, { bookings: 1, claim: 'booked', secrets: Object.values(route.typed) })
+          await expect(page.getByRole('main')).toContainText(`${route.typed['First name']} ${route.typed['Last name']}`)
         },
       )
     }

@@ -4,16 +4,16 @@ import type { Control } from '../../sandbox/control/client.ts'
 import { expect, test } from './fixtures.ts'
 import { BookingPage } from './support/booking-page.ts'
 import { bookings, judge } from './support/oracle.ts'
-import { fillForm, GARAGE, SALON, TOWN_HALL, walkToForm, type Way } from './support/ways.ts'
+import { fillForm, GARAGE, SALON, TOWN_HALL, walkToForm, type Route } from './support/routes.ts'
 
 const DELETE = { method: 'POST', path: '/appointments/batch_delete' }
 const POST = { method: 'POST', path: '/appointments(\\.json)?$' }
 
 /** Walks to the confirmation; `query` is that of the link by which the customer arrives. */
-async function book(page: Page, way: Way, query: Record<string, string> = {}): Promise<BookingPage> {
+async function book(page: Page, route: Route, query: Record<string, string> = {}): Promise<BookingPage> {
   const booking = new BookingPage(page)
-  await walkToForm(booking, way, undefined, query)
-  await fillForm(booking, way)
+  await walkToForm(booking, route, undefined, query)
+  await fillForm(booking, route)
   await booking.bookButton.click()
   await booking.isBooked()
   return booking
@@ -106,24 +106,24 @@ test.describe('what was booked can be seen again', () => {
 })
 
 test.describe('cancelling', () => {
-  for (const { way, path } of [
-    { way: SALON, path: /^\/s1\/v3\/groups\/101\/appointments\/batch_delete$/ },
-    { way: TOWN_HALL, path: /^\/s\d\/api\/v1\/groups\/103\/appointments\/batch_delete\.json$/ },
+  for (const { route, path } of [
+    { route: SALON, path: /^\/s1\/v3\/groups\/101\/appointments\/batch_delete$/ },
+    { route: TOWN_HALL, path: /^\/s\d\/api\/v1\/groups\/103\/appointments\/batch_delete\.json$/ },
     // The booking service only answers times; everything else comes from version 1.
-    { way: GARAGE, path: /^\/s\d\/api\/v1\/groups\/104\/appointments\/batch_delete\.json$/ },
+    { route: GARAGE, path: /^\/s\d\/api\/v1\/groups\/104\/appointments\/batch_delete\.json$/ },
   ]) {
     test(
-      `at ${way.name}: asks, deletes, says so, and starts again`,
-      variantUnless(way === TOWN_HALL),
+      `at ${route.name}: asks, deletes, says so, and starts again`,
+      variantUnless(route === TOWN_HALL),
       async ({ page, control, troubles }) => {
-        const booking = await book(page, way)
+        const booking = await book(page, route)
         await cancelButton(page).click()
         await question(page).getByRole('button', { name: 'Keep it' }).click()
         await expect(question(page)).toBeHidden()
         await expect(cancelButton(page)).toBeFocused()
         expect(await control.requests(DELETE)).toEqual([])
         await cancel(page)
-        await booking.isAt(way.legs[0]?.question ?? '')
+        await booking.isAt(route.legs[0]?.question ?? '')
         await saysCancelled(page)
         const [request, ...others] = await control.requests({ method: 'POST', path: 'batch_delete' })
         expect(others).toEqual([])
@@ -311,9 +311,9 @@ test(
   async ({ page, control }) => {
     const booking = new BookingPage(page)
     const legs = SALON.legs.filter(({ step }) => step !== 'calendar_id')
-    const way = { ...SALON, legs }
-    await walkToForm(booking, way, undefined, { calendar_id: '101501' })
-    await fillForm(booking, way)
+    const route = { ...SALON, legs }
+    await walkToForm(booking, route, undefined, { calendar_id: '101501' })
+    await fillForm(booking, route)
     await booking.bookButton.click()
     await booking.isBooked()
     await page.getByRole('button', { name: 'Book another appointment' }).click()

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { BookingPage } from './support/booking-page.ts'
 import { countDrawn, takeDrawn } from './support/drawn-components.ts'
-import { SALON } from './support/ways.ts'
+import { SALON } from './support/routes.ts'
 
 /**
  * The path to the times (three presses), a look at the next week and everything that loads meanwhile render 1,036 to

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { accessibilityProblems } from './support/axe.ts'
 import { bookingIn } from './support/host-page.ts'
 import { takeShifts } from './support/layout-shift.ts'
-import { SALON } from './support/ways.ts'
+import { SALON } from './support/routes.ts'
 
 const open = async (page: Page, around = 'plain') => {
   await page.goto(`/-/embed?locale=en&around=${around}`)

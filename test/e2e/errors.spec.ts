@@ -112,7 +112,7 @@ test('a language that does not come is a notification that leaves the question f
   await expect(message).toHaveCount(0)
 })
 
-const MENUS = /\/assets\/(?:AccountMenu|WaysMenu)-.*\.js$/
+const MENUS = /\/assets\/(?:AccountMenu|LinksMenu)-.*\.js$/
 
 /** A press on a button whose menu does not come. */
 async function pressInVain(page: Page, name: string): Promise<Locator> {

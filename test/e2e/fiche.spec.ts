@@ -3,7 +3,7 @@ import type { Control } from '../../sandbox/control/client.ts'
 import { expect, test } from './fixtures.ts'
 import { BookingPage } from './support/booking-page.ts'
 import { judge } from './support/oracle.ts'
-import { fillForm, FORM, SALON, TOWN_HALL, walkToForm } from './support/ways.ts'
+import { fillForm, FORM, SALON, TOWN_HALL, walkToForm } from './support/routes.ts'
 
 const POST = { method: 'POST', path: '/appointments(\\.json)?$' }
 

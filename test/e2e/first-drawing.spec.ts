@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { holdApplication } from './support/hold-application.ts'
 import { holdRoute } from './support/hold-route.ts'
-import { SALON } from './support/ways.ts'
+import { SALON } from './support/routes.ts'
 
 /** The first render of a first visit: the list if its answer has arrived, and no skeleton before a request. */
 

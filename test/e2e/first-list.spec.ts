@@ -16,7 +16,7 @@ import {
 import { holdRoute } from './support/hold-route.ts'
 import { openHost, SHOP } from './support/host-page.ts'
 import { variantUnless } from './support/variants.ts'
-import { SALON } from './support/ways.ts'
+import { SALON } from './support/routes.ts'
 
 /**
  * On a first visit the list is shown before the application is loaded. It must equal the application's own list to the

@@ -11,7 +11,7 @@ import {
   ofRecords,
 } from './support/first-list.ts'
 import { variantUnless } from './support/variants.ts'
-import { SALON } from './support/ways.ts'
+import { SALON } from './support/routes.ts'
 
 /**
  * On a first visit that begins with services, they are shown before the application is loaded, like categories

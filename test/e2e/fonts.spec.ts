@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { onLine } from '../../scripts/line-speed.ts'
 import { expect, test } from './fixtures.ts'
 import { takeShifts } from './support/layout-shift.ts'
-import { SALON } from './support/ways.ts'
+import { SALON } from './support/routes.ts'
 
 /** On slow connections fonts do not compete with the scripts, and no visible text changes its font. */
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { BookingPage, nameOf } from './support/booking-page.ts'
 import { judge } from './support/oracle.ts'
-import { FORM, SALON } from './support/ways.ts'
+import { FORM, SALON } from './support/routes.ts'
 
 const MOST_STOPS = 40
 
@@ -43,5 +43,5 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
     if (name.test(own)) return
     passed.push(own)
   }
-  throw new Error(`No way to ${String(name)} by Tab; passed ${passed.join(' → ')}`)
+  throw new Error(`No route to ${String(name)} by Tab; passed ${passed.join(' → ')}`)
 }

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts'
 import { accessibilityProblems } from './support/axe.ts'
 import { BookingPage } from './support/booking-page.ts'
 import { holdRoute } from './support/hold-route.ts'
-import { SALON } from './support/ways.ts'
+import { SALON } from './support/routes.ts'
 
 /** The page after its language is chosen, and after the language fails to load. */
 
@@ -54,7 +54,9 @@ test(
   },
 )
 
-/** The first service of a business that speaks all languages, and its price of 32 euros, as each language writes them. */
+/**
+ * The first service of a business that speaks all languages, and its price of 32 euros, as each language writes them.
+ */
 const COLD: Readonly<Record<string, readonly [string, string]>> = {
   br: ['Kentel hiniennel', '32,00 €'],
   cs: ['Individuální lekce', '32,00 €'],
@@ -126,7 +128,10 @@ test('a first visit fetches the texts of the business’s language, and of no ot
   expect(new Set(texts)).toEqual(new Set(['es']))
 })
 
-/** How a school that speaks them all asks in each language, and what it calls its first lesson and its form (its demo data). */
+/**
+ * How a school that speaks them all asks in each language, and what it calls its first lesson and its form (its demo
+ * data).
+ */
 const SPOKEN = {
   pl: {
     service: /^Jaką usługę wybierasz\?$/,

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { BookingPage } from './support/booking-page.ts'
 import { bookings, judge } from './support/oracle.ts'
-import { FORM } from './support/ways.ts'
+import { FORM } from './support/routes.ts'
 
 const ONE = { 'Last name': 'Premier', 'First name': 'Ada', Email: 'ada@example.org', Phone: '06 39 98 00 11' }
 const OTHER = { 'Last name': 'Second', 'First name': 'Basile', Email: 'basile@example.org', Phone: '06 39 98 00 22' }

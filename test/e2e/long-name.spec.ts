@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { BookingPage } from './support/booking-page.ts'
 import { overflow } from './support/layout.ts'
-import { fillForm, SALON, walkToForm } from './support/ways.ts'
+import { fillForm, SALON, walkToForm } from './support/routes.ts'
 
 /** A business whose name is one long word, on the smallest phone: no screen that shows it is wider than the window. */
 

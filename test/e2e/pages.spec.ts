@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { SALON } from './support/ways.ts'
+import { SALON } from './support/routes.ts'
 
 const NAME = 'Atelier Dupré'
 const NONSENSE = ['nowhere', 'book/nonsense', 'book/slots/more']

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { BookingPage } from './support/booking-page.ts'
 import { overflow } from './support/layout.ts'
 import { STAGES } from './support/stages.ts'
-import { FORM, SALON } from './support/ways.ts'
+import { FORM, SALON } from './support/routes.ts'
 
 const SERVICES = { interventionset_ids: '101401' }
 

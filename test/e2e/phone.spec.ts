@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { BookingPage } from './support/booking-page.ts'
 import { coveredShare, overflow } from './support/layout.ts'
-import { FORM, SALON } from './support/ways.ts'
+import { FORM, SALON } from './support/routes.ts'
 
 /** The narrowest common phone, without the height of the browser's own bars. */
 const VIEWPORT = { width: 360, height: 640 }

@@ -3,7 +3,7 @@ import { accessibilityProblems } from './support/axe.ts'
 import { BookingPage } from './support/booking-page.ts'
 import { judge } from './support/oracle.ts'
 import { variantUnless } from './support/variants.ts'
-import { fillForm, SALON, TOWN_HALL, walkToForm, WIDTHS } from './support/ways.ts'
+import { fillForm, SALON, TOWN_HALL, walkToForm, WIDTHS } from './support/routes.ts'
 
 const TIMES = /^When suits you\?$/
 const PASSPORT = 103602
@@ -124,8 +124,8 @@ test.describe('several services in one booking', () => {
       expect.soft(await accessibilityProblems(page)).toEqual([])
       // It stands above the question, where a customer who changes their mind looks first.
       const back = page.getByRole('button', { name: 'Back to the times' })
-      const [way, question] = [await back.boundingBox(), await booking.heading.boundingBox()]
-      expect(way?.y ?? Infinity).toBeLessThan(question?.y ?? 0)
+      const [route, question] = [await back.boundingBox(), await booking.heading.boundingBox()]
+      expect(route?.y ?? Infinity).toBeLessThan(question?.y ?? 0)
       await back.click()
       await booking.isAt(TIMES)
       await judge(page, control, troubles, { bookings: 0, claim: 'none' })

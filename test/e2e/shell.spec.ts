@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts'
 import { BookingPage } from './support/booking-page.ts'
 import { sendForm, walkToSalonForm } from './support/salon.ts'
 import { stopClock } from './support/page-events.ts'
-import { SALON } from './support/ways.ts'
+import { SALON } from './support/routes.ts'
 
 const NAME = 'Atelier Dupré'
 

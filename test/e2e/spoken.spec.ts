@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts'
 import { BookingPage } from './support/booking-page.ts'
 import { spokenOn } from './support/spoken.ts'
 import { STAGES } from './support/stages.ts'
-import { FORM, SALON } from './support/ways.ts'
+import { FORM, SALON } from './support/routes.ts'
 
 test('asking for times is answered in words, once', async ({ page }) => {
   const spoken = () => spokenOn(page)

@@ -5,7 +5,7 @@ import { BookingPage } from './support/booking-page.ts'
 import { type Hand, keyboard, mouse, touch } from './support/hands.ts'
 import { overflow, smallTargets } from './support/layout.ts'
 import { judge } from './support/oracle.ts'
-import { FORM, SALON } from './support/ways.ts'
+import { FORM, SALON } from './support/routes.ts'
 
 /** A desktop, a tablet in portrait, and a small phone. */
 const SCREENS = [

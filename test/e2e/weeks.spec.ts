@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts'
 import { BookingPage } from './support/booking-page.ts'
 import { holdRoute } from './support/hold-route.ts'
 import { showAgain } from './support/page-events.ts'
-import { SALON } from './support/ways.ts'
+import { SALON } from './support/routes.ts'
 
 /** From one week of free times to the next, on a connection that is slower than the customer. */
 

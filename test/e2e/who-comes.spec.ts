@@ -9,7 +9,7 @@ import { fillPracticeForm, PRACTICE } from './support/practice.ts'
 import { logOutAsPro } from './support/pro.ts'
 import { bookAtSalon, walkToSalonForm } from './support/salon.ts'
 import { snapshotsIn } from './support/snapshots.ts'
-import { SALON } from './support/ways.ts'
+import { SALON } from './support/routes.ts'
 
 /**
  * Whoever comes finds nothing of who was here before: not on the screen, in no storage, title or history state, in no

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { BookingPage, nameOf } from './support/booking-page.ts'
 import { judge } from './support/oracle.ts'
-import { FORM } from './support/ways.ts'
+import { FORM } from './support/routes.ts'
 
 /**
  * A group in Paris that is open around the clock, every half hour from 00:29 on, viewed from distant zones and in the

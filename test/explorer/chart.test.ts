@@ -56,9 +56,9 @@ test('states are read from where the machine begins, wherever they stand in the 
 
 test.each(['DOWN', 'RIGHT'] as const)(
   'our busiest charts are laid out %s with every box within its parent',
-  async (way) => {
+  async (path) => {
     const graph = graphOf(sessionMachine)
-    const layout = await layoutOf(graph, drawingOf(graph, NONE, measure), way, new Elk())
+    const layout = await layoutOf(graph, drawingOf(graph, NONE, measure), path, new Elk())
     const byId = new Map(layout.boxes.map((box) => [box.state.id, box]))
     const strays = layout.boxes.filter((box) => {
       const parent = byId.get(box.state.parent ?? '')

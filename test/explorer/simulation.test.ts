@@ -8,7 +8,7 @@ import { fromLink, toLink } from '../../explorer/simulate/link.ts'
 import { isIdle, optionsOf, variantsByTransition } from '../../explorer/simulate/options.ts'
 import { durationText, type Entry, type Recording } from '../../explorer/simulate/recording.ts'
 import { sequenceOf, USER, valueText } from '../../explorer/simulate/sequence.ts'
-import { shortestWay } from '../../explorer/simulate/shortest-path.ts'
+import { shortestPath } from '../../explorer/simulate/shortest-path.ts'
 import { type Library, PARENT, Simulation } from '../../explorer/simulate/simulation.ts'
 
 const library: Library = {
@@ -100,7 +100,7 @@ describe('a simulation', () => {
   })
 
   test('runs real children, whose actors end when they are told to', () => {
-    const { input, entries } = shortestWay(entranceMachine, entranceCases, 'entrance.asking', 'letter') ?? {}
+    const { input, entries } = shortestPath(entranceMachine, entranceCases, 'entrance.asking', 'letter') ?? {}
     const recording: Recording = { machine: 'entrance', input: input ?? '', children: 'real', entries: entries ?? [] }
     const simulation = new Simulation(library, recording)
     running.push(simulation)
@@ -141,14 +141,14 @@ describe('the shortest way', () => {
     ['login.blocked', 'locked', []],
     ['login.editing.refused', 'stranger', [SUBMIT, { ...LOCK, choice: { pick: 0 } }]],
   ])('to %s from %s', (state, input, entries) => {
-    expect(shortestWay(loginMachine, loginCases, state, input)).toEqual({ input, entries })
+    expect(shortestPath(loginMachine, loginCases, state, input)).toEqual({ input, entries })
   })
 
   test('begins elsewhere where none leads there from here, and is null where none does', () => {
     const inputs = { stranger: loginCases.inputs.stranger, locked: loginCases.inputs.locked }
     const never = { ...loginCases, inputs, actors: { signIn: { outputs: [], errors: [] } } }
-    expect(shortestWay(loginMachine, never, 'login.blocked', 'stranger')).toEqual({ input: 'locked', entries: [] })
-    expect(shortestWay(loginMachine, never, 'login.signedIn', 'stranger')).toBeNull()
+    expect(shortestPath(loginMachine, never, 'login.blocked', 'stranger')).toEqual({ input: 'locked', entries: [] })
+    expect(shortestPath(loginMachine, never, 'login.signedIn', 'stranger')).toBeNull()
   })
 })
 

@@ -27,7 +27,7 @@ const type = (name: string, value: string | boolean, form: 'fiche' | 'vevent' = 
 
 const quiet = { filling: { memory: 'unsaved', answer: 'quiet' } }
 const untouched = { filling: { memory: 'untouched', answer: 'quiet' } }
-const underWay = { booking: 'underWay' }
+const submitting = { booking: 'submitting' }
 const showing = (memory: 'untouched' | 'unsaved') => ({ filling: { memory, answer: 'showingErrors' } })
 
 const persons = [
@@ -94,7 +94,7 @@ describe('someone must be selected', () => {
     'a saved person is booked for by id, birthdate as YYYY-MM-DD',
     [sent({ type: 'person.chosen', id: 301 }), submit],
     {
-      value: underWay,
+      value: submitting,
       notices: [
         {
           type: 'form.changed',
@@ -172,7 +172,7 @@ describe('saved persons are expandable panels', () => {
     withPersons(),
   )
   journey('the fields of a visitor cannot be folded away', [toggle, type('lastname', 'Essai'), submit], {
-    value: underWay,
+    value: submitting,
     context: { typed: { new: { lastname: 'Essai' } } },
   })
   test('chosen again changes nothing, and nothing is kept anew', async () => {
@@ -230,7 +230,7 @@ describe('the press on Book', () => {
     'hands over trimmed text',
     [type('lastname', '  Essai '), sent({ type: 'comment.changed', text: ' Hi ' }), submit],
     {
-      value: underWay,
+      value: submitting,
       tags: ['busy', 'unsaved'],
       context: { comments: ' Hi ' },
     },
@@ -244,8 +244,8 @@ describe('the press on Book', () => {
       context: { comments: 'Hi' },
     },
   )
-  journey('after the errors are put right works', [submit, type('lastname', 'Essai'), submit], { value: underWay })
-  journey('pressed twice books once', [type('lastname', 'Essai'), submit, submit], { value: underWay })
+  journey('after the errors are put right works', [submit, type('lastname', 'Essai'), submit], { value: submitting })
+  journey('pressed twice books once', [type('lastname', 'Essai'), submit, submit], { value: submitting })
 
   test('hands over once', async () => {
     const { notices } = await after(
@@ -364,7 +364,7 @@ describe('consent to the video conference', () => {
     'once given lets the booking go on',
     [named, sent({ type: 'consent.changed', accepted: true }), submit],
     {
-      value: underWay,
+      value: submitting,
       context: { videoConsent: true },
     },
     input,
@@ -397,7 +397,7 @@ describe('what becomes of the booking', () => {
   journey(
     'after a refusal Book may be pressed again',
     [...booked, sent({ type: 'form.refused', failure: failure('max_rdv_number') }), submit],
-    { value: underWay, context: { failure: null } },
+    { value: submitting, context: { failure: null } },
   )
   journey(
     'a press that is answered with what is missing withdraws the refusal',
@@ -429,16 +429,16 @@ describe('what becomes of the booking', () => {
   journey(
     'asked again it is on its way again',
     [...booked, sent({ type: 'form.unanswered' }), sent({ type: 'form.sent' })],
-    { value: underWay },
+    { value: submitting },
   )
   journey(
     'nobody knows, and the customer goes back to the form',
     [...booked, sent({ type: 'form.unanswered' }), sent({ type: 'form.doubted' })],
     { value: { filling: { memory: 'unsaved', answer: 'doubted' } } },
   )
-  journey('after a reload in the middle of a write it waits', [sent({ type: 'form.sent' })], { value: underWay })
+  journey('after a reload in the middle of a write it waits', [sent({ type: 'form.sent' })], { value: submitting })
   journey('nothing can be changed while it is written', [...booked, type('lastname', 'Other')], {
-    value: underWay,
+    value: submitting,
     context: { typed: { new: { lastname: 'Essai' } } },
   })
 })
@@ -611,7 +611,7 @@ describe('a professional fills in the form for somebody else', () => {
     { value: untouched, context: { personId: 302, typed: { 302: { lastname: 'Essai' } } } },
     pro,
   )
-  journey('for whom was picked, it is booked at once', [found, submit], { value: underWay }, pro)
+  journey('for whom was picked, it is booked at once', [found, submit], { value: submitting }, pro)
   journey(
     'of somebody new it is asked first whether they are known',
     [...typed, submit, compared],
@@ -621,11 +621,16 @@ describe('a professional fills in the form for somebody else', () => {
     },
     pro,
   )
-  journey('for nobody who is known, it is booked', [...typed, submit, done('findAlike', [])], { value: underWay }, pro)
+  journey(
+    'for nobody who is known, it is booked',
+    [...typed, submit, done('findAlike', [])],
+    { value: submitting },
+    pro,
+  )
   journey(
     'when nobody can say, it is booked',
     [...typed, submit, failed('findAlike', failure('unreachable'))],
-    { value: underWay },
+    { value: submitting },
     pro,
   )
   const doubled = [...typed, submit, done('findAlike', [zoe])]
@@ -647,7 +652,7 @@ describe('a professional fills in the form for somebody else', () => {
   journey(
     'or is somebody else',
     [...doubled, sent({ type: 'alike.denied' })],
-    { value: underWay, context: { alike: [] } },
+    { value: submitting, context: { alike: [] } },
     pro,
   )
   journey(

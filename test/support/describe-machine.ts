@@ -106,7 +106,7 @@ function describeConventions<TMachine extends AnyStateMachine>({
 }: MachineUnderTest<TMachine>): void {
   describe(`${machine.id}: conventions`, () => {
     test('every state has a title', () => expect(guards.untitledStates(machine)).toEqual([]))
-    test('every promise has a way for its failure', () => expect(guards.invokesWithoutErrorWay(machine)).toEqual([]))
+    test('every promise has a way for its failure', () => expect(guards.invokesWithoutErrorPath(machine)).toEqual([]))
     test('no event is handled by a wildcard', () => expect(guards.wildcardHandlers(machine, wildcards)).toEqual([]))
     test('every delay has a name', () => expect(guards.unnamedDelays(machine)).toEqual([]))
     test('everything else has a name', () => expect(guards.unnamedParts(machine, inline)).toEqual([]))

@@ -18,7 +18,7 @@ function titleOf({ meta }: AnyStateNode): string {
 }
 
 /** Promises can fail, and an unhandled failure kills the actor. Child machines have no such end. */
-export function invokesWithoutErrorWay(machine: AnyStateMachine): string[] {
+export function invokesWithoutErrorPath(machine: AnyStateMachine): string[] {
   return statesOf(machine).flatMap((node) =>
     node.invoke
       .filter(({ src }) => !(machine.implementations.actors[String(src)] instanceof StateMachine))

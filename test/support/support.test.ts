@@ -117,7 +117,7 @@ describe('the cover', () => {
 describe('the guards', () => {
   test('find nothing in a whole machine', () => {
     const machine = kettleMachine()
-    const found = [guards.untitledStates, guards.invokesWithoutErrorWay, guards.wildcardHandlers, guards.unnamedDelays]
+    const found = [guards.untitledStates, guards.invokesWithoutErrorPath, guards.wildcardHandlers, guards.unnamedDelays]
     expect(found.flatMap((guard) => guard(machine))).toEqual([])
     expect(guards.unnamedParts(machine)).toEqual([])
   })
@@ -127,7 +127,7 @@ describe('the guards', () => {
   })
 
   test('find a promise without a way for its failure', () => {
-    expect(guards.invokesWithoutErrorWay(broken({ errorWay: false }))).toEqual(['kettle.heating: heat'])
+    expect(guards.invokesWithoutErrorPath(broken({ errorPath: false }))).toEqual(['kettle.heating: heat'])
   })
 
   test('find a state nobody reaches', async () => {
@@ -186,7 +186,7 @@ describe('the hosted machine', () => {
   })
 
   test('what the machine died of is thrown, not swallowed', async () => {
-    const hosted = driven({ errorWay: false })
+    const hosted = driven({ errorPath: false })
     hosted.send({ type: 'water.poured', litres: 1 })
     hosted.send({ type: 'switch.pressed' })
     await hosted.fail('heat', new Error('cut off'))

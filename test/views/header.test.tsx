@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { describe, expect, it, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createActor } from 'xstate'
-import { roomFor, type Way } from '../../machines/domain/site/header.ts'
+import { roomFor, type HeaderLink } from '../../machines/domain/site/header.ts'
 import { sampleGroup } from '../../machines/kit/samples.ts'
 import { ANONYMOUS, type Session } from '../../machines/domain/account/session.ts'
 import { notificationsMachine } from '../../machines/notifications/notifications.machine.ts'
@@ -16,7 +16,7 @@ import type { Background, LoadBackground } from '../../src/screens/background.ty
 import AccountCorner from '../../src/views/account/AccountCorner.tsx'
 import Remainder from '../../src/views/account/Remainder.tsx'
 import { Header } from '../../src/views/shell/Header.tsx'
-import { AddressBar, BackWay, HeaderWays } from '../../src/views/ways/ways.ts'
+import { AddressBar, BackLink, HeaderLinks } from '../../src/views/ways/navigation.ts'
 import { accessibilityProblems } from '../support/accessibility.ts'
 import { HostedMachine } from '../support/drivers/hosted-machine.ts'
 import { show } from '../support/show.tsx'
@@ -30,7 +30,7 @@ const claire: Session = { ...ANONYMOUS, status: 'user', account: { id: 201, emai
 
 const header = (
   name: string,
-  ways: readonly Way[],
+  links: readonly HeaderLink[],
   onDismissed: () => void = nothing,
   corner: ReactNode = <button type="button" aria-label="Sign in" style={{ width: 44, height: 44 }} />,
 ) => (
@@ -41,24 +41,24 @@ const header = (
     locale="en"
     locales={['en', 'fr']}
     onLocaleChosen={nothing}
-    back={ways.includes('back') && <BackWay urlname={urlname} to="start" />}
-    ways={<HeaderWays ways={ways} urlname={urlname} notifications={undefined} />}
-    room={roomFor(ways)}
+    back={links.includes('back') && <BackLink urlname={urlname} to="start" />}
+    links={<HeaderLinks links={links} urlname={urlname} notifications={undefined} />}
+    room={roomFor(links)}
     corner={corner}
     below={<AddressBar group={group} isLinked onDismissed={onDismissed} />}
   />
 )
 
-const FULLEST: readonly (readonly Way[])[] = [
+const FULLEST: readonly (readonly HeaderLink[])[] = [
   ['back', 'home', 'map'],
   ['home', 'map', 'book'],
 ]
 
 describe.each([320, 390, 768, 1280])('the header at %i px', (width) => {
-  test.each(FULLEST.map((ways) => [ways.join(', '), ways] as const))(
+  test.each(FULLEST.map((links) => [links.join(', '), links] as const))(
     'has room for all of it, and for a long name: %s',
-    async (_, ways) => {
-      await show(header(LONG, ways), width)
+    async (_, links) => {
+      await show(header(LONG, links), width)
       const row = document.querySelector('header > div') as HTMLElement
       expect(row.getBoundingClientRect().height).toBeLessThanOrEqual(64)
       expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
@@ -101,8 +101,8 @@ test.each([320, 1280])(
 test.each([
   ['the login page', ['book']],
   ['the appointments', ['home', 'map', 'book']],
-] as const)('the whole of a name of three words is read on the smallest phone: %s', async (_, ways) => {
-  await show(header('Maison des Langues', ways), 320)
+] as const)('the whole of a name of three words is read on the smallest phone: %s', async (_, links) => {
+  await show(header('Maison des Langues', links), 320)
   const name = document.querySelector('header a > span:not([aria-hidden])') as HTMLElement
   expect(name.textContent).toBe('Maison des Langues')
   expect(name.scrollHeight).toBeLessThanOrEqual(name.clientHeight + 1)
@@ -113,7 +113,7 @@ test('an icon that stands for words on a narrow screen has the name that the wid
   await hosted.succeed('checkSession', { session: ANONYMOUS, lastSignedAt: null })
   const view = (
     <>
-      <HeaderWays ways={['home', 'map', 'book']} urlname={urlname} notifications={undefined} />
+      <HeaderLinks links={['home', 'map', 'book']} urlname={urlname} notifications={undefined} />
       <AccountCorner session={hosted.subject as SessionRef} urlname={urlname} notifications={undefined} />
     </>
   )
@@ -193,7 +193,7 @@ test('the tools of a professional whose code did not load are requested again by
     consentOf: () => Promise.resolve(null),
     paletteOf: () => Promise.resolve(palette.subject as PaletteRef),
     firstFreeOf: () => Promise.resolve(null),
-    wayHomeOf: () => Promise.resolve(null),
+    homeLinkOf: () => Promise.resolve(null),
     siteOf: () => Promise.resolve(null),
   }
   const background = vi.fn<LoadBackground>(() => Promise.resolve(known)).mockResolvedValueOnce(null)
@@ -378,11 +378,11 @@ describe('the address', () => {
     ['the menu that leads there', ['home', 'map'], 390, 'button', 'More'],
     ['the map, where there is room for it', ['home', 'map'], 1280, 'link', 'Map'],
     ['the screen, where there is no map', [], 1280, 'heading', 'Here'],
-  ] as const)('gives the focus to %s', async (_, ways, width, role, name) => {
+  ] as const)('gives the focus to %s', async (_, links, width, role, name) => {
     const screen = <h1 tabIndex={-1}>Here</h1>
     await show(
       <>
-        {header('Atelier', ways)}
+        {header('Atelier', links)}
         {screen}
       </>,
       width,

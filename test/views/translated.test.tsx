@@ -14,7 +14,7 @@ const line = () => document.getElementById('line')
 const text = () => document.createTreeWalker(line() as Node, NodeFilter.SHOW_TEXT).nextNode() as Text
 
 /** The ways in which translators put their element in the place of a text. */
-const WAYS: Record<string, (text: Text, place: HTMLElement) => void> = {
+const METHODS: Record<string, (text: Text, place: HTMLElement) => void> = {
   'by replacing it': (text, place) => text.replaceWith(place),
   'by an element before it': (text, place) => {
     text.before(place)
@@ -34,7 +34,7 @@ function translate(replace: (text: Text, place: HTMLElement) => void, text: Text
   return Promise.resolve()
 }
 
-describe.each(Object.entries(WAYS))('a text that a browser has translated %s', (_, replace) => {
+describe.each(Object.entries(METHODS))('a text that a browser has translated %s', (_, replace) => {
   let end: () => void
   beforeEach(() => {
     end = keepTranslated(document.body)

@@ -207,16 +207,16 @@ export const ficheFormMachine = setup({
     booking: {
       tags: 'unsaved',
       meta: { title: 'The parent writes the booking' },
-      initial: 'underWay',
+      initial: 'submitting',
       entry: 'forgetFailure',
       on: {
-        'form.sent': '.underWay',
+        'form.sent': '.submitting',
         'form.refused': { target: 'filling.answer.refused', actions: { type: 'keepFailure', params: given } },
         'form.doubted': 'filling.answer.doubted',
         'form.returned': 'filling',
       },
       states: {
-        underWay: {
+        submitting: {
           tags: 'busy',
           meta: { title: 'The booking is being sent' },
           on: { 'form.unanswered': 'unanswered' },

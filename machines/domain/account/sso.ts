@@ -47,5 +47,5 @@ export const mayVisitFrom = (path: string, urlname: string): boolean =>
   isOwnPath(path) && isOfMembers(toLocation(path.split('?')[0] ?? ''), urlname)
 
 /** The way back of a visit. */
-export const wayBack = ({ path, state }: Pick<SsoVisit, 'path' | 'state'>): string =>
+export const returnPath = ({ path, state }: Pick<SsoVisit, 'path' | 'state'>): string =>
   `${path}${path.includes('?') ? '&' : '?'}${STATE_PARAMETER}=${state}`

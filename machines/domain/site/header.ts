@@ -7,14 +7,14 @@ import { type AppLocation, type ScreenGuest, stepAt } from '../place/location.ts
 import { hasMap, isFull } from './address-parts.ts'
 
 /** A control of the header that leads to another screen. */
-export type Way = 'back' | 'home' | 'map' | 'book'
+export type HeaderLink = 'back' | 'home' | 'map' | 'book'
 
 /** The parts of the header that depend on the customer's place (specification, section 2 "Header"). */
 export interface HeaderParts {
   /** The logo and the name lead to the group's start. */
   isLinked: boolean
   /** In reading order. */
-  ways: readonly Way[]
+  links: readonly HeaderLink[]
   /** The address is shown below. */
   hasAddress: boolean
 }
@@ -29,7 +29,7 @@ export interface HeaderPlace {
   preselection: Preselection
 }
 
-export const BARE: HeaderParts = { isLinked: false, ways: [], hasAddress: false }
+export const BARE: HeaderParts = { isLinked: false, links: [], hasAddress: false }
 
 /** The screens that show the address themselves, and those that the customer must complete before leaving. */
 const WITHOUT_ADDRESS: readonly (ScreenGuest | null)[] = ['home', 'map', 'password', 'missing', null]
@@ -43,7 +43,7 @@ export function headerParts({ group, guest, location, role, preselection }: Head
   const hasHome = group.hasMinisite && may(role, 'openHome')
   // Before a link's choices are checked, the URL names no step. Predict it, so that the header does not change height.
   const step = stepAt(location) ?? (guest === 'book' ? stepOfLink(group, preselection) : null)
-  const shown: Record<Way, boolean> = {
+  const shown: Record<HeaderLink, boolean> = {
     back: !group.ssoLoginOnly && hasStepBefore({ group, guest, location, preselection }),
     home: hasHome && guest !== 'home',
     map: hasMap(group) && guest !== 'map',
@@ -51,7 +51,7 @@ export function headerParts({ group, guest, location, role, preselection }: Head
   }
   return {
     isLinked: !group.ssoLoginOnly,
-    ways: (['back', 'home', 'map', 'book'] as const).filter((way) => shown[way]),
+    links: (['back', 'home', 'map', 'book'] as const).filter((link) => shown[link]),
     hasAddress: isFull(group) && !WITHOUT_ADDRESS.includes(guest) && !FOR_ANSWERS.includes(step),
   }
 }
@@ -69,7 +69,7 @@ function hasStepBefore({ group, guest, location, preselection }: Omit<HeaderPlac
 }
 
 /** How many controls the ways need side by side; on a phone home and map are one menu. */
-export function roomFor(ways: readonly Way[]): { wide: number; narrow: number } {
-  const wide = ways.filter((way) => way !== 'back').length
-  return { wide, narrow: ways.includes('home') && ways.includes('map') ? wide - 1 : wide }
+export function roomFor(links: readonly HeaderLink[]): { wide: number; narrow: number } {
+  const wide = links.filter((link) => link !== 'back').length
+  return { wide, narrow: links.includes('home') && links.includes('map') ? wide - 1 : wide }
 }

@@ -16,7 +16,7 @@ import type { Screen } from '../screen.types.ts'
 import { BookScreen } from './BookScreen.tsx'
 import { hasChoices, keepBooking, readMemento } from '../../storage/booking.ts'
 import { createSteps } from './steps.ts'
-import { wayAbove } from './way-above.ts'
+import { bookingNav } from './booking-nav.ts'
 
 /** The booking that was in progress before the account was created is resumed once, after the login. */
 async function resumed(query: Query, storage: TabStorage, groupId: Id): Promise<Query> {
@@ -32,7 +32,7 @@ const book: Screen = {
     const steps = createSteps(deps, request.query)
     const fetchTimes = (locale: Locale) => {
       steps.fetchAhead('times', locale)
-      wayAbove.prefetch()
+      bookingNav.prefetch()
     }
     const logic = bookingMachine.provide({
       actions: { readNames: nameReader(api) },

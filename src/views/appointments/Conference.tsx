@@ -20,7 +20,7 @@ const Root = styled('div', {
 const Link = styled('a', buttonRecipe)
 const Label = styled('span', { base: { display: 'contents' } })
 const Muted = styled('p', { base: { color: 'muted' } })
-const Ways = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
+const Links = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
 
 interface ConferenceProps {
   actor: VideoRef
@@ -75,7 +75,7 @@ export function Conference({ actor, start, href, zone, phone, refreshing, onRefr
       </Link>
       <Muted id={lineId}>{lines[joining]}</Muted>
       {joining !== 'toCome' && target === null && (
-        <Ways>
+        <Links>
           <Button
             variant="outline"
             tone="neutral"
@@ -88,7 +88,7 @@ export function Conference({ actor, start, href, zone, phone, refreshing, onRefr
             <Trans>Refresh</Trans>
           </Button>
           <PhoneLink phone={phone} />
-        </Ways>
+        </Links>
       )}
     </Root>
   )

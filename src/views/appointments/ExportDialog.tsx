@@ -13,7 +13,7 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { namesOf } from './VisitCard.tsx'
 import { VisitWhen } from './VisitWhen.tsx'
 
-const Ways = styled('div', { base: { display: 'grid', gap: '2', marginTop: '4' } })
+const Links = styled('div', { base: { display: 'grid', gap: '2', marginTop: '4' } })
 const Moment = styled('p', { base: { fontWeight: 'bold', _firstLetter: { textTransform: 'uppercase' } } })
 
 /** An appointment into a calendar: a third-party link, or a file (specification, section 2 "Appointments page"). */
@@ -40,10 +40,10 @@ function Offer({ actor, exporting }: { actor: AppointmentsRef; exporting: Export
       <Moment>
         <VisitWhen visit={visit} zone={group.timezone} />
       </Moment>
-      <Ways>
+      <Links>
         {links && <CalendarLinks {...links} />}
         <ExportButton actor={exporting} phone={group.phone} />
-      </Ways>
+      </Links>
     </Dialog>
   )
 }

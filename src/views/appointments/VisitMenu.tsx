@@ -12,7 +12,7 @@ import {
   isPicked,
   mayEditIn,
 } from '../../../machines/appointments/appointments.selectors.ts'
-import { wayThere } from '../../../machines/domain/appointment/way-there.ts'
+import { directionsTarget } from '../../../machines/domain/appointment/directions-target.ts'
 import { thereOf } from '../../../machines/domain/place/directions.ts'
 import type { Visit } from '../../../machines/domain/appointment/visit.ts'
 import { LeaveQuestion } from '../booked/LeaveQuestion.tsx'
@@ -43,7 +43,7 @@ export function VisitMenu({ actor, visit, past }: VisitMenuProps) {
   if (!first) return null
   const { id } = visit
   const elsewhere = changeAt && <Trans>Change at {changeAt.host}</Trans>
-  const position = past || first.videoRoom !== null ? null : wayThere(first, group)
+  const position = past || first.videoRoom !== null ? null : directionsTarget(first, group)
   const when = phrase.moment(first, group.timezone)
   const send = (value: string) => {
     if (value === 'edit') actor.send({ type: 'appointments.taskRequested', kind: 'edit', id })

@@ -13,7 +13,7 @@ import {
   mayAddToCalendar,
 } from '../../../machines/booking/confirm/confirm.selectors.ts'
 import type { Appointment } from '../../../machines/domain/appointment/appointment.ts'
-import { wayThere } from '../../../machines/domain/appointment/way-there.ts'
+import { directionsTarget } from '../../../machines/domain/appointment/directions-target.ts'
 import { thereOf } from '../../../machines/domain/place/directions.ts'
 import { contentEqual } from '../ui/content-equal.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
@@ -53,7 +53,7 @@ export function CalendarRow({ actor, first, place }: CalendarRowProps) {
     names: lines.flatMap(({ name, cancelled }) => (cancelled ? [] : [name])),
     place: isVideo ? '' : place,
   })
-  const position = isVideo ? null : wayThere(first, group)
+  const position = isVideo ? null : directionsTarget(first, group)
   if (!mayAdd && !position) return null
   return (
     <Root>

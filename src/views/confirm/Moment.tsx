@@ -17,7 +17,7 @@ import {
 import type { Appointment } from '../../../machines/domain/appointment/appointment.ts'
 import { lastToEnd } from '../../../machines/domain/appointment/end.ts'
 import { joiningOf } from '../../../machines/domain/appointment/joining.ts'
-import { wayThere } from '../../../machines/domain/appointment/way-there.ts'
+import { directionsTarget } from '../../../machines/domain/appointment/directions-target.ts'
 import { MINUTE_MS } from '../../../machines/domain/constants.ts'
 import { thereOf } from '../../../machines/domain/place/directions.ts'
 import type { Group } from '../../../machines/domain/catalogue/group.ts'
@@ -60,7 +60,7 @@ const Zone = styled('p', { base: { color: 'muted' } })
 const Before = styled('p', { base: { marginTop: '1', overflowWrap: 'anywhere', hyphens: 'auto' } })
 const Place = styled('p', { base: { marginTop: '3', overflowWrap: 'anywhere' } })
 // Aligns the link's icon with the address above it.
-const Way = styled('div', { base: { marginInlineStart: '-3', '& > a': { textAlign: 'start' } } })
+const LinkRow = styled('div', { base: { marginInlineStart: '-3', '& > a': { textAlign: 'start' } } })
 const GroupName = styled('span', { base: { display: 'block', fontWeight: 'bold', overflowWrap: 'anywhere' } })
 
 interface MomentProps {
@@ -101,7 +101,7 @@ export function Moment({ actor, first, place }: MomentProps) {
           </GroupName>
           {isVideo ? <Trans>By video conference</Trans> : place}
         </Place>
-        {!isVideo && !wayThere(first, group) && <WayThere first={first} group={group} />}
+        {!isVideo && !directionsTarget(first, group) && <DirectionsLink first={first} group={group} />}
         {!unknown && !onBehalf && <Joining actor={actor} />}
         {!unknown && <Letter actor={actor} />}
         {!unknown && first.cancellableUntil !== undefined && (
@@ -130,11 +130,11 @@ function Until({ actor, first }: Pick<MomentProps, 'actor' | 'first'>) {
 }
 
 /** Directions to the business itself; another address has a button. */
-function WayThere({ first, group }: { first: Appointment; group: Group }) {
+function DirectionsLink({ first, group }: { first: Appointment; group: Group }) {
   const position = first.position ?? group.position
   if (!position) return null
   return (
-    <Way>
+    <LinkRow>
       <LinkButton
         href={pathTo('map', group.urlname)}
         data-there={thereOf({ address: first.address ?? group.address, position })}
@@ -143,7 +143,7 @@ function WayThere({ first, group }: { first: Appointment; group: Group }) {
       >
         <Trans>How to get there</Trans>
       </LinkButton>
-    </Way>
+    </LinkRow>
   )
 }
 

@@ -26,7 +26,7 @@ const Line = styled('li', {
   },
 })
 const Text = styled('p', { base: { whiteSpace: 'pre-line' } })
-const Way = styled('div', { base: { marginTop: '4' } })
+const LinkRow = styled('div', { base: { marginTop: '4' } })
 const Networks = styled('ul', {
   base: {
     display: 'flex',
@@ -101,11 +101,11 @@ export function Contact({ website, group }: { website: Website; group: Group }) 
         )}
       </Lines>
       {website.hasMap && address && (
-        <Way>
+        <LinkRow>
           <LinkButton href={pathTo('map', group.urlname)} variant="outline" icon={<Map aria-hidden size={20} />}>
             <Trans>Map and directions</Trans>
           </LinkButton>
-        </Way>
+        </LinkRow>
       )}
       {networks.length > 0 && (
         <Networks aria-label={t`Social networks`}>

@@ -112,7 +112,7 @@ function Content({ actor, place }: { actor: MapRef; place: Place }) {
             <Trans>Ask before you set out.</Trans>
           )}
         </EmptyState>
-        <Ways actor={actor} place={place} />
+        <Links actor={actor} place={place} />
       </>
     )
   }
@@ -123,7 +123,7 @@ function Content({ actor, place }: { actor: MapRef; place: Place }) {
       ) : (
         <StillPicture />
       )}
-      <Ways actor={actor} place={place} />
+      <Links actor={actor} place={place} />
     </>
   )
 }
@@ -136,7 +136,7 @@ const MAPS = [
 ] as const
 
 /** Links to the usual maps, and the address to copy. */
-function Ways({ actor, place }: { actor: MapRef; place: Place }) {
+function Links({ actor, place }: { actor: MapRef; place: Place }) {
   const copy = useSettled(actor, copyOf)
   const ways = directionsTo(place)
   if (!ways) return null

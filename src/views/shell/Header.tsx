@@ -90,13 +90,13 @@ const Corner = styled('div', {
   },
 })
 /** The room for the links is also reserved, by their number: with text beside the icons when there is room. */
-const Ways = styled('div', {
+const Links = styled('div', {
   base: {
     display: 'flex',
     justifyContent: 'flex-end',
-    minWidth: 'calc(var(--ways) * 8rem)',
-    '@media (max-width: 889px)': { minWidth: 'calc(var(--ways) * 3rem - 0.25rem)' },
-    [NARROW]: { minWidth: 'calc(var(--ways-narrow) * 3rem - 0.25rem)' },
+    minWidth: 'calc(var(--links) * 8rem)',
+    '@media (max-width: 889px)': { minWidth: 'calc(var(--links) * 3rem - 0.25rem)' },
+    [NARROW]: { minWidth: 'calc(var(--links-narrow) * 3rem - 0.25rem)' },
   },
 })
 const Name = styled('span', {
@@ -139,7 +139,7 @@ export interface HeaderProps {
   /** The way back, before everything else. */
   back?: ReactNode
   /** The links to other screens, and their number: on a phone two links become one menu. */
-  ways?: ReactNode
+  links?: ReactNode
   room?: { wide: number; narrow: number }
   /** The account or the sign-in. */
   corner?: ReactNode
@@ -160,7 +160,7 @@ export function Header({
   onLocaleChosen,
   switching = false,
   back,
-  ways,
+  links,
   room,
   corner,
   below,
@@ -174,7 +174,7 @@ export function Header({
         <Brand
           as={start ? 'a' : 'p'}
           {...(start && { href: start })}
-          data-links={back ? 'back' : room && room.narrow > 1 ? 'ways' : undefined}
+          data-links={back ? 'back' : room && room.narrow > 1 ? 'links' : undefined}
         >
           {logoUrl && !broken ? (
             <Logo src={logoUrl} alt="" width={40} height={40} onError={() => setBroken(true)} />
@@ -186,8 +186,8 @@ export function Header({
           </Name>
         </Brand>
         <End>
-          {ways && room && (
-            <Ways style={{ '--ways': room.wide, '--ways-narrow': room.narrow } as CSSProperties}>{ways}</Ways>
+          {links && room && (
+            <Links style={{ '--links': room.wide, '--links-narrow': room.narrow } as CSSProperties}>{links}</Links>
           )}
           <Corner>{corner}</Corner>
           {locales.length > 1 && (

@@ -16,7 +16,7 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { StepHeading } from '../ui/StepHeading.tsx'
 
 // Its icon stands above the question.
-const Way = styled('div', { base: { marginInlineStart: '-3' } })
+const LinkRow = styled('div', { base: { marginInlineStart: '-3' } })
 const Missing = styled('p', { base: { color: 'muted', maxWidth: TEXT_WIDTH, marginBottom: '4' } })
 
 export interface ServicesProps {
@@ -43,11 +43,11 @@ export function MoreServices({ actor, Services, onClosed }: MoreServicesProps) {
   const name = replaced?.publicName
   return (
     <>
-      <Way>
+      <LinkRow>
         <Button variant="quiet" icon={<ArrowLeft aria-hidden size={20} />} onClick={onClosed}>
           <Trans>Back to the times</Trans>
         </Button>
-      </Way>
+      </LinkRow>
       <StepHeading>
         {name ? <Trans>What would you like instead of {name}?</Trans> : <Trans>What else would you like?</Trans>}
       </StepHeading>

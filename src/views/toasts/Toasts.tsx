@@ -60,7 +60,7 @@ const Frame = styled('div', {
   },
 })
 const Text = styled('div', { base: { flex: 1, minWidth: 0, paddingBlock: '2.5', '& strong': { display: 'block' } } })
-const Way = styled('div', { base: { marginTop: '2' } })
+const LinkRow = styled('div', { base: { marginTop: '2' } })
 
 const SUCCESSES: Record<SuccessCode, ReturnType<typeof msg>> = {
   appointmentCancelled: msg`The appointment is cancelled`,
@@ -194,11 +194,11 @@ export function Toasts(props: ToastsProps) {
                 <strong>{text.what}</strong>
                 <Advice {...text} />
                 {notification.kind === 'error' && isOfCode(notification.failure) && (
-                  <Way>
+                  <LinkRow>
                     <Button variant="outline" onClick={onReloaded}>
                       <Trans>Try again</Trans>
                     </Button>
-                  </Way>
+                  </LinkRow>
                 )}
               </Text>
               <Button

@@ -45,8 +45,8 @@ export interface AddressBarProps {
 
 /** The pressed button disappears, so the focus goes to the link to the address, or to the menu that contains it. */
 function focusMap() {
-  const ways = [...document.querySelectorAll<HTMLElement>('header nav :is(a[href*="/map"], button)')]
-  const seen = ways.find((way) => way.offsetParent !== null)
+  const links = [...document.querySelectorAll<HTMLElement>('header nav :is(a[href*="/map"], button)')]
+  const seen = links.find((target) => target.offsetParent !== null)
   if (seen) seen.focus()
   else focusScreen()
 }

@@ -1,6 +1,6 @@
 import { expect } from '../fixtures.ts'
 import { outdateTimes } from '../support/outdate-times.ts'
-import { fillForm, FORM, SALON, walkToForm, type Way } from '../support/ways.ts'
+import { fillForm, FORM, SALON, walkToForm, type Route } from '../support/routes.ts'
 import type { Journey } from './fault.types.ts'
 
 /** A little more than the 15 seconds that a request may take. */
@@ -18,10 +18,10 @@ export const inTurn =
 
 /** Opens the way's group and goes on to the question of `step`, without waiting for anything on that screen. */
 export const goTo =
-  (step: string, way: Way = SALON): Journey =>
+  (step: string, route: Route = SALON): Journey =>
   async ({ booking }) => {
-    await booking.open(way.urlname)
-    for (const leg of [...way.legs, { ...FORM, go: () => Promise.resolve() }]) {
+    await booking.open(route.urlname)
+    for (const leg of [...route.legs, { ...FORM, go: () => Promise.resolve() }]) {
       if (leg.step === step) return expect(booking.heading).toHaveText(leg.question)
       await booking.isAt(leg.question)
       await leg.go(booking)
@@ -30,9 +30,9 @@ export const goTo =
 
 /** From the step of that name to the form. */
 export const goOnFrom =
-  (step: string, way: Way = SALON): Journey =>
+  (step: string, route: Route = SALON): Journey =>
   async ({ booking }) => {
-    for (const { question, go } of way.legs.slice(way.legs.findIndex((leg) => leg.step === step))) {
+    for (const { question, go } of route.legs.slice(route.legs.findIndex((leg) => leg.step === step))) {
       await booking.isAt(question)
       await go(booking)
     }
@@ -67,24 +67,24 @@ export const throughEveryScreen =
 
 /** The whole way to a form that is filled in. */
 export const fillIn =
-  (way: Way = SALON): Journey =>
+  (route: Route = SALON): Journey =>
   async ({ booking }) => {
-    await walkToForm(booking, way)
-    await fillForm(booking, way)
+    await walkToForm(booking, route)
+    await fillForm(booking, route)
   }
 
 /** Fills in the form that is already on the screen. */
 export const fillHere =
-  (way: Way = SALON): Journey =>
+  (route: Route = SALON): Journey =>
   ({ booking }) =>
-    fillForm(booking, way)
+    fillForm(booking, route)
 
 export const pressBook: Journey = ({ booking }) => booking.bookButton.click()
 
 export const tryAgain: Journey = ({ page }) => page.getByRole('button', { name: 'Try again' }).click()
 
 /** Form filled in, fault, press. */
-export const bookUnder = (way: Way = SALON): Journey => inTurn(fillIn(way), strike, pressBook)
+export const bookUnder = (route: Route = SALON): Journey => inTurn(fillIn(route), strike, pressBook)
 
 export const isBooked: Journey = ({ booking }) => booking.isBooked()
 

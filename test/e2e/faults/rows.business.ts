@@ -1,7 +1,7 @@
 import type { FaultInput } from '../../../sandbox/control/faults.types.ts'
 import { expect } from '../fixtures.ts'
 import { BookingPage } from '../support/booking-page.ts'
-import { FORM, rules, type Way } from '../support/ways.ts'
+import { FORM, rules, type Route } from '../support/routes.ts'
 import { bookElsewhere, pickAt } from './elsewhere.ts'
 import type { FaultRow, Journey, Stage } from './fault.types.ts'
 import { fillIn, inTurn, isBooked, says, pressBook, strike } from './journeys.ts'
@@ -31,24 +31,30 @@ const hasPhone =
     else await expect(link).toHaveAttribute('href', `tel:${phone.replaceAll(' ', '')}`)
   }
 
-const bookedBy = (way: Way): Journey => inTurn(strike, fillIn(way), pressBook)
+const bookedBy = (route: Route): Journey => inTurn(strike, fillIn(route), pressBook)
 
 /** A refusal that the form shows; everything typed is kept. */
-const refused = (way: Way, message: RegExp): FaultRow['expect'] => ({
+const refused = (route: Route, message: RegExp): FaultRow['expect'] => ({
   bookings: 0,
   claim: 'refused',
   message,
-  typed: way.typed,
+  typed: route.typed,
 })
 
 /** A row about a person whom the rules refuse. */
-function byRule(id: FaultRow['id'], title: string, way: Way, message: RegExp, then: Journey = says(message)): FaultRow {
+function byRule(
+  id: FaultRow['id'],
+  title: string,
+  route: Route,
+  message: RegExp,
+  then: Journey = says(message),
+): FaultRow {
   return {
     id,
     title,
     inject: BY_RULE,
-    journey: inTurn(bookedBy(way), says(message), then),
-    expect: refused(way, message),
+    journey: inTurn(bookedBy(route), says(message), then),
+    expect: refused(route, message),
   }
 }
 
@@ -224,7 +230,7 @@ export const BUSINESS_ROWS: readonly FaultRow[] = [
     ),
   },
   ...(['regles-clients', 'regles-sante'] as const).flatMap((urlname): FaultRow[] => {
-    const way = rules(urlname, { email: 'inconnue@example.org' })
+    const route = rules(urlname, { email: 'inconnue@example.org' })
     const [phone, nobody] =
       urlname === 'regles-sante' ? ['practice', 'New patients'] : ['business', 'First appointments']
     const known = `Please call ${UNBROKEN} to make your first appointment`
@@ -234,15 +240,15 @@ export const BUSINESS_ROWS: readonly FaultRow[] = [
         id: 'F40',
         title: `first appointments by phone only (${urlname}): the number is a link to call`,
         inject: withPhone(PHONE),
-        journey: inTurn(bookedBy(way), says(new RegExp(nobody)), hasPhone(PHONE)),
-        expect: refused(way, new RegExp(known)),
+        journey: inTurn(bookedBy(route), says(new RegExp(nobody)), hasPhone(PHONE)),
+        expect: refused(route, new RegExp(known)),
       },
       {
         id: 'F40',
         title: `first appointments by phone only (${urlname}): without a number the sentence is whole as well`,
         inject: withPhone(null),
-        journey: inTurn(bookedBy(way), says(new RegExp(nobody)), hasPhone(null)),
-        expect: refused(way, new RegExp(unknown)),
+        journey: inTurn(bookedBy(route), says(new RegExp(nobody)), hasPhone(null)),
+        expect: refused(route, new RegExp(unknown)),
       },
     ]
   }),

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { expect } from '../fixtures.ts'
 import type { BookingPage } from '../support/booking-page.ts'
 import { bookingIn, FOLLOWS, heightsOf, openHost, saidTo, SHOP } from '../support/host-page.ts'
-import { fillForm, FORM, SALON } from '../support/ways.ts'
+import { fillForm, FORM, SALON } from '../support/routes.ts'
 import type { FaultRow, Journey, Stage } from './fault.types.ts'
 
 const NOTHING = { bookings: 0, claim: 'none', fresh: true } as const
@@ -125,14 +125,14 @@ async function tryToOpen(
 /** The button back to the site of the link. If the frame may not navigate the page, it shows the host. */
 async function tryToLeave({ page, troubles }: Stage, { page: frame }: BookingPage, may: boolean): Promise<void> {
   await frame.getByRole('button', { name: /shop\.example$/ }).click()
-  const way = frame.getByRole('dialog').getByRole('link', { name: 'Go to shop.example' })
-  await way.click()
+  const route = frame.getByRole('dialog').getByRole('link', { name: 'Go to shop.example' })
+  await route.click()
   if (may) return expect(page).toHaveURL(`${SHOP}/back`)
   await expect
     .poll(() => troubles.received().some((line) => line.startsWith('Unsafe attempt to initiate nav')))
     .toBe(true)
-  await expect(way).toBeVisible()
-  await expect(way).toHaveAttribute('href', `${SHOP}/back`)
+  await expect(route).toBeVisible()
+  await expect(route).toHaveAttribute('href', `${SHOP}/back`)
 }
 
 async function signInWithin({ page: frame }: BookingPage): Promise<void> {

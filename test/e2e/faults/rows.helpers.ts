@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test'
 import { expect } from '../fixtures.ts'
-import { SALON } from '../support/ways.ts'
+import { SALON } from '../support/routes.ts'
 import type { FaultRow, Journey } from './fault.types.ts'
 import { fillHere, fillIn, goOnFrom, goTo, inTurn, isBooked, pressBook, strike } from './journeys.ts'
 

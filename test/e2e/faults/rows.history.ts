@@ -1,6 +1,6 @@
 import type { Dialog } from '@playwright/test'
 import { expect } from '../fixtures.ts'
-import { FORM, SALON, WAYS, type Way } from '../support/ways.ts'
+import { FORM, SALON, ROUTES, type Route } from '../support/routes.ts'
 import type { FaultRow, Journey, Stage } from './fault.types.ts'
 import { fillHere, fillIn, inTurn, isBooked, pressBook, strike } from './journeys.ts'
 
@@ -34,24 +34,24 @@ async function promptsDuring({ page }: Stage, what: () => Promise<unknown>): Pro
 
 /** Reloads at every step, then goes on. Choices and typed texts are there after each reload. */
 const reloadEverywhere =
-  (way: Way): Journey =>
+  (route: Route): Journey =>
   async (stage) => {
     const { page, booking } = stage
-    await booking.open(way.urlname)
-    for (const { question, go } of way.legs) {
+    await booking.open(route.urlname)
+    for (const { question, go } of route.legs) {
       await booking.isAt(question)
       await reload(stage)
       await booking.isAt(question)
       await go(booking)
     }
     await booking.isAt(FORM.question)
-    await fillHere(way)(stage)
+    await fillHere(route)(stage)
     const summary = page.getByRole('region', { name: 'Your choices' })
     const chosen = await summary.innerText()
     await promptsDuring(stage, () => page.reload())
     await booking.isAt(FORM.question)
     await expect(summary).toHaveText(chosen, { useInnerText: true })
-    await stage.judge({ bookings: 0, claim: 'none', typed: way.typed, fresh: true })
+    await stage.judge({ bookings: 0, claim: 'none', typed: route.typed, fresh: true })
     await booking.bookButton.click()
     await booking.isBooked()
     const confirmation = await page.getByRole('main').innerText()
@@ -116,11 +116,11 @@ export const HISTORY_ROWS: readonly FaultRow[] = [
     }),
     expect: { bookings: 1, claim: 'none' },
   },
-  ...WAYS.map((way): FaultRow => ({
+  ...ROUTES.map((route): FaultRow => ({
     id: 'F74',
-    title: `${way.name}: a reload at every step, the confirmation included, loses nothing and books nothing`,
+    title: `${route.name}: a reload at every step, the confirmation included, loses nothing and books nothing`,
     inject: [],
-    journey: reloadEverywhere(way),
+    journey: reloadEverywhere(route),
     expect: { ...BOOKED, fresh: true },
   })),
   ...['confirm', 'fiche_info', 'slots', 'calendar_id', 'login'].map((step): FaultRow => ({

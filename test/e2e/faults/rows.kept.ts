@@ -3,7 +3,7 @@ import { expect, NOW } from '../fixtures.ts'
 import { logOutAsCustomer } from '../support/account.ts'
 import { BookingPage } from '../support/booking-page.ts'
 import { bookAtSalon } from '../support/salon.ts'
-import { SALON } from '../support/ways.ts'
+import { SALON } from '../support/routes.ts'
 import type { FaultRow, Journey } from './fault.types.ts'
 import { goTo, inTurn } from './journeys.ts'
 

@@ -1,6 +1,6 @@
 import type { FaultInput } from '../../../sandbox/control/faults.types.ts'
 import { expect } from '../fixtures.ts'
-import { FORM, GARAGE, SALON } from '../support/ways.ts'
+import { FORM, GARAGE, SALON } from '../support/routes.ts'
 import type { FaultRow, Journey } from './fault.types.ts'
 import { inTurn, strike } from './journeys.ts'
 

@@ -1,6 +1,6 @@
 import { expect } from '../fixtures.ts'
 import { nameOf } from '../support/booking-page.ts'
-import { choice, pickTime, SALON, type Way } from '../support/ways.ts'
+import { choice, pickTime, SALON, type Route } from '../support/routes.ts'
 import type { FaultRow, Journey, Stage } from './fault.types.ts'
 import { fillHere, fillIn, goOnFrom, goTo, inTurn, isBooked, pressBook, strike } from './journeys.ts'
 
@@ -12,7 +12,7 @@ const BOOKED = { bookings: 1, claim: 'booked' } as const
 const PERSON = { Nom: 'Essai', Prénom: 'Clémence', 'E-mail': 'clemence@example.org', Téléphone: '06 39 98 00 77' }
 
 /** The largest group. */
-const LARGE: Way = {
+const LARGE: Route = {
   name: 'a chain',
   urlname: 'mesure',
   typed: PERSON,
@@ -25,7 +25,7 @@ const LARGE: Way = {
 }
 
 /** The whole way from the first screen to the confirmation. */
-const book = (way: Way = SALON): Journey => inTurn(fillIn(way), pressBook, isBooked)
+const book = (route: Route = SALON): Journey => inTurn(fillIn(route), pressBook, isBooked)
 
 /** The address of a request that the page has sent. */
 async function addressOf({ control }: Stage, match: { method: string; path: string }): Promise<string> {

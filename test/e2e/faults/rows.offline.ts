@@ -1,5 +1,5 @@
 import { expect } from '../fixtures.ts'
-import { SALON } from '../support/ways.ts'
+import { SALON } from '../support/routes.ts'
 import type { FaultRow, Journey, Stage } from './fault.types.ts'
 import {
   bookUnder,

@@ -1,6 +1,6 @@
 import { expect } from '../fixtures.ts'
 import { holdApplication } from '../support/hold-application.ts'
-import { SALON } from '../support/ways.ts'
+import { SALON } from '../support/routes.ts'
 import type { FaultRow, Journey, Stage } from './fault.types.ts'
 import { fillIn, goOnFrom, goTo, inTurn, isBooked, says, pressBook, strike, tryAgain } from './journeys.ts'
 

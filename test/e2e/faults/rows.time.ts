@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '../fixtures.ts'
-import { FORM, SALON } from '../support/ways.ts'
+import { FORM, SALON } from '../support/routes.ts'
 import { pickAt } from './elsewhere.ts'
 import type { FaultRow, Journey, Stage } from './fault.types.ts'
 import { fillIn, inTurn, isBooked, pressBook, strike } from './journeys.ts'

@@ -1,7 +1,7 @@
 import type { FaultInput } from '../../../sandbox/control/faults.types.ts'
 import { personFields } from '../../../sandbox/worlds/fields.ts'
 import { expect } from '../fixtures.ts'
-import { FORM, rules, TOWN_HALL } from '../support/ways.ts'
+import { FORM, rules, TOWN_HALL } from '../support/routes.ts'
 import type { FaultRow, Journey } from './fault.types.ts'
 import { fillIn, inTurn, isBooked, pressBook, strike } from './journeys.ts'
 

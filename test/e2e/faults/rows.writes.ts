@@ -1,7 +1,7 @@
 import type { FaultInput } from '../../../sandbox/control/faults.types.ts'
 import { expect } from '../fixtures.ts'
 import { bookings } from '../support/oracle.ts'
-import { SALON } from '../support/ways.ts'
+import { SALON } from '../support/routes.ts'
 import type { End, FaultRow, Journey } from './fault.types.ts'
 import { bookUnder, inTurn, isBooked, says, PAST_DEADLINE_MS, pressBook, struck, tryAgain, wait } from './journeys.ts'
 

@@ -3,7 +3,7 @@ import type { Control } from '../../../sandbox/control/client.ts'
 import { BookingPage } from '../support/booking-page.ts'
 import { bookings, type Claim, claimOn } from '../support/oracle.ts'
 import { outdateTimes } from '../support/outdate-times.ts'
-import { fillForm, FORM, SALON } from '../support/ways.ts'
+import { fillForm, FORM, SALON } from '../support/routes.ts'
 import { type Disturbance, GATE, listFault, type Plan, readFaults, writeFaults } from './plan.ts'
 import { VERDICTS } from './verdicts.ts'
 
@@ -169,7 +169,7 @@ export class Journey {
     expect(made, `${VERDICTS.claim}: the screen says that nothing was booked`).toBe(0)
     // A held booking still arrives later, so "failed" would be false before that.
     const waits = this.plan.write === 'held' && (await this.control.struck()).some(({ act }) => act.kind === 'hold')
-    expect(waits, `${VERDICTS.claim}: the booking was still on its way`).toBe(false)
+    expect(waits, `${VERDICTS.claim}: the booking was still on its route`).toBe(false)
   }
 
   /** The faults are over. The customer reads the screen, follows it, and ends with one booking. */

@@ -43,5 +43,5 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
     expect(await coveredShare(page), 'what has the focus can be seen').toBeLessThanOrEqual(MOST_COVERED)
     if (await target.evaluate((element) => element === document.activeElement)) return
   }
-  throw new Error(`No way to ${String(target)} by Tab`)
+  throw new Error(`No route to ${String(target)} by Tab`)
 }

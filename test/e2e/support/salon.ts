@@ -1,5 +1,5 @@
 import type { BookingPage } from './booking-page.ts'
-import { fillForm, FORM, SALON } from './ways.ts'
+import { fillForm, FORM, SALON } from './routes.ts'
 
 /** Query parameters in addition to those that a function sets. */
 type Link = Readonly<Record<string, string>>

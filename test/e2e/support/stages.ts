@@ -1,6 +1,6 @@
 import type { BookingPage } from './booking-page.ts'
 import { bookAtSalon, walkToSalonForm } from './salon.ts'
-import { SALON } from './ways.ts'
+import { SALON } from './routes.ts'
 
 /** The screens of a booking with the salon, each by the shortest way there. */
 export const STAGES = {

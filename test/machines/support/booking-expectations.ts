@@ -103,10 +103,10 @@ const isDropped = ({ event, before: { context } }: BookingMoment) =>
   context.task !== null && event.output.task === null && context.pending === null
 
 /** A change that began at a confirmation and sent nothing: the appointment can still stay as it is. */
-const hasWayBack = ({ context }: Before) =>
+const canReturn = ({ context }: Before) =>
   context.task?.kind === 'edit' && context.pending === null && context.task.back !== null
 /** During the checks the address changed to that confirmation. */
-const isLeft = ({ before }: BookingMoment) => before.context.wanted === 'confirm' && hasWayBack(before)
+const isLeft = ({ before }: BookingMoment) => before.context.wanted === 'confirm' && canReturn(before)
 
 /**
  * A change that began on the page of appointments and sent nothing: that page comes back (the cases know no
@@ -277,15 +277,15 @@ export const bookingExpectations: Expectations<typeof bookingMachine> = {
       const { before, event } = moment
       const here = stepOf(before)
       const stay = [stayed(before)]
-      const isWayBack = event.location.screen === 'book' && event.location.step === 'confirm' && hasWayBack(before)
+      const isReturn = event.location.screen === 'book' && event.location.step === 'confirm' && canReturn(before)
       if (before.matches('leaving')) return []
-      if (before.matches('entering')) return before.matches({ entering: 'refused' }) && !isWayBack ? stay : []
+      if (before.matches('entering')) return before.matches({ entering: 'refused' }) && !isReturn ? stay : []
       if (before.matches({ hosting: 'writing' })) return stay
       const isOpenOver = before.context.chooser !== null
       if (event.location.screen === 'book' && event.location.step === here) return isOpenOver ? pushed(moment) : []
       if (chooserIn(event) && isOpenOver) return []
       // Leaving a confirmation ends it; the entry then decides where the customer is.
-      if (here === 'confirm' || isWayBack) return []
+      if (here === 'confirm' || isReturn) return []
       if (placeOf(moment) === 'confirm' && isSeenAgain(before)) return pushed(moment)
       const isRoot = event.location.screen === 'root'
       if (chooserIn(event)) {

@@ -14,7 +14,7 @@ export interface Breaks {
   coolingMs: number
   title: string
   orphan: boolean
-  errorWay: boolean
+  errorPath: boolean
   keepsDate: boolean
 }
 
@@ -23,7 +23,7 @@ const WHOLE: Breaks = {
   coolingMs: 60_000,
   title: 'It heats',
   orphan: false,
-  errorWay: true,
+  errorPath: true,
   keepsDate: false,
 }
 
@@ -92,7 +92,7 @@ export function kettleMachine(breaks: Partial<Breaks> = {}) {
             },
             { target: 'filled' },
           ],
-          ...(how.errorWay
+          ...(how.errorPath
             ? {
                 onError: [
                   { guard: 'isWornOut' as const, target: 'left' as const },

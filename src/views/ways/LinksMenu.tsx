@@ -7,7 +7,7 @@ import { Components } from '../ui/Components.tsx'
 import { MenuContent, MenuItem } from '../ui/menu-parts.ts'
 import { pathTo } from '../ui/path-to.ts'
 
-export interface WaysMenuProps {
+export interface LinksMenuProps {
   urlname: string
 }
 
@@ -15,7 +15,7 @@ export interface WaysMenuProps {
  * The pages of the business, when the header has no room for each. It opens when it is first rendered, because a press
  * has requested it.
  */
-export default function WaysMenu({ urlname }: WaysMenuProps) {
+export default function LinksMenu({ urlname }: LinksMenuProps) {
   const { t } = useLingui()
   const [open, setOpen] = useState(true)
   return (

@@ -1,3 +1,3 @@
 /** The parts of the header beside the name, in one chunk: the links to other screens, and the address. */
 export { AddressBar } from './AddressBar.tsx'
-export { BackWay, HeaderWays } from './HeaderWays.tsx'
+export { BackLink, HeaderLinks } from './HeaderLinks.tsx'

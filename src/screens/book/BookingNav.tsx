@@ -9,7 +9,7 @@ import { StepperHeader } from '../../views/summary/StepperHeader.tsx'
 import { Summary } from './Summary.tsx'
 
 /** Above the question: the position in the steps, and the choices so far. */
-export default function WayAbove({ actor }: { actor: BookingRef }) {
+export default function BookingNav({ actor }: { actor: BookingRef }) {
   return (
     <>
       <Stepper actor={actor} />

@@ -1,7 +1,7 @@
 import { failure } from '../../domain/failures.ts'
 import type { MachineCases } from '../../kit/cases.ts'
 import { sampleScope } from '../../kit/samples.ts'
-import type { HostedScreen, WayHomeInput, wayHomeMachine } from './way-home.machine.ts'
+import type { HostedScreen, HomeLinkInput, homeLinkMachine } from './home-link.machine.ts'
 
 const groupId = sampleScope.group.id
 
@@ -13,15 +13,15 @@ export const sampleScreens = {
   other: { groupId: groupId + 1, guest: 'book' },
 } as const satisfies Record<string, HostedScreen>
 
-const elsewhere: WayHomeInput = { scope: sampleScope, screen: sampleScreens.booking }
+const elsewhere: HomeLinkInput = { scope: sampleScope, screen: sampleScreens.booking }
 
-export const wayHomeCases = {
+export const homeLinkCases = {
   inputs: { elsewhere, atHome: { ...elsewhere, screen: sampleScreens.home } },
   events: {
     'screen.changed': [sampleScreens.booking, sampleScreens.home, sampleScreens.none, sampleScreens.other],
   },
   actors: { readHome: { outputs: [true, false], errors: [failure('unreachable')] } },
   delays: {},
-  notByUser: { 'wayHome*': 'the record of the group decides, and the root moves on' },
-  unseen: { 'wayHome*': 'it has no screen: the header shows the way' },
-} satisfies MachineCases<typeof wayHomeMachine>
+  notByUser: { 'homeLink*': 'the record of the group decides, and the root moves on' },
+  unseen: { 'homeLink*': 'it has no screen: the header shows the way' },
+} satisfies MachineCases<typeof homeLinkMachine>

@@ -8,7 +8,7 @@ export interface Leg {
 }
 
 /** A way through one group, from its address to the button that books. */
-export interface Way {
+export interface Route {
   name: string
   urlname: string
   /** The screens that are shown; steps that choose themselves are not among them. */
@@ -36,7 +36,7 @@ export const choice = (step: string, question: RegExp, name: string): Leg => ({
   go: (booking) => booking.choose(name),
 })
 
-export const SALON: Way = {
+export const SALON: Route = {
   name: 'the salon',
   urlname: 'atelier-dupre',
   legs: [
@@ -49,7 +49,7 @@ export const SALON: Way = {
   booked: { groupId: 101, serviceIds: [101601] },
 }
 
-export const GARAGE: Way = {
+export const GARAGE: Route = {
   name: 'the garage',
   urlname: 'garage-alter-hof',
   legs: [
@@ -72,7 +72,7 @@ export const GARAGE: Way = {
   booked: { groupId: 104, serviceIds: [104601] },
 }
 
-export const TOWN_HALL: Way = {
+export const TOWN_HALL: Route = {
   name: 'the town hall',
   urlname: 'mairie-valbourg',
   legs: [
@@ -89,7 +89,7 @@ export const TOWN_HALL: Way = {
 export const rules = (
   urlname: 'regles' | 'regles-clients' | 'regles-sante',
   person: { firstname?: string; lastname?: string; email?: string } = {},
-): Way => ({
+): Route => ({
   name: urlname,
   urlname,
   legs: [
@@ -106,7 +106,7 @@ export const rules = (
   booked: { groupId: 112, serviceIds: [112601] },
 })
 
-export const WAYS = [SALON, GARAGE, TOWN_HALL]
+export const ROUTES = [SALON, GARAGE, TOWN_HALL]
 
 /** The widths of every journey: a desktop, a phone, and the smallest phone. */
 export const WIDTHS = [
@@ -120,12 +120,12 @@ export const FORM = { step: 'fiche_info', question: /^Who is the appointment for
 /** Goes from the group's address to the form. `look` is called on every screen once it has loaded. */
 export async function walkToForm(
   booking: BookingPage,
-  way: Way,
+  route: Route,
   look: (step: string) => Promise<void> = () => Promise.resolve(),
   query: Record<string, string> = {},
 ): Promise<void> {
-  await booking.open(way.urlname, query)
-  for (const { step, question, go } of way.legs) {
+  await booking.open(route.urlname, query)
+  for (const { step, question, go } of route.legs) {
     await booking.isAt(question)
     await look(step)
     await go(booking)
@@ -134,7 +134,7 @@ export async function walkToForm(
   await look(FORM.step)
 }
 
-export async function fillForm(booking: BookingPage, way: Way): Promise<void> {
-  for (const [label, text] of Object.entries(way.typed)) await booking.field(label).fill(text)
-  await way.more?.(booking)
+export async function fillForm(booking: BookingPage, route: Route): Promise<void> {
+  for (const [label, text] of Object.entries(route.typed)) await booking.field(label).fill(text)
+  await route.more?.(booking)
 }

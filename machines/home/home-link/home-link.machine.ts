@@ -12,17 +12,17 @@ export interface HostedScreen {
   guest: ScreenGuest | null
 }
 
-export type WayHomeEvent = { type: 'screen.changed' } & HostedScreen
+export type HomeLinkEvent = { type: 'screen.changed' } & HostedScreen
 
-export interface WayHomeInput {
+export interface HomeLinkInput {
   scope: Scope
   screen: HostedScreen
 }
 
-export type WayHomeContext = WayHomeInput
+export type HomeLinkContext = HomeLinkInput
 
 /** The root offers no way to the home page any more. */
-export interface WayHomeEmitted {
+export interface HomeLinkEmitted {
   type: 'home.hidden'
 }
 
@@ -31,12 +31,12 @@ export interface WayHomeEmitted {
  * is offered, so that no first screen waits for the record. It runs in the background, only for a group with a
  * minisite.
  */
-export const wayHomeMachine = setup({
+export const homeLinkMachine = setup({
   types: {
-    input: {} as WayHomeInput,
-    context: {} as WayHomeContext,
-    events: {} as WayHomeEvent,
-    emitted: {} as WayHomeEmitted,
+    input: {} as HomeLinkInput,
+    context: {} as HomeLinkContext,
+    events: {} as HomeLinkEvent,
+    emitted: {} as HomeLinkEmitted,
     tags: {} as Tag,
     meta: {} as StateMeta,
   },
@@ -59,7 +59,7 @@ export const wayHomeMachine = setup({
       screen.groupId !== scope.group.id && groupId === scope.group.id,
   },
 }).createMachine({
-  id: 'wayHome',
+  id: 'homeLink',
   context: ({ input }) => input,
   initial: 'deciding',
   on: { 'screen.changed': { actions: { type: 'keepScreen', params: given } } },
@@ -129,5 +129,5 @@ export const wayHomeMachine = setup({
   },
 })
 
-export type WayHomeRef = ActorRefFrom<typeof wayHomeMachine>
-export type WayHomeSnapshot = SnapshotFrom<typeof wayHomeMachine>
+export type HomeLinkRef = ActorRefFrom<typeof homeLinkMachine>
+export type HomeLinkSnapshot = SnapshotFrom<typeof homeLinkMachine>

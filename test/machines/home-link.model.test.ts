@@ -1,6 +1,6 @@
 import { sampleScope } from '../../machines/kit/samples.ts'
-import { sampleScreens, wayHomeCases } from '../../machines/home/way-home/way-home.cases.ts'
-import { type HostedScreen, wayHomeMachine } from '../../machines/home/way-home/way-home.machine.ts'
+import { sampleScreens, homeLinkCases } from '../../machines/home/home-link/home-link.cases.ts'
+import { type HostedScreen, homeLinkMachine } from '../../machines/home/home-link/home-link.machine.ts'
 import { describeMachine } from '../support/describe-machine.ts'
 
 const hidden = [{ type: 'home.hidden' }]
@@ -8,8 +8,8 @@ const isBooking = ({ groupId, guest }: HostedScreen) =>
   groupId === sampleScreens.booking.groupId && guest === sampleScreens.booking.guest
 
 describeMachine({
-  machine: wayHomeMachine,
-  cases: wayHomeCases,
+  machine: homeLinkMachine,
+  cases: homeLinkCases,
   project: ({ context }) => context.screen,
   expectations: {
     emitted: {

@@ -17,12 +17,12 @@ const ANYWHERE = ['app', 'notifications', 'logout', 'session', 'stage', 'login',
 const SCREENS = ['appointments', 'records', 'entrance', 'missing']
 
 /** The next press of a customer who wants an appointment and follows the screen. */
-export function nextOnTheWay(machines: readonly Running[], now: number, who: Who): Next {
+export function nextStep(machines: readonly Running[], now: number, who: Who): Next {
   const isHeld = machines.some(({ snapshot }) => snapshot.hasTag('writing'))
   const isStranger = who.isPro && !isKnown(machines) && !isHeld
   if (isStranger && !isAtDoor(machines)) {
-    const isOnTheWay = placeOf(machines)?.screen === PRO_DOOR.screen
-    return first(machines.filter(isBefore), now, who) ?? (isOnTheWay ? 'wait' : PRO_DOOR)
+    const isAtProLogin = placeOf(machines)?.screen === PRO_DOOR.screen
+    return first(machines.filter(isBefore), now, who) ?? (isAtProLogin ? 'wait' : PRO_DOOR)
   }
   // Whoever was refused a time takes another, while it is looked up or where it cannot be.
   if (!isHeld && isTimeHad(machines) && placeOf(machines)?.screen === 'book' && !isAtTimes(machines)) return TIMES
@@ -38,7 +38,7 @@ const isBefore = ({ id }: Running) => id !== 'login' && isAnywhere({ id } as Run
 
 function first(machines: readonly Running[], now: number, who: Who): Next | null {
   for (const machine of machines) {
-    const next = WAYS[machine.id]?.(machine, now, who)
+    const next = NEXT_STEPS[machine.id]?.(machine, now, who)
     if (next) return next
   }
   return null
@@ -67,7 +67,7 @@ const isTimeHad = (machines: readonly Running[]): boolean =>
 const isAtDoor = (machines: readonly Running[]): boolean =>
   machines.some(({ id, snapshot }) => id === 'entrance' && (snapshot as EntranceSnapshot).context.audience === 'pro')
 
-type Way = (machine: Running, now: number, who: Who) => Next | null
+type Answer = (machine: Running, now: number, who: Who) => Next | null
 
 const press = ({ path }: Running, type: string, data: Press['data'] = {}): Press => ({ to: path, type, data })
 
@@ -88,7 +88,7 @@ function sought(form: Running, now: number): Next {
   return person ? press(search, 'search.picked', { id: person.id }) : somebody
 }
 
-const WAYS: Readonly<Record<string, Way>> = {
+const NEXT_STEPS: Readonly<Record<string, Answer>> = {
   app: (app) => {
     const { snapshot } = app
     if (snapshot.matches({ screen: 'failed' }) || snapshot.matches({ screen: 'maintenance' }))

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { isMachineSnapshot } from 'xstate'
 import { type KnownMachine, libraryOf } from '../../explorer/library.ts'
-import { withRealChildren } from '../../explorer/simulate/real-way.ts'
+import { withRealChildren } from '../../explorer/simulate/real-path.ts'
 import { startOf } from '../../explorer/simulate/recording.ts'
-import { shortestWay } from '../../explorer/simulate/shortest-path.ts'
+import { shortestPath } from '../../explorer/simulate/shortest-path.ts'
 import { Simulation } from '../../explorer/simulate/simulation.ts'
 import { readMachines } from '../../scripts/machine-files.ts'
 
@@ -16,10 +16,10 @@ beforeAll(async () => {
 function placed(id: string, state: string, below: string) {
   const one = known.find((machine) => machine.id === id)
   if (!one) throw new Error(`There is no machine ${id}`)
-  const way = shortestWay(one.machine, one.cases, state, Object.keys(one.cases.inputs)[0] ?? '')
-  if (!way) throw new Error(`There is no way to ${state}`)
+  const path = shortestPath(one.machine, one.cases, state, Object.keys(one.cases.inputs)[0] ?? '')
+  if (!path) throw new Error(`There is no path to ${state}`)
   const library = libraryOf(known)
-  const simulation = new Simulation(library, withRealChildren(library, { ...startOf(id, way.input, 'real'), ...way }))
+  const simulation = new Simulation(library, withRealChildren(library, { ...startOf(id, path.input, 'real'), ...path }))
   const child: unknown = simulation.actorAt(below).getSnapshot()
   if (!isMachineSnapshot(child)) throw new Error(`${below} is no machine`)
   const active = (node: { id: string }) => node.id
@@ -32,7 +32,7 @@ test.each([
   ['appointments', 'appointments.listed.doing.cancelling.doubting', 'cancel', 'cancel.doubting'],
   ['confirm', 'confirm.showing.cancelling.doubting', 'cancel', 'cancel.doubting'],
   ['records', 'records.shown.editing.unsaved', 'form', 'ficheForm.filling.memory.unsaved'],
-  ['records', 'records.shown.saving.writing', 'form', 'ficheForm.booking.underWay'],
+  ['records', 'records.shown.saving.writing', 'form', 'ficheForm.booking.submitting'],
 ])('%s gets to %s by what its %s says, which is then in %s', (id, state, below, place) => {
   const stand = placed(id, state, below)
   expect(stand.machine).toContain(state)

@@ -2,13 +2,13 @@ import { styled } from '../../theme/styled.ts'
 import { useLingui } from '@lingui/react/macro'
 import { ArrowLeft, CalendarPlus, Ellipsis, House, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Way } from '../../../machines/domain/site/header.ts'
+import type { HeaderLink } from '../../../machines/domain/site/header.ts'
 import type { NotificationsRef } from '../../../machines/notifications/notifications.machine.ts'
 import { fetched } from '../ui/fetched.tsx'
 import { LaterMenu } from '../ui/LaterMenu.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { pathTo } from '../ui/path-to.ts'
-import type { WaysMenuProps } from './WaysMenu.tsx'
+import type { LinksMenuProps } from './LinksMenu.tsx'
 
 const SCREENS = { home: 'home', map: 'map', book: 'start' } as const
 
@@ -21,48 +21,48 @@ const Row = styled('nav', {
 const Wide = styled('div', { base: { display: 'contents', '@media (max-width: 549px)': { display: 'none' } } })
 const Narrow = styled('div', { base: { display: 'none', '@media (max-width: 549px)': { display: 'contents' } } })
 
-export interface HeaderWaysProps {
-  ways: readonly Way[]
+export interface HeaderLinksProps {
+  links: readonly HeaderLink[]
   urlname: string
   notifications: NotificationsRef | undefined
 }
 
 /** The links to other screens, in the header: home, map, a booking. */
-export function HeaderWays({ ways, urlname, notifications }: HeaderWaysProps) {
+export function HeaderLinks({ links, urlname, notifications }: HeaderLinksProps) {
   const { t } = useLingui()
   const words = { home: t`Home`, map: t`Map`, book: t`Book` }
   const icons = { home: House, map: MapPin, book: CalendarPlus }
-  const link = (way: keyof typeof SCREENS): ReactNode => {
-    const Icon = icons[way]
+  const link = (target: keyof typeof SCREENS): ReactNode => {
+    const Icon = icons[target]
     return (
       <LinkButton
-        key={way}
-        href={pathTo(SCREENS[way], urlname)}
-        variant={way === 'book' ? 'outline' : 'quiet'}
-        tone={way === 'book' ? 'primary' : 'neutral'}
-        label={words[way]}
+        key={target}
+        href={pathTo(SCREENS[target], urlname)}
+        variant={target === 'book' ? 'outline' : 'quiet'}
+        tone={target === 'book' ? 'primary' : 'neutral'}
+        label={words[target]}
         icon={<Icon aria-hidden size={20} />}
       >
-        <Word>{words[way]}</Word>
+        <Word>{words[target]}</Word>
       </LinkButton>
     )
   }
-  const places = ways.filter((way) => way === 'home' || way === 'map')
+  const places = links.filter((target) => target === 'home' || target === 'map')
   const linked = places.map(link)
   return (
     <Row aria-label={t`Pages of the business`}>
-      {ways.includes('book') && link('book')}
+      {links.includes('book') && link('book')}
       {linked.length > 1 ? (
         <>
           <Wide>{linked}</Wide>
           <Narrow>
             <LaterMenu
-              fetch={WaysMenu.fetch}
+              fetch={LinksMenu.fetch}
               notifications={notifications}
               label={t`More`}
               icon={<Ellipsis aria-hidden size={22} />}
             >
-              <WaysMenu.View urlname={urlname} />
+              <LinksMenu.View urlname={urlname} />
             </LaterMenu>
           </Narrow>
         </>
@@ -73,14 +73,14 @@ export function HeaderWays({ ways, urlname, notifications }: HeaderWaysProps) {
   )
 }
 
-export interface BackWayProps {
+export interface BackLinkProps {
   urlname: string
   /** The target when the visitor has opened this screen by its address. */
   to: 'home' | 'start'
 }
 
 /** One step back, on every screen in the same place: before everything else. */
-export function BackWay({ urlname, to }: BackWayProps) {
+export function BackLink({ urlname, to }: BackLinkProps) {
   const { t } = useLingui()
   return (
     <LinkButton href={pathTo(to, urlname)} variant="quiet" tone="neutral" label={t`Back`} data-back="">
@@ -89,4 +89,4 @@ export function BackWay({ urlname, to }: BackWayProps) {
   )
 }
 
-const WaysMenu = fetched<WaysMenuProps>(async () => (await import('./WaysMenu.tsx')).default)
+const LinksMenu = fetched<LinksMenuProps>(async () => (await import('./LinksMenu.tsx')).default)

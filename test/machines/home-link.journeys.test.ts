@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { failure } from '../../machines/domain/failures.ts'
-import { sampleScreens, wayHomeCases } from '../../machines/home/way-home/way-home.cases.ts'
-import { type HostedScreen, wayHomeMachine } from '../../machines/home/way-home/way-home.machine.ts'
-import { groupWithHome } from '../../machines/home/way-home/way-home.selectors.ts'
+import { sampleScreens, homeLinkCases } from '../../machines/home/home-link/home-link.cases.ts'
+import { type HostedScreen, homeLinkMachine } from '../../machines/home/home-link/home-link.machine.ts'
+import { groupWithHome } from '../../machines/home/home-link/home-link.selectors.ts'
 import type { AppSnapshot } from '../../machines/app/app.machine.ts'
 import { sampleGroup, sampleScope } from '../../machines/kit/samples.ts'
 import { journeysOf } from '../support/journeys.ts'
 
-const { journey, sent, done, failed, asked, at } = journeysOf(wayHomeMachine, wayHomeCases)
+const { journey, sent, done, failed, asked, at } = journeysOf(homeLinkMachine, homeLinkCases)
 const to = (screen: HostedScreen) => sent({ type: 'screen.changed', ...screen })
 const { booking, home, none, other } = sampleScreens
 const hides = done('readHome', false)
@@ -77,7 +77,7 @@ journey(
   'a visit that begins at the home page has nothing to ask, wherever it goes on',
   [to(booking), to(other), to(booking)],
   { value: 'spared', emitted: [] },
-  wayHomeCases.inputs.atHome,
+  homeLinkCases.inputs.atHome,
 )
 
 test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Address } from '../../machines/domain/catalogue/address.ts'
-import { wayThere } from '../../machines/domain/appointment/way-there.ts'
+import { directionsTarget } from '../../machines/domain/appointment/directions-target.ts'
 import { sampleAppointment, sampleGroup } from '../../machines/kit/samples.ts'
 
 const address = (street: string, city = 'Paris'): Address => ({ street, city, zipcode: '75002', country: 'FR' })
@@ -26,18 +26,18 @@ describe('go there is offered', () => {
     ],
     ['not at the same coordinates where no address is known', null, here, null],
   ])('%s', (_, where, position, expected) => {
-    expect(wayThere({ ...sampleAppointment, address: where, position }, group)).toEqual(expected)
+    expect(directionsTarget({ ...sampleAppointment, address: where, position }, group)).toEqual(expected)
   })
 
   it('by coordinates, where the group has no address', () => {
     const nowhere = { address: null, position: here }
-    expect(wayThere({ ...sampleAppointment, address: address('x'), position: there }, nowhere)).toEqual(there)
-    expect(wayThere({ ...sampleAppointment, address: address('x'), position: here }, nowhere)).toBeNull()
+    expect(directionsTarget({ ...sampleAppointment, address: address('x'), position: there }, nowhere)).toEqual(there)
+    expect(directionsTarget({ ...sampleAppointment, address: address('x'), position: here }, nowhere)).toBeNull()
   })
 
   it('where the group is nowhere', () => {
     expect(
-      wayThere({ ...sampleAppointment, address: null, position: there }, { address: null, position: null }),
+      directionsTarget({ ...sampleAppointment, address: null, position: there }, { address: null, position: null }),
     ).toEqual(there)
   })
 })

@@ -9,7 +9,7 @@ const spelled = ({ street, zipcode, city }: Address) =>
  * The coordinates for directions to an appointment whose address differs from the group's (specification, section 2
  * "Confirm step"); null when it takes place at the group's address, or without coordinates.
  */
-export function wayThere(
+export function directionsTarget(
   { address, position }: Appointment,
   group: Pick<Group, 'address' | 'position'>,
 ): Position | null {
