@@ -30,8 +30,11 @@ export const languageMachine = setup({
   actors: { activateLocale: notProvided<void, { locale: Locale }>('activateLocale') },
   actions: {
     keepLocale: assign((_, { locale }: { locale: Locale }) => ({ locale })),
-    noticeChanged: sendParent(({ context }): LanguageNotice => ({ type: 'locale.changed', locale: context.locale })),
-    noticeFailed: sendParent((_, { failure }: { failure: Failure }): LanguageNotice => ({
+    notifyParentChanged: sendParent(({ context }): LanguageNotice => ({
+      type: 'locale.changed',
+      locale: context.locale,
+    })),
+    notifyParentFailed: sendParent((_, { failure }: { failure: Failure }): LanguageNotice => ({
       type: 'language.failed',
       failure,
     })),
@@ -48,7 +51,7 @@ export const languageMachine = setup({
         'language.lost': {
           actions: [
             { type: 'keepLocale', params: given },
-            { type: 'noticeFailed', params: given },
+            { type: 'notifyParentFailed', params: given },
           ],
         },
       },
@@ -60,8 +63,8 @@ export const languageMachine = setup({
         id: 'activateLocale',
         src: 'activateLocale',
         input: ({ context }) => ({ locale: context.locale }),
-        onDone: { target: 'settled', actions: 'noticeChanged' },
-        onError: { target: 'settled', actions: { type: 'noticeFailed', params: failed } },
+        onDone: { target: 'settled', actions: 'notifyParentChanged' },
+        onError: { target: 'settled', actions: { type: 'notifyParentFailed', params: failed } },
       },
     },
   },

@@ -72,11 +72,13 @@ export const appointmentsMachine = setup({
     notifyShown: sendTo('video', { type: 'page.shown' }),
     notifyListed: sendTo('video', ({ context }) => rules.videosListed(context)),
     notifyRequested: sendTo('cancel', { type: 'cancel.requested' }),
-    noticeSaved: sendParent((): GuestNotice => ({ type: 'guest.succeeded', code: 'calendarFileReady' })),
-    noticeAlert: sendParent((_, { output }: { output: CancelOutput }) => rules.alertAbout(output)),
-    noticeTask: sendParent(({ context }, request: TaskRequest): GuestNotice => rules.bookingFrom(context, request)),
-    noticeLinkedEdit: sendParent(({ context }): GuestNotice => rules.linkedEdit(context)),
-    noticeBooking: sendParent((): GuestNotice => ({ type: 'guest.tasked', task: null })),
+    notifyParentSaved: sendParent((): GuestNotice => ({ type: 'guest.succeeded', code: 'calendarFileReady' })),
+    notifyParentAlert: sendParent((_, { output }: { output: CancelOutput }) => rules.alertAbout(output)),
+    notifyParentTask: sendParent(({ context }, request: TaskRequest): GuestNotice =>
+      rules.bookingFrom(context, request),
+    ),
+    notifyParentLinkedEdit: sendParent(({ context }): GuestNotice => rules.linkedEdit(context)),
+    notifyParentBooking: sendParent((): GuestNotice => ({ type: 'guest.tasked', task: null })),
   },
   guards: {
     isSignedIn: ({ context }) => isUser(context.session),
@@ -176,7 +178,7 @@ export const appointmentsMachine = setup({
                 { guard: 'isInterrupted', target: 'cancelling', actions: 'pickSent' },
                 { guard: 'isCancelLinked', target: 'cancelling', actions: 'pickLinked' },
                 { guard: 'isExportLinked', target: 'exporting', actions: 'pickLinked' },
-                { guard: 'isEditLinked', target: 'open', actions: 'noticeLinkedEdit' },
+                { guard: 'isEditLinked', target: 'open', actions: 'notifyParentLinkedEdit' },
                 { target: 'open', actions: 'keepUnserved' },
               ],
             },
@@ -199,9 +201,9 @@ export const appointmentsMachine = setup({
                 },
                 'appointments.taskRequested': {
                   guard: { type: 'mayBegin', params: given },
-                  actions: { type: 'noticeTask', params: given },
+                  actions: { type: 'notifyParentTask', params: given },
                 },
-                'appointments.bookingRequested': { actions: 'noticeBooking' },
+                'appointments.bookingRequested': { actions: 'notifyParentBooking' },
               },
             },
             picking: {
@@ -223,7 +225,7 @@ export const appointmentsMachine = setup({
                   {
                     guard: { type: 'isAlerted', params: answered },
                     target: ['open', '#appointments.listed.list.refreshing'],
-                    actions: ['forgetSent', { type: 'noticeAlert', params: answered }],
+                    actions: ['forgetSent', { type: 'notifyParentAlert', params: answered }],
                   },
                   {
                     target: ['open', '#appointments.listed.list.refreshing'],
@@ -251,7 +253,7 @@ export const appointmentsMachine = setup({
             exporting: {
               meta: { title: 'An appointment goes into a calendar' },
               invoke: { id: 'export', src: 'export', input: ({ context }) => rules.exportInput(context) },
-              on: { 'export.saved': { actions: 'noticeSaved' }, 'appointments.closed': 'open' },
+              on: { 'export.saved': { actions: 'notifyParentSaved' }, 'appointments.closed': 'open' },
             },
           },
         },

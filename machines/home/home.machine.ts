@@ -66,19 +66,19 @@ export const homeMachine = setup({
       type: 'carousel.filled',
       count: website?.pictures.length ?? 0,
     })),
-    noticeHere: sendParent(({ context }): GuestNotice => ({
+    notifyParentHere: sendParent(({ context }): GuestNotice => ({
       type: 'guest.moved',
       location: { screen: 'home', urlname: context.group.urlname },
       replace: true,
     })),
-    noticeLeft: sendParent(({ context }): GuestNotice => ({
+    notifyParentLeft: sendParent(({ context }): GuestNotice => ({
       type: 'guest.left',
       location: { screen: 'start', urlname: context.group.urlname },
       replace: true,
     })),
-    noticeHidden: sendParent((): GuestNotice => ({ type: 'guest.hidden' })),
-    noticeOutdated: sendParent((): GuestNotice => ({ type: 'guest.outdated' })),
-    noticePicked: sendParent((_, { step, item }: HomeChoice): GuestNotice => ({
+    notifyParentHidden: sendParent((): GuestNotice => ({ type: 'guest.hidden' })),
+    notifyParentOutdated: sendParent((): GuestNotice => ({ type: 'guest.outdated' })),
+    notifyParentPicked: sendParent((_, { step, item }: HomeChoice): GuestNotice => ({
       type: 'guest.tasked',
       task: { step, item },
     })),
@@ -97,7 +97,7 @@ export const homeMachine = setup({
   states: {
     arriving: {
       meta: { title: 'Who is it for?' },
-      always: [{ guard: 'isForPro', target: 'leaving', actions: 'noticeLeft' }, { target: 'here' }],
+      always: [{ guard: 'isForPro', target: 'leaving', actions: 'notifyParentLeft' }, { target: 'here' }],
     },
     here: {
       meta: { title: 'For a customer' },
@@ -105,10 +105,14 @@ export const homeMachine = setup({
       // It outlives each loading of the page, so that what was stopped in one language stands still in the other.
       invoke: { id: 'carousel', src: 'carousel', input: { count: 0 } },
       on: {
-        'session.changed': { guard: { type: 'isOfPro', params: given }, target: 'leaving', actions: 'noticeLeft' },
+        'session.changed': {
+          guard: { type: 'isOfPro', params: given },
+          target: 'leaving',
+          actions: 'notifyParentLeft',
+        },
         'locale.changed': { target: '.loading', actions: { type: 'keepLocale', params: given } },
         // The old list stays on the screen while the page loads in another language.
-        'home.picked': { guard: 'isOffered', actions: { type: 'noticePicked', params: given } },
+        'home.picked': { guard: 'isOffered', actions: { type: 'notifyParentPicked', params: given } },
       },
       states: {
         loading: {
@@ -123,9 +127,12 @@ export const homeMachine = setup({
               {
                 guard: { type: 'isUnshown', params: answered },
                 target: '#home.leaving',
-                actions: ['noticeHidden', 'noticeOutdated'],
+                actions: ['notifyParentHidden', 'notifyParentOutdated'],
               },
-              { target: 'shown', actions: [{ type: 'keepWebsite', params: answered }, 'notifyPictures', 'noticeHere'] },
+              {
+                target: 'shown',
+                actions: [{ type: 'keepWebsite', params: answered }, 'notifyPictures', 'notifyParentHere'],
+              },
             ],
             onError: { target: 'failed', actions: { type: 'keepFailure', params: failed } },
           },

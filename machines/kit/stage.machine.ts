@@ -56,7 +56,7 @@ export const stageMachine = setup({
       session: context.missed ?? ANONYMOUS,
     })),
     passUp: sendParent((_, notice: Said) => notice),
-    notifyOutdated: sendParent((): GuestNotice => ({ type: 'guest.outdated' })),
+    notifyParentOutdated: sendParent((): GuestNotice => ({ type: 'guest.outdated' })),
   },
   guards: {
     hasMissed: ({ context }) => context.missed !== null,
@@ -84,8 +84,8 @@ export const stageMachine = setup({
       },
       on: {
         'session.changed': { actions: { type: 'keepMissed', params: given } },
-        'locale.changed': { actions: 'notifyOutdated' },
-        'selection.changed': { actions: 'notifyOutdated' },
+        'locale.changed': { actions: 'notifyParentOutdated' },
+        'selection.changed': { actions: 'notifyParentOutdated' },
       },
     },
     hosting: {
@@ -122,8 +122,8 @@ export const stageMachine = setup({
         'line.restored': { guard: 'mayRetry', target: 'opening' },
         // What the server refuses a visitor may be allowed to a customer.
         'session.changed': { target: 'opening', actions: { type: 'keepMissed', params: given } },
-        'locale.changed': { actions: 'notifyOutdated' },
-        'selection.changed': { actions: 'notifyOutdated' },
+        'locale.changed': { actions: 'notifyParentOutdated' },
+        'selection.changed': { actions: 'notifyParentOutdated' },
       },
     },
   },

@@ -32,7 +32,7 @@ export const missingMachine = setup({
   },
   actions: {
     countDown: assign(({ context: { left } }) => ({ left: left - 1 })),
-    noticeLeft: sendParent(({ context: { group } }): GuestNotice => ({
+    notifyParentLeft: sendParent(({ context: { group } }): GuestNotice => ({
       type: 'guest.left',
       location: { screen: 'root', urlname: group.urlname },
       replace: true,
@@ -56,7 +56,7 @@ export const missingMachine = setup({
       on: { 'missing.stayed': 'staying' },
     },
     staying: { meta: { title: 'The customer stays' } },
-    leaving: { tags: 'busy', meta: { title: 'The customer is taken to the group' }, entry: 'noticeLeft' },
+    leaving: { tags: 'busy', meta: { title: 'The customer is taken to the group' }, entry: 'notifyParentLeft' },
   },
 })
 

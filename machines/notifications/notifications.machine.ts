@@ -69,7 +69,7 @@ export const notificationsMachine = setup({
     hide: assign(({ context }, { id }: { id: number }) => ({ shown: context.shown.filter((one) => one.id !== id) })),
     keepAlert: assign((_, { failure }: { failure: Failure }) => ({ alert: failure })),
     forgetAlert: assign({ alert: null }),
-    noticeClosed: sendParent((): NotificationsNotice => ({ type: 'alert.closed' })),
+    notifyParentClosed: sendParent((): NotificationsNotice => ({ type: 'alert.closed' })),
   },
   guards: {
     isLast: ({ context }, { id }: { id: number }) => context.shown.every((one) => one.id === id),
@@ -144,7 +144,7 @@ export const notificationsMachine = setup({
         open: {
           meta: { title: 'A refusal is shown until it is closed' },
           on: {
-            'alert.dismissed': { target: 'closed', actions: ['forgetAlert', 'noticeClosed'] },
+            'alert.dismissed': { target: 'closed', actions: ['forgetAlert', 'notifyParentClosed'] },
             'alert.left': { target: 'closed', actions: 'forgetAlert' },
           },
         },

@@ -25,8 +25,9 @@ export type SessionEvent =
 
 /**
  * Owns the session, and notifies its parent of every change. The adapters keep the token, because snapshots are logged.
- * It expires `TOKEN_LIFETIME_MS` after `lastSignedAt`, or when the server refuses it: an open group goes on without one, a
- * closed one asks to sign in. The delays are absolute deadlines; `page.shown` checks them again after a laptop's sleep.
+ * It expires `TOKEN_LIFETIME_MS` after `lastSignedAt`, or when the server refuses it: an open group goes on without
+ * one, a closed one asks to sign in. The delays are absolute deadlines; `page.shown` checks them again after a laptop's
+ * sleep.
  */
 export const sessionMachine = setup({
   types: {
@@ -53,10 +54,10 @@ export const sessionMachine = setup({
     keepEarly: assign((_, { at, hasToken }: Booking) => ({ early: { at, hasToken } })),
     keepDismissed: assign(({ context }) => ({ dismissedAt: context.lastSignedAt })),
     forget: assign({ session: ANONYMOUS, lastSignedAt: null, replaces: false }),
-    noticeChanged: sendParent(({ context }): SessionNotice => rules.changed(context)),
+    notifyParentChanged: sendParent(({ context }): SessionNotice => rules.changed(context)),
     /** Sent first, so that nothing on the screen is stored again. */
-    noticeLeft: sendParent(({ context }): GuestNotice => rules.afterLogout(context)),
-    noticeGoodbye: sendParent(({ context }): GuestNotice => rules.goodbye(context)),
+    notifyParentLeft: sendParent(({ context }): GuestNotice => rules.afterLogout(context)),
+    notifyParentGoodbye: sendParent(({ context }): GuestNotice => rules.goodbye(context)),
     /** From now on the adapters follow the other tabs. */
     watchTabs: () => undefined,
     passOn: sendTo('signInStage', (_, event: GuestEvent) => event),
@@ -79,7 +80,7 @@ export const sessionMachine = setup({
   context: ({ input }) => rules.initialContext(input),
   initial: 'checking',
   on: {
-    'session.signedIn': { target: '.known', actions: [{ type: 'keepSignedIn', params: given }, 'noticeChanged'] },
+    'session.signedIn': { target: '.known', actions: [{ type: 'keepSignedIn', params: given }, 'notifyParentChanged'] },
     'session.left': { guard: { type: 'isLeft', params: given }, target: '.leftBehind' },
   },
   states: {
@@ -94,15 +95,15 @@ export const sessionMachine = setup({
           {
             guard: { type: 'isSomebody', params: answered },
             target: 'known',
-            actions: [{ type: 'keepSession', params: answered }, 'noticeChanged'],
+            actions: [{ type: 'keepSession', params: answered }, 'notifyParentChanged'],
           },
-          { guard: 'hasBooked', target: 'known', actions: ['keepEarlyBooker', 'noticeChanged'] },
-          { target: 'anonymous', actions: [{ type: 'keepSession', params: answered }, 'noticeChanged'] },
+          { guard: 'hasBooked', target: 'known', actions: ['keepEarlyBooker', 'notifyParentChanged'] },
+          { target: 'anonymous', actions: [{ type: 'keepSession', params: answered }, 'notifyParentChanged'] },
         ],
         // Without a session the visitor may still book; the login step asks for a login where the group requires one.
         onError: [
-          { guard: 'hasBooked', target: 'known', actions: ['keepEarlyBooker', 'noticeChanged'] },
-          { target: 'anonymous', actions: ['forget', 'noticeChanged'] },
+          { guard: 'hasBooked', target: 'known', actions: ['keepEarlyBooker', 'notifyParentChanged'] },
+          { target: 'anonymous', actions: ['forget', 'notifyParentChanged'] },
         ],
       },
       on: { 'session.booked': { actions: { type: 'keepEarly', params: given } } },
@@ -110,7 +111,7 @@ export const sessionMachine = setup({
     anonymous: {
       meta: { title: 'The visitor is anonymous' },
       on: {
-        'session.booked': { target: 'known', actions: [{ type: 'keepBooking', params: given }, 'noticeChanged'] },
+        'session.booked': { target: 'known', actions: [{ type: 'keepBooking', params: given }, 'notifyParentChanged'] },
         'session.tokenRefused': { guard: 'mustAsk', target: 'asking.expired' },
         'signIn.requested': { guard: 'mayAsk', target: 'asking' },
       },
@@ -165,8 +166,14 @@ export const sessionMachine = setup({
         id: 'forgetCustomer',
         src: 'forgetCustomer',
         input: ({ context }) => rules.leaving(context),
-        onDone: { target: 'anonymous', actions: ['noticeLeft', 'noticeGoodbye', 'forget', 'noticeChanged'] },
-        onError: { target: 'anonymous', actions: ['noticeLeft', 'noticeGoodbye', 'forget', 'noticeChanged'] },
+        onDone: {
+          target: 'anonymous',
+          actions: ['notifyParentLeft', 'notifyParentGoodbye', 'forget', 'notifyParentChanged'],
+        },
+        onError: {
+          target: 'anonymous',
+          actions: ['notifyParentLeft', 'notifyParentGoodbye', 'forget', 'notifyParentChanged'],
+        },
       },
     },
     ending: {
@@ -177,7 +184,7 @@ export const sessionMachine = setup({
     expiring: {
       tags: 'busy',
       meta: { title: 'The token is no longer valid and is deleted' },
-      entry: ['forget', 'noticeChanged'],
+      entry: ['forget', 'notifyParentChanged'],
       invoke: {
         id: 'forgetToken',
         src: 'forgetToken',
@@ -193,14 +200,17 @@ export const sessionMachine = setup({
       on: {
         'guest.signedIn': {
           target: 'known',
-          actions: [{ type: 'keepSignedIn', params: given }, 'noticeChanged'],
+          actions: [{ type: 'keepSignedIn', params: given }, 'notifyParentChanged'],
         },
-        'session.booked': { target: '.invited', actions: [{ type: 'keepBooking', params: given }, 'noticeChanged'] },
+        'session.booked': {
+          target: '.invited',
+          actions: [{ type: 'keepBooking', params: given }, 'notifyParentChanged'],
+        },
         'signIn.dismissed': [{ guard: 'isKnown', target: 'known' }, { target: 'anonymous' }],
         'signIn.requested': { target: 'asking', reenter: true },
         'session.tokenRefused': [
           { guard: 'isPro', target: 'leftBehind' },
-          { guard: 'hasDeadline', actions: ['forget', 'noticeChanged'] },
+          { guard: 'hasDeadline', actions: ['forget', 'notifyParentChanged'] },
         ],
         'page.shown': { actions: { type: 'passOn', params: given } },
       },
@@ -210,7 +220,7 @@ export const sessionMachine = setup({
           after: {
             tokenExpiry: [
               { guard: 'isPro', target: '#session.leftBehind' },
-              { guard: 'hasDeadline', target: 'outlasting', actions: ['forget', 'noticeChanged'] },
+              { guard: 'hasDeadline', target: 'outlasting', actions: ['forget', 'notifyParentChanged'] },
             ],
           },
         },
@@ -231,7 +241,7 @@ export const sessionMachine = setup({
           {
             guard: { type: 'isOut', params: answered },
             target: 'anonymous',
-            actions: ['noticeLeft', 'forget', 'noticeChanged'],
+            actions: ['notifyParentLeft', 'forget', 'notifyParentChanged'],
           },
           { target: 'known' },
         ],

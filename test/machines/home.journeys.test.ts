@@ -115,7 +115,7 @@ test('pictures that the visitor has stopped stand still in another language, at 
         readOffer: fromPromise(() => Promise.resolve<Offer>(offer)),
         readClock: fromPromise(() => Promise.resolve(now)),
       },
-      actions: { noticeHere: () => undefined },
+      actions: { notifyParentHere: () => undefined },
     }),
     { input: visitor },
   ).start()

@@ -41,7 +41,7 @@ function run(items: readonly ListItem[] | null = null) {
 }
 
 /** The tests ignore these notices. */
-const silent = { noticeLoaded: () => undefined, noticeNarrowed: () => undefined }
+const silent = { notifyParentLoaded: () => undefined, notifyParentNarrowed: () => undefined }
 
 describe('a list', () => {
   test('is fetched when it is empty', () => {

@@ -22,7 +22,7 @@ const nothing = () => undefined
 function listOf(step: ListStep, load: () => Promise<readonly ListItem[]>) {
   const narrowing = { interventionSetId: null, needs: [], calendarSetId: null, calendarId: null }
   const actors = { loadList: fromPromise<readonly ListItem[], { scope: Scope; request: ListRequest }>(load) }
-  const actions = { noticeLoaded: nothing, noticeNarrowed: nothing }
+  const actions = { notifyParentLoaded: nothing, notifyParentNarrowed: nothing }
   const actor = createActor(listMachine.provide({ actors, actions }), {
     input: { scope: sampleScope, request: { step, locale: 'en', ...narrowing }, items: null, narrowing: null },
   })

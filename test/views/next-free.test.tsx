@@ -18,7 +18,7 @@ async function cards(width: number, zone = 'Europe/Paris') {
   const readNextFree = fromPromise<NextFree | null, NextFreeRequest>(() => new Promise((resolve) => (answer = resolve)))
   const machine = listMachine.provide({
     actors: { readNextFree },
-    actions: { noticeLoaded: nothing, noticeNarrowed: nothing },
+    actions: { notifyParentLoaded: nothing, notifyParentNarrowed: nothing },
   })
   const items = [sampleCalendar(51), sampleCalendar(52)]
   const list = createActor(machine, { input: { ...listCases.inputs.tellsNextFree, items } })

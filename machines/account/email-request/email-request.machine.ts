@@ -78,12 +78,12 @@ export const emailRequestMachine = setup({
     keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     keepSent: assign({ isSent: true }),
     forgetFailure: assign({ failure: null, fault: null }),
-    noticeSent: sendParent(({ context }): GuestNotice => ({
+    notifyParentSent: sendParent(({ context }): GuestNotice => ({
       type: 'guest.moved',
       location: context.confirmation,
       replace: false,
     })),
-    noticeUnsent: sendParent(({ context }): GuestNotice => ({
+    notifyParentUnsent: sendParent(({ context }): GuestNotice => ({
       type: 'guest.moved',
       location: context.form,
       replace: true,
@@ -112,7 +112,7 @@ export const emailRequestMachine = setup({
       meta: { title: 'Which of the two pages is it, and may anybody use it?' },
       always: [
         { guard: 'isConfirmed', target: 'sent' },
-        { guard: 'isUnconfirmed', target: 'deciding', actions: 'noticeUnsent' },
+        { guard: 'isUnconfirmed', target: 'deciding', actions: 'notifyParentUnsent' },
         { target: 'deciding' },
       ],
     },
@@ -162,7 +162,7 @@ export const emailRequestMachine = setup({
         ],
         'place.requested': [
           { guard: { type: 'isConfirmation', params: given }, target: 'sent' },
-          { guard: { type: 'isElsewhere', params: given }, actions: 'noticeUnsent' },
+          { guard: { type: 'isElsewhere', params: given }, actions: 'notifyParentUnsent' },
         ],
       },
       states: {
@@ -178,7 +178,7 @@ export const emailRequestMachine = setup({
         id: 'sendEmail',
         src: 'sendEmail',
         input: ({ context: { scope, email } }) => ({ scope, email }),
-        onDone: { target: 'sent', actions: ['keepSent', 'noticeSent'] },
+        onDone: { target: 'sent', actions: ['keepSent', 'notifyParentSent'] },
         onError: [
           { guard: { type: 'isClosed', params: failed }, target: 'closed' },
           { target: 'editing.refused', actions: { type: 'keepFailure', params: failed } },

@@ -80,17 +80,17 @@ export const entranceMachine = setup({
     leadToRecords: assign(({ context: { group } }) => ({
       next: { screen: 'fiches', urlname: group.urlname } as const,
     })),
-    noticeSignedIn: sendParent((_, { output }: { output: SignedIn }): GuestNotice => ({
+    notifyParentSignedIn: sendParent((_, { output }: { output: SignedIn }): GuestNotice => ({
       type: 'guest.signedIn',
       ...output,
     })),
     passUp: sendParent((_, notice: GuestNotice) => notice),
-    noticeChanged: sendParent((): GuestNotice => ({ type: 'guest.succeeded', code: EMAIL_CHANGED })),
-    noticeLinkRefused: sendParent((_, { linkFailure }: SignedIn): GuestNotice => ({
+    notifyParentChanged: sendParent((): GuestNotice => ({ type: 'guest.succeeded', code: EMAIL_CHANGED })),
+    notifyParentLinkRefused: sendParent((_, { linkFailure }: SignedIn): GuestNotice => ({
       type: 'guest.failed',
       failure: linkFailure ?? failureOf('linkInvalid'),
     })),
-    noticeLeft: sendParent(({ context }): GuestNotice => ({
+    notifyParentLeft: sendParent(({ context }): GuestNotice => ({
       type: 'guest.left',
       location: context.next,
       replace: true,
@@ -154,7 +154,7 @@ export const entranceMachine = setup({
           target: 'welcoming',
           actions: [
             { type: 'leadOn', params: ({ event }) => event.output },
-            { type: 'noticeSignedIn', params: answered },
+            { type: 'notifyParentSignedIn', params: answered },
           ],
         },
         onError: [
@@ -189,13 +189,13 @@ export const entranceMachine = setup({
               'forgetNewEmail',
               'leadToRecords',
               { type: 'passUp', params: given },
-              { type: 'noticeLinkRefused', params: given },
+              { type: 'notifyParentLinkRefused', params: given },
             ],
           },
           {
             guard: 'confirmsAddress',
             target: 'welcoming',
-            actions: ['forgetNewEmail', 'leadToRecords', { type: 'passUp', params: given }, 'noticeChanged'],
+            actions: ['forgetNewEmail', 'leadToRecords', { type: 'passUp', params: given }, 'notifyParentChanged'],
           },
           {
             target: 'welcoming',
@@ -232,7 +232,7 @@ export const entranceMachine = setup({
         'session.changed': { guard: { type: 'isWelcome', params: given }, target: 'leaving' },
       },
     },
-    leaving: { tags: 'busy', meta: { title: 'The customer goes on' }, entry: 'noticeLeft' },
+    leaving: { tags: 'busy', meta: { title: 'The customer goes on' }, entry: 'notifyParentLeft' },
   },
 })
 

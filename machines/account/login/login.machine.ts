@@ -66,7 +66,7 @@ export const loginMachine = setup({
     pressAgain: raise(({ event }) => event),
     forgetFailure: assign({ failure: null }),
     forgetLockout: assign({ failure: null, blockedUntil: null }),
-    noticeSignedIn: sendParent((_, { output }: { output: SignedIn }): GuestNotice => ({
+    notifyParentSignedIn: sendParent((_, { output }: { output: SignedIn }): GuestNotice => ({
       type: 'guest.signedIn',
       ...output,
     })),
@@ -150,7 +150,7 @@ export const loginMachine = setup({
           assertEvent(event, 'login.submitted')
           return { scope: context.scope, email: context.email, password: event.password }
         },
-        onDone: { target: 'signedIn', actions: { type: 'noticeSignedIn', params: answered } },
+        onDone: { target: 'signedIn', actions: { type: 'notifyParentSignedIn', params: answered } },
         onError: [
           {
             guard: { type: 'isLockout', params: failed },

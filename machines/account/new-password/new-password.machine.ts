@@ -60,11 +60,11 @@ export const newPasswordMachine = setup({
     keepEnded: assign({ failure: failureOf('expiredConnection') }),
     keepChange: assign(({ context }) => ({ ...rules.blankFor(context.session), changes: context.changes + 1 })),
     forgetAnswer: assign({ faults: [], failure: null }),
-    noticeSaved: sendParent((_, { output }: { output: SignedIn | null }): NewPasswordNotice => ({
+    notifyParentSaved: sendParent((_, { output }: { output: SignedIn | null }): NewPasswordNotice => ({
       type: 'guest.signedIn',
       ...(output as SignedIn),
     })),
-    noticeSucceeded: sendParent(({ context }): NewPasswordNotice => ({
+    notifyParentSucceeded: sendParent(({ context }): NewPasswordNotice => ({
       type: 'guest.succeeded',
       code: rules.successIn(context),
     })),
@@ -145,7 +145,7 @@ export const newPasswordMachine = setup({
         },
         onDone: {
           target: 'editing.changed',
-          actions: ['keepChange', { type: 'noticeSaved', params: answered }, 'noticeSucceeded'],
+          actions: ['keepChange', { type: 'notifyParentSaved', params: answered }, 'notifyParentSucceeded'],
         },
         onError: [
           {
@@ -176,7 +176,7 @@ export const newPasswordMachine = setup({
           {
             guard: { type: 'isChanged', params: answered },
             target: 'editing.changed',
-            actions: ['keepChange', { type: 'noticeSaved', params: answered }, 'noticeSucceeded'],
+            actions: ['keepChange', { type: 'notifyParentSaved', params: answered }, 'notifyParentSucceeded'],
           },
           { target: 'editing.refused' },
         ],

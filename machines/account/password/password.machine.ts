@@ -44,13 +44,13 @@ export const passwordMachine = setup({
   actions: {
     /** Whoever signs in over the page does so with the password that is to be changed. */
     keepSession: assign((_, { session }: { session: Session }) => ({ session, reason: 'weak' as const })),
-    noticePassed: sendParent((_, notice: GuestNotice) => notice),
-    noticeLeft: sendParent(({ context }): GuestNotice => ({
+    notifyParentPassed: sendParent((_, notice: GuestNotice) => notice),
+    notifyParentLeft: sendParent(({ context }): GuestNotice => ({
       type: 'guest.left',
       location: context.next,
       replace: true,
     })),
-    noticeNotFound: sendParent((): GuestNotice => ({ type: 'guest.left', location: NOT_FOUND, replace: true })),
+    notifyParentNotFound: sendParent((): GuestNotice => ({ type: 'guest.left', location: NOT_FOUND, replace: true })),
   },
   guards: {
     isCalled: ({ context }) => isCalled(context.session, context.accountId),
@@ -67,7 +67,7 @@ export const passwordMachine = setup({
       meta: { title: 'Has this customer to choose a password?' },
       always: [{ guard: 'isCalled', target: 'called' }, { target: 'uncalled' }],
     },
-    uncalled: { meta: { title: 'Nobody is asked for a password here' }, entry: 'noticeNotFound' },
+    uncalled: { meta: { title: 'Nobody is asked for a password here' }, entry: 'notifyParentNotFound' },
     called: {
       meta: { title: 'A password has to be chosen' },
       invoke: {
@@ -81,13 +81,13 @@ export const passwordMachine = setup({
         }),
       },
       initial: 'choosing',
-      on: { 'guest.succeeded': { actions: { type: 'noticePassed', params: given } } },
+      on: { 'guest.succeeded': { actions: { type: 'notifyParentPassed', params: given } } },
       states: {
         choosing: {
           tags: ['editable', 'forced'],
           meta: { title: 'The customer chooses one' },
           on: {
-            'guest.signedIn': { target: 'saved', actions: { type: 'noticePassed', params: given } },
+            'guest.signedIn': { target: 'saved', actions: { type: 'notifyParentPassed', params: given } },
             'session.changed': [
               { guard: { type: 'isNobody', params: given }, target: '#password.expired' },
               // The form, and a press without an answer, are about the account that was here before.
@@ -107,10 +107,10 @@ export const passwordMachine = setup({
           meta: { title: 'The password is saved, and the session is notified' },
           on: { 'session.changed': 'leaving' },
         },
-        leaving: { tags: 'busy', meta: { title: 'The customer goes on' }, entry: 'noticeLeft' },
+        leaving: { tags: 'busy', meta: { title: 'The customer goes on' }, entry: 'notifyParentLeft' },
       },
     },
-    outdated: { meta: { title: 'Somebody else is here, and goes on' }, entry: 'noticeLeft' },
+    outdated: { meta: { title: 'Somebody else is here, and goes on' }, entry: 'notifyParentLeft' },
     expired: {
       tags: ['blocked', 'failed'],
       meta: { title: 'The connection ended before the password was saved' },

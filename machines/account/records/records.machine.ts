@@ -60,7 +60,7 @@ export const recordsMachine = setup({
     keepAnswer: assign(({ context }, { output }: { output: SavingOutput }) => rules.withAnswer(context, output)),
     notifyEmail: sendTo('newEmail', (_, event: Extract<Broadcast, { type: 'session.changed' }>) => event),
     notifyPassword: sendTo('newPassword', (_, event: Extract<Broadcast, { type: 'session.changed' }>) => event),
-    noticePassed: sendParent((_, notice: GuestNotice) => notice),
+    notifyParentPassed: sendParent((_, notice: GuestNotice) => notice),
     notifySent: sendTo('form', { type: 'form.sent' }),
     notifyRefused: sendTo('form', ({ context }) => ({ type: 'form.refused' as const, failure: context.refusal })),
     notifyUnanswered: sendTo('form', { type: 'form.unanswered' }),
@@ -106,8 +106,8 @@ export const recordsMachine = setup({
       },
     ],
     'locale.changed': { actions: { type: 'keepLocale', params: given } },
-    'guest.signedIn': { actions: { type: 'noticePassed', params: given } },
-    'guest.succeeded': { actions: { type: 'noticePassed', params: given } },
+    'guest.signedIn': { actions: { type: 'notifyParentPassed', params: given } },
+    'guest.succeeded': { actions: { type: 'notifyParentPassed', params: given } },
   },
   states: {
     deciding: {

@@ -55,8 +55,8 @@ export const cancelMachine = setup({
     noteSent: () => undefined, // The adapter notes in the tab what was sent, and what became of it.
     noteAnswered: () => undefined,
     noteSettled: () => undefined,
-    noticeSent: sendParent((): CancelNotice => ({ type: 'cancel.sent' })),
-    noticeDoubted: sendParent((): CancelNotice => ({ type: 'cancel.doubted' })),
+    notifyParentSent: sendParent((): CancelNotice => ({ type: 'cancel.sent' })),
+    notifyParentDoubted: sendParent((): CancelNotice => ({ type: 'cancel.doubted' })),
   },
   guards: {
     isReadable: ({ context }) => context.isReadable,
@@ -107,7 +107,7 @@ export const cancelMachine = setup({
     cancelling: {
       tags: ['busy', 'writing'],
       meta: { title: 'The appointment is being cancelled' },
-      entry: ['noteSent', 'noticeSent'],
+      entry: ['noteSent', 'notifyParentSent'],
       invoke: {
         id: 'cancelBooking',
         src: 'cancelBooking',
@@ -176,7 +176,7 @@ export const cancelMachine = setup({
       tags: 'failed',
       meta: { title: 'The outcome of the cancellation is unknown' },
       initial: 'waiting',
-      entry: 'noticeDoubted',
+      entry: 'notifyParentDoubted',
       states: {
         waiting: {
           meta: { title: 'Between two polls' },

@@ -36,7 +36,7 @@ export const exportMachine = setup({
   actions: {
     keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     forgetFailure: assign({ failure: null }),
-    noticeSaved: sendParent((): ExportNotice => ({ type: 'export.saved' })),
+    notifyParentSaved: sendParent((): ExportNotice => ({ type: 'export.saved' })),
   },
 }).createMachine({
   id: 'export',
@@ -55,7 +55,7 @@ export const exportMachine = setup({
         id: 'saveCalendarFile',
         src: 'saveCalendarFile',
         input: ({ context: { scope, appointmentIds } }) => ({ scope, appointmentIds }),
-        onDone: { target: 'offering', actions: 'noticeSaved' },
+        onDone: { target: 'offering', actions: 'notifyParentSaved' },
         onError: { target: 'failed', actions: { type: 'keepFailure', params: failed } },
       },
     },

@@ -98,26 +98,26 @@ export const confirmMachine = setup({
     forgetFailure: assign({ failure: null }),
     passToCancel: sendTo('cancel', (_, event: PollTrigger) => event),
     notifyRequested: sendTo('cancel', { type: 'cancel.requested' }),
-    noticeSent: sendParent(({ context }): ConfirmNotice => ({
+    notifyParentSent: sendParent(({ context }): ConfirmNotice => ({
       type: 'step.cancellationChanged',
       cancellation: { gone: context.gone, isSent: true },
     })),
-    noticeOutcome: sendParent(({ context }): ConfirmNotice => ({
+    notifyParentOutcome: sendParent(({ context }): ConfirmNotice => ({
       type: 'step.cancellationChanged',
       cancellation: { gone: context.gone, isSent: false },
     })),
-    noticeSaved: sendParent((): GuestNotice => ({ type: 'guest.succeeded', code: 'calendarFileReady' })),
-    noticeAlert: sendParent((_, { output }: { output: CancelOutput }): GuestNotice => ({
+    notifyParentSaved: sendParent((): GuestNotice => ({ type: 'guest.succeeded', code: 'calendarFileReady' })),
+    notifyParentAlert: sendParent((_, { output }: { output: CancelOutput }): GuestNotice => ({
       type: 'guest.failed',
       failure: refusalIn(output),
     })),
-    noticeAnother: sendParent((): ConfirmNotice => ({ type: 'step.closed' })),
-    noticeOther: sendParent((): ConfirmNotice => ({ type: 'step.closed', forOther: true })),
-    noticeCancelled: sendParent(({ context }): ConfirmNotice => ({
+    notifyParentAnother: sendParent((): ConfirmNotice => ({ type: 'step.closed' })),
+    notifyParentOther: sendParent((): ConfirmNotice => ({ type: 'step.closed', forOther: true })),
+    notifyParentCancelled: sendParent(({ context }): ConfirmNotice => ({
       type: 'step.cancelled',
       cancelled: rules.cancelledOf(context),
     })),
-    noticeChange: sendParent(({ context }): ConfirmNotice => ({
+    notifyParentChange: sendParent(({ context }): ConfirmNotice => ({
       type: 'step.changeRequested',
       appointments: context.booked.appointments,
     })),
@@ -148,7 +148,7 @@ export const confirmMachine = setup({
       initial: 'open',
       invoke: { id: 'export', src: 'export', input: ({ context }) => rules.exportInput(context) },
       on: {
-        'export.saved': { actions: 'noticeSaved' },
+        'export.saved': { actions: 'notifyParentSaved' },
         'choices.named': { actions: { type: 'keepNames', params: given } },
       },
       states: {
@@ -171,14 +171,14 @@ export const confirmMachine = setup({
                   {
                     guard: { type: 'isAllGone', params: answered },
                     target: '#confirm.closed',
-                    actions: 'noticeCancelled',
+                    actions: 'notifyParentCancelled',
                   },
                   {
                     // Re-entered, because the calendar file now contains only what is left.
                     guard: { type: 'isPartGone', params: answered },
                     target: '#confirm.showing',
                     reenter: true,
-                    actions: [{ type: 'keepChanges', params: answered }, 'noticeOutcome'],
+                    actions: [{ type: 'keepChanges', params: answered }, 'notifyParentOutcome'],
                   },
                   {
                     guard: { type: 'isMoved', params: answered },
@@ -199,9 +199,9 @@ export const confirmMachine = setup({
           on: {
             'cancel.requested': { target: 'cancelling', actions: 'forgetFailure' },
             'return.requested': { guard: 'isElsewhere', target: 'leaving' },
-            'another.requested': { target: '#confirm.closed', actions: 'noticeAnother' },
-            'other.requested': { guard: 'isOnBehalf', target: '#confirm.closed', actions: 'noticeOther' },
-            'change.requested': { guard: 'mayChange', target: '#confirm.closed', actions: 'noticeChange' },
+            'another.requested': { target: '#confirm.closed', actions: 'notifyParentAnother' },
+            'other.requested': { guard: 'isOnBehalf', target: '#confirm.closed', actions: 'notifyParentOther' },
+            'change.requested': { guard: 'mayChange', target: '#confirm.closed', actions: 'notifyParentChange' },
           },
         },
         leaving: {
@@ -220,7 +220,7 @@ export const confirmMachine = setup({
               {
                 guard: { type: 'isCancelled', params: answered },
                 target: '#confirm.closed',
-                actions: 'noticeCancelled',
+                actions: 'notifyParentCancelled',
               },
               {
                 guard: { type: 'isAlerted', params: answered },
@@ -229,24 +229,24 @@ export const confirmMachine = setup({
                 actions: [
                   { type: 'keepOutcome', params: answered },
                   'forgetFailure',
-                  'noticeOutcome',
-                  { type: 'noticeAlert', params: answered },
+                  'notifyParentOutcome',
+                  { type: 'notifyParentAlert', params: answered },
                 ],
               },
               {
                 // Re-entered, because the calendar file now contains only what is left.
                 target: '#confirm.showing',
                 reenter: true,
-                actions: [{ type: 'keepOutcome', params: answered }, 'noticeOutcome'],
+                actions: [{ type: 'keepOutcome', params: answered }, 'notifyParentOutcome'],
               },
             ],
           },
           on: {
             'page.shown': { actions: { type: 'passToCancel', params: given } },
             'line.restored': { actions: { type: 'passToCancel', params: given } },
-            'cancel.sent': { actions: 'noticeSent' },
-            'another.requested': { target: '#confirm.closed', actions: 'noticeAnother' },
-            'other.requested': { guard: 'isOnBehalf', target: '#confirm.closed', actions: 'noticeOther' },
+            'cancel.sent': { actions: 'notifyParentSent' },
+            'another.requested': { target: '#confirm.closed', actions: 'notifyParentAnother' },
+            'other.requested': { guard: 'isOnBehalf', target: '#confirm.closed', actions: 'notifyParentOther' },
           },
           states: {
             asking: {

@@ -64,19 +64,22 @@ export const detailsMachine = setup({
     notifyDoubted: sendTo('form', { type: 'form.doubted' }),
     notifyReturned: sendTo('form', { type: 'form.returned' }),
     notifyRefused: sendTo('form', (_, { output }: Ended) => rules.refused(output)),
-    noticeTyped: sendParent((_, { draft }: { draft: FicheDraft }): DetailsNotice => ({ type: 'step.typed', draft })),
-    noticeSent: sendParent(({ context }): DetailsNotice => rules.sent(context)),
-    noticeDoubted: sendParent((): DetailsNotice => ({ type: 'step.doubted' })),
-    noticeUnbooked: sendParent((): DetailsNotice => ({ type: 'step.unbooked' })),
-    noticeDoubtAccepted: sendParent((): DetailsNotice => ({ type: 'step.unbooked', isDoubted: true })),
-    noticeBooked: sendParent(({ context }, { output }: Ended): DetailsNotice => rules.booked(context, output)),
-    noticeRefusedSlot: sendParent((_, { output }: Ended): DetailsNotice => rules.slotGone(output)),
-    noticeFirst: enqueueActions(({ context, enqueue }) => {
+    notifyParentTyped: sendParent((_, { draft }: { draft: FicheDraft }): DetailsNotice => ({
+      type: 'step.typed',
+      draft,
+    })),
+    notifyParentSent: sendParent(({ context }): DetailsNotice => rules.sent(context)),
+    notifyParentDoubted: sendParent((): DetailsNotice => ({ type: 'step.doubted' })),
+    notifyParentUnbooked: sendParent((): DetailsNotice => ({ type: 'step.unbooked' })),
+    notifyParentDoubtAccepted: sendParent((): DetailsNotice => ({ type: 'step.unbooked', isDoubted: true })),
+    notifyParentBooked: sendParent(({ context }, { output }: Ended): DetailsNotice => rules.booked(context, output)),
+    notifyParentRefusedSlot: sendParent((_, { output }: Ended): DetailsNotice => rules.slotGone(output)),
+    notifyParentFirst: enqueueActions(({ context, enqueue }) => {
       if (rules.isFirst(context)) enqueue.sendParent(rules.FIRST_BOOKED)
     }),
-    noticeCheckedSlot: sendParent((): DetailsNotice => rules.CHECKED_SLOT_GONE),
-    noticeAlert: sendParent((_, { output }: Ended): GuestNotice => rules.alerted(output)),
-    noticeOutdated: sendParent((): GuestNotice => ({ type: 'guest.outdated' })),
+    notifyParentCheckedSlot: sendParent((): DetailsNotice => rules.CHECKED_SLOT_GONE),
+    notifyParentAlert: sendParent((_, { output }: Ended): GuestNotice => rules.alerted(output)),
+    notifyParentOutdated: sendParent((): GuestNotice => ({ type: 'guest.outdated' })),
   },
   guards: {
     isOther: ({ context }, { session }: Changed) => rules.isOther(context, session),
@@ -102,7 +105,7 @@ export const detailsMachine = setup({
     'form.changed': {
       actions: [
         { type: 'keepDraft', params: given },
-        { type: 'noticeTyped', params: given },
+        { type: 'notifyParentTyped', params: given },
       ],
     },
     'locale.changed': { actions: { type: 'keepLocale', params: given } },
@@ -119,12 +122,12 @@ export const detailsMachine = setup({
       on: {
         'form.completed': { target: 'submitting', actions: { type: 'keepRequest', params: given } },
         'session.changed': [
-          { guard: { type: 'isOther', params: given }, actions: 'noticeOutdated' },
+          { guard: { type: 'isOther', params: given }, actions: 'notifyParentOutdated' },
           { guard: { type: 'isSignedIn', params: given }, actions: 'notifySignedIn' },
         ],
       },
       // The language changed, perhaps during a write: the step is opened again, with everything typed.
-      always: { guard: 'isOtherLanguage', target: 'over', actions: 'noticeOutdated' },
+      always: { guard: 'isOtherLanguage', target: 'over', actions: 'notifyParentOutdated' },
       states: {
         trusting: {
           meta: { title: 'The slot counts as free' },
@@ -141,7 +144,7 @@ export const detailsMachine = setup({
               {
                 guard: { type: 'isSlotGone', params: answered },
                 target: '#details.over',
-                actions: 'noticeCheckedSlot',
+                actions: 'notifyParentCheckedSlot',
               },
               { target: 'trusting', actions: { type: 'keepSlotCheck', params: answered } },
             ],
@@ -154,7 +157,7 @@ export const detailsMachine = setup({
     submitting: {
       meta: { title: 'The booking is under way' },
       initial: 'writing',
-      entry: ['notifySent', 'noticeSent'],
+      entry: ['notifySent', 'notifyParentSent'],
       invoke: {
         id: 'submission',
         src: 'submission',
@@ -164,27 +167,32 @@ export const detailsMachine = setup({
           {
             guard: { type: 'isBooked', params: answered },
             target: 'over',
-            actions: ['noticeFirst', { type: 'noticeBooked', params: answered }],
+            actions: ['notifyParentFirst', { type: 'notifyParentBooked', params: answered }],
           },
           { guard: 'hasNext', target: 'submitting', reenter: true, actions: 'takeNext' },
           {
             guard: 'isForOtherTime',
             target: 'editing',
-            actions: ['forgetRequest', 'noticeUnbooked', 'notifyReturned'],
+            actions: ['forgetRequest', 'notifyParentUnbooked', 'notifyReturned'],
           },
           {
             guard: { type: 'isSlotRefused', params: answered },
             target: 'over',
-            actions: { type: 'noticeRefusedSlot', params: answered },
+            actions: { type: 'notifyParentRefusedSlot', params: answered },
           },
           {
             guard: { type: 'isAlerted', params: answered },
             target: 'editing',
-            actions: ['forgetRequest', 'noticeUnbooked', 'notifyReturned', { type: 'noticeAlert', params: answered }],
+            actions: [
+              'forgetRequest',
+              'notifyParentUnbooked',
+              'notifyReturned',
+              { type: 'notifyParentAlert', params: answered },
+            ],
           },
           {
             target: 'editing',
-            actions: ['forgetRequest', 'noticeUnbooked', { type: 'notifyRefused', params: answered }],
+            actions: ['forgetRequest', 'notifyParentUnbooked', { type: 'notifyRefused', params: answered }],
           },
         ],
       },
@@ -197,9 +205,9 @@ export const detailsMachine = setup({
               {
                 guard: { type: 'isRefused', params: given },
                 target: 'refused',
-                actions: [{ type: 'keepRefusal', params: given }, 'noticeSent', 'noticeDoubted'],
+                actions: [{ type: 'keepRefusal', params: given }, 'notifyParentSent', 'notifyParentDoubted'],
               },
-              { target: 'doubting', actions: 'noticeDoubted' },
+              { target: 'doubting', actions: 'notifyParentDoubted' },
             ],
           },
         },
@@ -211,9 +219,9 @@ export const detailsMachine = setup({
             'page.shown': { actions: { type: 'passToSubmission', params: given } },
             'line.restored': { actions: { type: 'passToSubmission', params: given } },
             'form.completed': { target: 'checking', actions: { type: 'keepNext', params: given } },
-            'session.changed': { guard: { type: 'isOther', params: given }, actions: 'noticeOutdated' },
+            'session.changed': { guard: { type: 'isOther', params: given }, actions: 'notifyParentOutdated' },
           },
-          always: { guard: 'isOtherLanguage', target: '#details.over', actions: 'noticeOutdated' },
+          always: { guard: 'isOtherLanguage', target: '#details.over', actions: 'notifyParentOutdated' },
         },
         checking: {
           tags: ['busy', 'writing'],
@@ -240,7 +248,7 @@ export const detailsMachine = setup({
             'line.restored': { actions: { type: 'passToSubmission', params: given } },
             'doubt.accepted': {
               target: '#details.editing',
-              actions: ['forgetRequest', 'noticeDoubtAccepted', 'notifyDoubted'],
+              actions: ['forgetRequest', 'notifyParentDoubtAccepted', 'notifyDoubted'],
             },
           },
         },

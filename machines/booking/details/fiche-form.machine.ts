@@ -81,11 +81,11 @@ export const ficheFormMachine = setup({
       failure: failure ?? failureOf('unreachable'),
     })),
     forgetFailure: assign({ failure: null }),
-    noticeChange: sendParent(({ context }): FicheFormNotice => ({
+    notifyParentChange: sendParent(({ context }): FicheFormNotice => ({
       type: 'form.changed',
       draft: rules.draftOf(context),
     })),
-    noticeCompleted: sendParent(({ context }): FicheFormNotice => ({
+    notifyParentCompleted: sendParent(({ context }): FicheFormNotice => ({
       type: 'form.completed',
       ...rules.completed(context),
     })),
@@ -118,26 +118,26 @@ export const ficheFormMachine = setup({
       on: {
         'person.chosen': {
           guard: { type: 'isAnother', params: given },
-          actions: [{ type: 'choosePerson', params: given }, 'noticeChange'],
+          actions: [{ type: 'choosePerson', params: given }, 'notifyParentChange'],
         },
         'details.toggled': { guard: 'isFoldable', actions: 'toggleDetails' },
         'field.changed': {
           guard: { type: 'isOpen', params: given },
-          actions: [{ type: 'keepField', params: given }, 'noticeChange'],
+          actions: [{ type: 'keepField', params: given }, 'notifyParentChange'],
         },
         'field.left': { guard: { type: 'isFirstLeft', params: given }, actions: { type: 'markLeft', params: given } },
         'comment.changed': {
           guard: 'isCommentAsked',
-          actions: [{ type: 'keepComment', params: given }, 'noticeChange'],
+          actions: [{ type: 'keepComment', params: given }, 'notifyParentChange'],
         },
         'consent.changed': {
           guard: 'isConsentAsked',
-          actions: [{ type: 'keepConsent', params: given }, 'noticeChange'],
+          actions: [{ type: 'keepConsent', params: given }, 'notifyParentChange'],
         },
-        'person.found': { actions: [{ type: 'takeFound', params: given }, 'noticeChange'] },
+        'person.found': { actions: [{ type: 'takeFound', params: given }, 'notifyParentChange'] },
         'form.submitted': [
           { guard: 'isToCompare', target: 'comparing' },
-          { guard: 'isComplete', target: 'booking', actions: 'noticeCompleted' },
+          { guard: 'isComplete', target: 'booking', actions: 'notifyParentCompleted' },
           { target: '.answer.showingErrors', actions: ['forgetFailure', 'unfoldFaulty'] },
         ],
         // After a reload during a write, the parent resumes the write without a new press.
@@ -186,11 +186,11 @@ export const ficheFormMachine = setup({
         src: 'findAlike',
         input: ({ context }) => rules.alikeWanted(context),
         onDone: [
-          { guard: { type: 'isNobodyAlike', params: answered }, target: 'booking', actions: 'noticeCompleted' },
+          { guard: { type: 'isNobodyAlike', params: answered }, target: 'booking', actions: 'notifyParentCompleted' },
           { target: 'asking', actions: { type: 'keepAlike', params: answered } },
         ],
         // A duplicate record is better than no appointment.
-        onError: { target: 'booking', actions: 'noticeCompleted' },
+        onError: { target: 'booking', actions: 'notifyParentCompleted' },
       },
     },
     asking: {
@@ -199,8 +199,8 @@ export const ficheFormMachine = setup({
       meta: { title: 'The new person seems to be known already' },
       exit: 'forgetAlike',
       on: {
-        'alike.taken': { target: 'filling', actions: [{ type: 'takeAlike', params: given }, 'noticeChange'] },
-        'alike.denied': { target: 'booking', actions: 'noticeCompleted' },
+        'alike.taken': { target: 'filling', actions: [{ type: 'takeAlike', params: given }, 'notifyParentChange'] },
+        'alike.denied': { target: 'booking', actions: 'notifyParentCompleted' },
         'alike.dismissed': 'filling',
       },
     },

@@ -51,11 +51,11 @@ export const entryMachine = setup({
     keepChecked: assign((_, { output }: { output: CheckedSelection }) => ({ checked: output })),
     dropTask: assign({ task: null }),
     keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
-    noticeUneditable: sendParent((_, { output }: { output: Editable }): EntryNotice => ({
+    notifyParentUneditable: sendParent((_, { output }: { output: Editable }): EntryNotice => ({
       type: 'guest.failed',
       failure: failureOf(output.reason ? 'not_editable' : 'too_late_to_edit', output.message),
     })),
-    noticeRefused: sendParent((): EntryNotice => ({ type: 'entry.refused' })),
+    notifyParentRefused: sendParent((): EntryNotice => ({ type: 'entry.refused' })),
   },
   guards: {
     mayRetry: ({ context }) => mayRetryUnasked(context.failure),
@@ -88,7 +88,7 @@ export const entryMachine = setup({
         input: ({ context }) => rules.changeToAsk(context),
         onDone: [
           { guard: { type: 'isEditable', params: answered }, target: 'checking' },
-          { target: 'over', actions: [{ type: 'noticeUneditable', params: answered }, 'dropTask'] },
+          { target: 'over', actions: [{ type: 'notifyParentUneditable', params: answered }, 'dropTask'] },
         ],
         onError: { target: 'unchecked', actions: { type: 'keepFailure', params: failed } },
       },
@@ -123,7 +123,7 @@ export const entryMachine = setup({
     broken: {
       tags: 'blocked',
       meta: { title: 'A service, calendar or resource of the appointment no longer exists' },
-      entry: 'noticeRefused',
+      entry: 'notifyParentRefused',
       on: { 'task.dropped': { target: 'over', actions: 'dropTask' } },
     },
     over: { type: 'final', meta: { title: 'The booking may begin' } },

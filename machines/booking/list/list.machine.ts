@@ -74,12 +74,12 @@ export const listMachine = setup({
     keepNextFree: assign((_, { output }: { output: NextFree | null }) => ({ nextFree: output })),
     keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     keepLocale: assign(({ context }, { locale }: { locale: Locale }) => ({ request: { ...context.request, locale } })),
-    noticeLoaded: sendParent(({ context }): ListNotice => ({
+    notifyParentLoaded: sendParent(({ context }): ListNotice => ({
       type: 'step.listed',
       request: context.request,
       items: context.items,
     })),
-    noticeNarrowed: sendParent(({ context: { request, search, promotionsOnly } }): ListNotice => ({
+    notifyParentNarrowed: sendParent(({ context: { request, search, promotionsOnly } }): ListNotice => ({
       type: 'step.narrowed',
       request,
       search,
@@ -109,7 +109,7 @@ export const listMachine = setup({
   states: {
     deciding: {
       meta: { title: 'Is the list already loaded?' },
-      always: [{ guard: 'isKnown', target: 'loaded', actions: 'noticeLoaded' }, { target: 'loading' }],
+      always: [{ guard: 'isKnown', target: 'loaded', actions: 'notifyParentLoaded' }, { target: 'loading' }],
     },
     loading: {
       tags: 'busy',
@@ -122,9 +122,9 @@ export const listMachine = setup({
           {
             guard: { type: 'isEmpty', params: answered },
             target: 'empty',
-            actions: [{ type: 'keepItems', params: answered }, 'noticeLoaded'],
+            actions: [{ type: 'keepItems', params: answered }, 'notifyParentLoaded'],
           },
-          { target: 'loaded', actions: [{ type: 'keepItems', params: answered }, 'noticeLoaded'] },
+          { target: 'loaded', actions: [{ type: 'keepItems', params: answered }, 'notifyParentLoaded'] },
         ],
         onError: { target: 'failed', actions: { type: 'keepFailure', params: failed } },
       },
@@ -134,9 +134,9 @@ export const listMachine = setup({
       meta: { title: 'Choices are shown' },
       initial: 'deciding',
       on: {
-        'search.changed': { actions: [assign({ search: ({ event }) => event.text }), 'noticeNarrowed'] },
+        'search.changed': { actions: [assign({ search: ({ event }) => event.text }), 'notifyParentNarrowed'] },
         'filter.chosen': {
-          actions: [assign({ promotionsOnly: ({ event }) => event.promotionsOnly }), 'noticeNarrowed'],
+          actions: [assign({ promotionsOnly: ({ event }) => event.promotionsOnly }), 'notifyParentNarrowed'],
         },
       },
       states: {

@@ -44,8 +44,8 @@ export const submissionMachine = setup({
     })),
     keepPollFailure: assign((_, { failure }: { failure: Failure }) => ({ pollFailure: failure })),
     countPause: assign(({ context }) => ({ pauses: context.pauses + 1 })),
-    noticeDoubt: sendParent(({ context }): SubmissionNotice => rules.doubted(context)),
-    noticePolled: sendParent(({ context }): SubmissionNotice => rules.polled(context)),
+    notifyParentDoubt: sendParent(({ context }): SubmissionNotice => rules.doubted(context)),
+    notifyParentPolled: sendParent(({ context }): SubmissionNotice => rules.polled(context)),
     settleFailure: assign(({ context }) => ({ failure: rules.settled(context) })),
   },
   guards: {
@@ -137,7 +137,7 @@ export const submissionMachine = setup({
       tags: 'failed',
       meta: { title: 'The outcome of the write is unknown' },
       initial: 'waiting',
-      entry: 'noticeDoubt',
+      entry: 'notifyParentDoubt',
       states: {
         waiting: {
           meta: { title: 'Between two polls' },
@@ -172,9 +172,12 @@ export const submissionMachine = setup({
                 target: '#submission.refused',
                 actions: [{ type: 'keepSeen', params: answered }, 'settleFailure'],
               },
-              { target: 'waiting', actions: [{ type: 'keepSeen', params: answered }, 'noticePolled'] },
+              { target: 'waiting', actions: [{ type: 'keepSeen', params: answered }, 'notifyParentPolled'] },
             ],
-            onError: { target: 'waiting', actions: [{ type: 'keepPollFailure', params: failed }, 'noticePolled'] },
+            onError: {
+              target: 'waiting',
+              actions: [{ type: 'keepPollFailure', params: failed }, 'notifyParentPolled'],
+            },
           },
         },
       },

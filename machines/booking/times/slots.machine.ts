@@ -15,8 +15,8 @@ import type { SlotsContext, SlotsEvent, SlotsInput, SlotsLayout, SlotsNotice } f
 /**
  * The week of free times. While one range of days is shown, the machine prefetches the next one. Loaded days stay
  * cached until the selection or the language changes or the page was hidden: then the shown days are reloaded while the
- * old ones stay visible. The newest request always wins, because re-entering a state stops the older one. A month that the
- * calendar shows is requested once and kept as long.
+ * old ones stay visible. The newest request always wins, because re-entering a state stops the older one. A month that
+ * the calendar shows is requested once and kept as long.
  */
 export const slotsMachine = setup({
   types: {
@@ -59,11 +59,14 @@ export const slotsMachine = setup({
       held: rules.startOf(context, output),
     })),
     loseHeld: assign(({ context: { held, lost } }) => ({ lost: held ?? lost, held: null })),
-    noticeLost: sendParent(({ context }): SlotsNotice => ({ type: 'slots.lost', slot: rules.chosenOf(context) })),
-    noticeTaken: sendParent((_, { slot }: { slot: Slot }): SlotsNotice => ({ type: 'slots.taken', slot })),
-    noticeHeld: sendParent(({ context }): SlotsNotice => ({ type: 'slots.taken', slot: rules.heldOf(context) })),
-    noticeMoved: sendParent(({ context }): SlotsNotice => ({ type: 'slots.moved', ...rules.placeOf(context) })),
-    noticeFailure: sendParent(({ context }): SlotsNotice => ({ type: 'slots.failed', ...rules.refusedIn(context) })),
+    notifyParentLost: sendParent(({ context }): SlotsNotice => ({ type: 'slots.lost', slot: rules.chosenOf(context) })),
+    notifyParentTaken: sendParent((_, { slot }: { slot: Slot }): SlotsNotice => ({ type: 'slots.taken', slot })),
+    notifyParentHeld: sendParent(({ context }): SlotsNotice => ({ type: 'slots.taken', slot: rules.heldOf(context) })),
+    notifyParentMoved: sendParent(({ context }): SlotsNotice => ({ type: 'slots.moved', ...rules.placeOf(context) })),
+    notifyParentFailure: sendParent(({ context }): SlotsNotice => ({
+      type: 'slots.failed',
+      ...rules.refusedIn(context),
+    })),
   },
   guards: {
     isOtherCount: ({ context }, { count }: { count: number }) => toDayCount(count) !== context.dayCount,
@@ -94,25 +97,29 @@ export const slotsMachine = setup({
       target: '.deciding',
       actions: { type: 'keepDayCount', params: given },
     },
-    'range.next': { guard: 'canGoOn', target: '.deciding', actions: ['goOn', 'noticeMoved'] },
-    'range.previous': { guard: 'canGoBack', target: '.deciding', actions: ['goBack', 'noticeMoved'] },
+    'range.next': { guard: 'canGoOn', target: '.deciding', actions: ['goOn', 'notifyParentMoved'] },
+    'range.previous': { guard: 'canGoBack', target: '.deciding', actions: ['goBack', 'notifyParentMoved'] },
     'date.picked': {
       guard: { type: 'canGoToDate', params: given },
       target: '.deciding',
-      actions: [{ type: 'goToDate', params: given }, 'noticeMoved'],
+      actions: [{ type: 'goToDate', params: given }, 'notifyParentMoved'],
     },
     'month.shown': { actions: { type: 'keepMonth', params: given } },
-    'firstSlot.followed': { guard: 'isFirstElsewhere', target: '.deciding', actions: ['goToFirst', 'noticeMoved'] },
+    'firstSlot.followed': {
+      guard: 'isFirstElsewhere',
+      target: '.deciding',
+      actions: ['goToFirst', 'notifyParentMoved'],
+    },
     'slot.picked': {
       guard: { type: 'isFree', params: given },
       actions: [
         { type: 'takeSlot', params: given },
-        { type: 'noticeTaken', params: given },
+        { type: 'notifyParentTaken', params: given },
       ],
     },
-    'view.switched': { actions: [{ type: 'keepLayout', params: given }, 'noticeMoved'] },
+    'view.switched': { actions: [{ type: 'keepLayout', params: given }, 'notifyParentMoved'] },
     'locale.changed': { target: '.loading', actions: [{ type: 'keepLocale', params: given }, 'forgetDays'] },
-    'slots.queried': { target: '.deciding', actions: [{ type: 'keepQuery', params: given }, 'noticeMoved'] },
+    'slots.queried': { target: '.deciding', actions: [{ type: 'keepQuery', params: given }, 'notifyParentMoved'] },
   },
   states: {
     deciding: {
@@ -134,17 +141,17 @@ export const slotsMachine = setup({
             actions: [
               { type: 'holdStart', params: answered },
               { type: 'keepAnswer', params: answered },
-              'noticeMoved',
-              'noticeHeld',
+              'notifyParentMoved',
+              'notifyParentHeld',
               'takeHeld',
             ],
           },
           {
             guard: { type: 'isChosenGone', params: answered },
             target: 'deciding',
-            actions: ['noticeLost', { type: 'keepAnswer', params: answered }, 'noticeMoved'],
+            actions: ['notifyParentLost', { type: 'keepAnswer', params: answered }, 'notifyParentMoved'],
           },
-          { target: 'deciding', actions: [{ type: 'keepAnswer', params: answered }, 'noticeMoved'] },
+          { target: 'deciding', actions: [{ type: 'keepAnswer', params: answered }, 'notifyParentMoved'] },
         ],
         onError: { target: 'failed', actions: { type: 'keepFailure', params: failed } },
       },
@@ -158,7 +165,7 @@ export const slotsMachine = setup({
         'page.shown': 'refreshing',
         'line.restored': 'refreshing',
         // A list shows more days than a few columns do.
-        'view.switched': { target: 'deciding', actions: [{ type: 'keepLayout', params: given }, 'noticeMoved'] },
+        'view.switched': { target: 'deciding', actions: [{ type: 'keepLayout', params: given }, 'notifyParentMoved'] },
         'locale.changed': { target: 'refreshing', actions: { type: 'keepLocale', params: given } },
       },
       states: {
@@ -192,7 +199,7 @@ export const slotsMachine = setup({
                   {
                     guard: { type: 'isChosenGoneAhead', params: answered },
                     target: 'deciding',
-                    actions: ['noticeLost', { type: 'keepAhead', params: answered }],
+                    actions: ['notifyParentLost', { type: 'keepAhead', params: answered }],
                   },
                   { target: 'deciding', actions: { type: 'keepAhead', params: answered } },
                 ],
@@ -241,14 +248,14 @@ export const slotsMachine = setup({
           {
             guard: { type: 'isHeldFree', params: answered },
             target: 'deciding',
-            actions: [{ type: 'keepAnswer', params: answered }, 'noticeMoved', 'noticeHeld', 'takeHeld'],
+            actions: [{ type: 'keepAnswer', params: answered }, 'notifyParentMoved', 'notifyParentHeld', 'takeHeld'],
           },
           {
             guard: { type: 'isChosenGone', params: answered },
             target: 'deciding',
-            actions: ['noticeLost', { type: 'keepAnswer', params: answered }, 'loseHeld', 'noticeMoved'],
+            actions: ['notifyParentLost', { type: 'keepAnswer', params: answered }, 'loseHeld', 'notifyParentMoved'],
           },
-          { target: 'deciding', actions: [{ type: 'keepAnswer', params: answered }, 'loseHeld', 'noticeMoved'] },
+          { target: 'deciding', actions: [{ type: 'keepAnswer', params: answered }, 'loseHeld', 'notifyParentMoved'] },
         ],
         onError: { target: 'failed', actions: { type: 'keepFailure', params: failed } },
       },
@@ -260,7 +267,7 @@ export const slotsMachine = setup({
     failed: {
       tags: 'failed',
       meta: { title: 'The times failed to load' },
-      entry: 'noticeFailure',
+      entry: 'notifyParentFailure',
       on: {
         'slots.retried': 'loading',
         'page.shown': { guard: 'mayRetry', target: 'loading' },

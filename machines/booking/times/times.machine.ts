@@ -56,19 +56,19 @@ export const timesMachine = setup({
     passToSlots: sendTo('slots', (_, event: Exclude<Broadcast, { type: 'session.changed' }>) => event),
     passToList: sendTo('list', (_, event: Exclude<Broadcast, { type: 'session.changed' }>) => event),
     passUp: sendParent((_, notice: ListNotice) => notice),
-    noticeTaken: sendParent((_, { slot }: { slot: Slot }): TimesNotice => ({ type: 'step.timeTaken', slot })),
-    noticeLost: sendParent((): TimesNotice => ({ type: 'step.timeLost' })),
-    noticeBrowsed: sendParent((_, { from, firstSlot, view }: SlotsPlace): TimesNotice => ({
+    notifyParentTaken: sendParent((_, { slot }: { slot: Slot }): TimesNotice => ({ type: 'step.timeTaken', slot })),
+    notifyParentLost: sendParent((): TimesNotice => ({ type: 'step.timeLost' })),
+    notifyParentBrowsed: sendParent((_, { from, firstSlot, view }: SlotsPlace): TimesNotice => ({
       type: 'step.browsed',
       from,
       firstSlot,
       view,
     })),
-    noticeBarred: sendParent((_, { invalid }: { invalid: InvalidChoice | null }): TimesNotice => ({
+    notifyParentBarred: sendParent((_, { invalid }: { invalid: InvalidChoice | null }): TimesNotice => ({
       type: 'step.barred',
       invalid: rules.needInvalid(invalid),
     })),
-    noticePicked: sendParent(({ context }, { item }: { item: ListItem }): TimesNotice => ({
+    notifyParentPicked: sendParent(({ context }, { item }: { item: ListItem }): TimesNotice => ({
       type: 'step.servicePicked',
       item,
       replaces: rules.replacedBy(context),
@@ -85,11 +85,14 @@ export const timesMachine = setup({
   invoke: { id: 'slots', src: 'slots', input: ({ context }) => context.slots },
   initial: 'deciding',
   on: {
-    'slots.taken': { actions: { type: 'noticeTaken', params: given } },
-    'slots.lost': { actions: 'noticeLost' },
-    'slots.moved': { actions: { type: 'noticeBrowsed', params: given } },
+    'slots.taken': { actions: { type: 'notifyParentTaken', params: given } },
+    'slots.lost': { actions: 'notifyParentLost' },
+    'slots.moved': { actions: { type: 'notifyParentBrowsed', params: given } },
     // The failure itself is shown in place of the times.
-    'slots.failed': { guard: { type: 'isBarred', params: given }, actions: { type: 'noticeBarred', params: given } },
+    'slots.failed': {
+      guard: { type: 'isBarred', params: given },
+      actions: { type: 'notifyParentBarred', params: given },
+    },
     // The times of other services replace the old ones in place: nothing on the screen moves, and the focus stays.
     'selection.changed': {
       target: '.looking',
@@ -131,7 +134,7 @@ export const timesMachine = setup({
         },
         'service.picked': {
           guard: { type: 'isOffered', params: given },
-          actions: { type: 'noticePicked', params: given },
+          actions: { type: 'notifyParentPicked', params: given },
         },
         'page.shown': {
           actions: [

@@ -45,7 +45,7 @@ export function kettleMachine(breaks: Partial<Breaks> = {}) {
     actions: {
       countFailure: assign(({ context }) => ({ failures: context.failures + 1 })),
       remember: assign(() => ({ at: how.keepsDate ? new Date(0) : null })),
-      noticeHot: sendParent({ type: 'kettle.hot' }),
+      notifyParentHot: sendParent({ type: 'kettle.hot' }),
     },
     guards: {
       isEnough: (_, { litres }: { litres: number }) => litres > 0,
@@ -88,7 +88,7 @@ export function kettleMachine(breaks: Partial<Breaks> = {}) {
             {
               guard: { type: 'isBoiling', params: ({ event }) => ({ degrees: event.output.degrees }) },
               target: 'hot',
-              actions: 'noticeHot',
+              actions: 'notifyParentHot',
             },
             { target: 'filled' },
           ],

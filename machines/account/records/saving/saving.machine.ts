@@ -46,7 +46,7 @@ export const savingMachine = setup({
     keepPollFailure: assign((_, { failure }: { failure: Failure }) => ({ pollFailure: failure })),
     countPause: assign(({ context }) => ({ pauses: context.pauses + 1 })),
     settleFailure: assign(({ context }) => ({ failure: rules.settled(context) })),
-    noticeDoubt: sendParent((): SavingNotice => ({ type: 'saving.doubted' })),
+    notifyParentDoubt: sendParent((): SavingNotice => ({ type: 'saving.doubted' })),
   },
   guards: {
     isDoubted: ({ context }) => context.isDoubted,
@@ -139,7 +139,7 @@ export const savingMachine = setup({
       tags: 'failed',
       meta: { title: 'Nobody knows whether the record was made' },
       initial: 'waiting',
-      entry: 'noticeDoubt',
+      entry: 'notifyParentDoubt',
       states: {
         waiting: {
           meta: { title: 'Between two polls' },

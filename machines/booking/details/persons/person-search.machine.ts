@@ -67,7 +67,7 @@ export const personSearchMachine = setup({
     keepFound: assign((_, { output }: { output: FoundPersons }) => ({ ...output, failure: null })),
     keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     clear: assign({ text: '', fiches: [], tooMany: false, failure: null }),
-    noticeFound: sendParent(({ context }, { id }: { id: Id }): PersonSearchNotice => ({
+    notifyParentFound: sendParent(({ context }, { id }: { id: Id }): PersonSearchNotice => ({
       type: 'person.found',
       fiche: personNamed(context, id),
     })),
@@ -137,7 +137,7 @@ export const personSearchMachine = setup({
             'search.picked': {
               guard: { type: 'isFound', params: given },
               target: 'short',
-              actions: [{ type: 'noticeFound', params: given }, 'clear'],
+              actions: [{ type: 'notifyParentFound', params: given }, 'clear'],
             },
           },
         },
