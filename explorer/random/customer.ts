@@ -132,7 +132,7 @@ const OFFERS: Readonly<Record<string, (scene: Scene) => readonly Press[]>> = {
     ...always('search.submitted', 'search.retried', 'search.cleared')({ press } as Scene),
     ...contextOf(snapshot).fiches.map(({ id }) => press('search.picked', { id })),
   ],
-  details: always('doubt.accepted'),
+  details: always('unknownOutcome.accepted'),
   submission: always('check.requested'),
   confirm: always('cancel.requested', 'another.requested', 'other.requested', 'change.requested'),
   cancel: always('cancel.confirmed', 'cancel.confirmed', 'cancel.dismissed', 'cancel.requested', 'cancel.checked'),

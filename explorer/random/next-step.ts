@@ -128,7 +128,9 @@ const NEXT_STEPS: Readonly<Record<string, Answer>> = {
     const isResting = submission?.getSnapshot().matches({ unknown: { waiting: 'resting' } }) === true
     // Beside the form the first request is looked up for a while.
     if (isRefused(one.snapshot as DetailsSnapshot) && !isResting) return 'wait'
-    return one.snapshot.can({ type: 'doubt.accepted' }) && isResting ? press(one, 'doubt.accepted') : null
+    return one.snapshot.can({ type: 'unknownOutcome.accepted' }) && isResting
+      ? press(one, 'unknownOutcome.accepted')
+      : null
   },
   ficheForm: (one, now, who) => {
     if (one.snapshot.can({ type: 'alike.denied' })) return press(one, 'alike.denied')
@@ -147,9 +149,9 @@ const NEXT_STEPS: Readonly<Record<string, Answer>> = {
     return press(one, 'form.submitted')
   },
   cancel: (one) => {
-    if (one.snapshot.matches('asking') || one.snapshot.matches({ doubting: 'asking' }))
+    if (one.snapshot.matches('asking') || one.snapshot.matches({ unknown: 'asking' }))
       return press(one, 'cancel.confirmed')
-    const isResting = one.snapshot.matches({ doubting: { waiting: 'resting' } })
+    const isResting = one.snapshot.matches({ unknown: { waiting: 'resting' } })
     return isResting ? press(one, 'cancel.requested') : null
   },
   confirm: ({ snapshot }) => (snapshot.matches({ showing: 'open' }) ? 'arrived' : null),

@@ -38,12 +38,12 @@ import type { PaletteRef } from '../../machines/palette/palette.machine.ts'
 import LogoutDialog from '../../src/views/account/LogoutDialog.tsx'
 import { AppointmentsView } from '../../src/views/appointments/AppointmentsView.tsx'
 import { Conference } from '../../src/views/appointments/Conference.tsx'
-import { CancelDoubt } from '../../src/views/booked/CancelDoubt.tsx'
+import { UnknownCancellation } from '../../src/views/booked/UnknownCancellation.tsx'
 import { CancelQuestion } from '../../src/views/booked/CancelQuestion.tsx'
 import { ExportButton } from '../../src/views/booked/ExportButton.tsx'
 import { ConfirmView } from '../../src/views/confirm/ConfirmView.tsx'
 import { ConsentView } from '../../src/views/consent/ConsentView.tsx'
-import { DoubtView } from '../../src/views/details/DoubtView.tsx'
+import { UnknownBooking } from '../../src/views/details/UnknownBooking.tsx'
 import { FicheView } from '../../src/views/details/FicheView.tsx'
 import { PersonSearch } from '../../src/views/details/PersonSearch.tsx'
 import RefusedTask from '../../src/views/entry/RefusedTask.tsx'
@@ -61,7 +61,7 @@ import { MissingView } from '../../src/views/notices/MissingView.tsx'
 import { PaletteView } from '../../src/views/palette/PaletteView.tsx'
 import { PersonalDataView } from '../../src/views/personal-data/PersonalDataView.tsx'
 import { NewEmail } from '../../src/views/records/NewEmail.tsx'
-import { RecordDoubt } from '../../src/views/records/RecordDoubt.tsx'
+import { UnknownSaving } from '../../src/views/records/UnknownSaving.tsx'
 import { RecordsView } from '../../src/views/records/RecordsView.tsx'
 import DropTask from '../../src/views/entry/DropTask.tsx'
 import { SlotsScreen } from '../../src/views/times/SlotsScreen.tsx'
@@ -147,7 +147,7 @@ function Cancellation({ actor }: { actor: CancelRef }) {
   })
   return (
     <>
-      <CancelDoubt actor={actor} phone={GROUP.phone} parts={parts} />
+      <UnknownCancellation actor={actor} phone={GROUP.phone} parts={parts} />
       <CancelQuestion actor={actor} count={1} when="Wednesday, 1 April 2026 at 09:00" person="Noé Essai">
         <p>Service 61</p>
       </CancelQuestion>
@@ -168,16 +168,16 @@ function Entry({ actor }: { actor: EntryRef }) {
   )
 }
 
-/** Only the doubt has a view: the rest of a submission is shown on the form's own button. */
+/** Only the unknown outcome has a view: the rest of a submission is shown on the form's own button. */
 function Submission({ actor }: { actor: SubmissionRef }) {
   const unknown = useSelector(actor, isUnknown)
-  return unknown && <DoubtView actor={actor} phone={GROUP.phone} onAccepted={nothing} />
+  return unknown && <UnknownBooking actor={actor} phone={GROUP.phone} onAccepted={nothing} />
 }
 
-/** Like the submission: only the doubt has a view. */
+/** Like the submission: only the unknown outcome has a view. */
 function Saving({ actor }: { actor: SavingRef }) {
   const unknown = useSelector(actor, isRecordUnknown)
-  return unknown && <RecordDoubt actor={actor} phone={GROUP.phone} onAccepted={nothing} />
+  return unknown && <UnknownSaving actor={actor} phone={GROUP.phone} onAccepted={nothing} />
 }
 
 function Notifications({ actor }: { actor: NotificationsRef }) {

@@ -57,7 +57,7 @@ export const appointmentsCases = {
     'appointments.newsDismissed': [{}],
     'cancel.requested': [{}],
     'cancel.sent': [{}],
-    'cancel.doubted': [{}],
+    'cancel.outcomeUnknown': [{}],
     'export.saved': [{}],
   },
   actors: {

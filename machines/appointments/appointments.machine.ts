@@ -241,9 +241,9 @@ export const appointmentsMachine = setup({
               states: {
                 asking: {
                   meta: { title: 'The question, and what is done about its answer' },
-                  on: { 'cancel.doubted': 'doubting' },
+                  on: { 'cancel.outcomeUnknown': 'unknown' },
                 },
-                doubting: {
+                unknown: {
                   tags: 'failed',
                   meta: { title: 'The outcome of the cancellation is unknown' },
                   on: { 'cancel.requested': { actions: 'notifyRequested' } },

@@ -25,7 +25,7 @@ import type { VideoEvent, VideoInput } from './video/video.machine.ts'
 export const isOfSame = (context: Pick<AppointmentsContext, 'session'>, session: Session): boolean =>
   isSamePerson(context.session, session)
 
-/** The events that look up a cancellation in doubt. */
+/** The events that look up a cancellation whose outcome is unknown. */
 export type PollTrigger = Extract<Broadcast, { type: 'page.shown' | 'line.restored' }>
 
 export const initialContext = (input: AppointmentsInput): AppointmentsContext => ({

@@ -13,8 +13,8 @@ export const isStale = (snapshot: AppointmentsSnapshot) => snapshot.matches({ li
 /** The list is being read again. */
 export const isRefreshing = (snapshot: AppointmentsSnapshot) => snapshot.matches({ listed: { list: 'refreshing' } })
 export const isPicking = (snapshot: AppointmentsSnapshot) => snapshot.matches({ listed: { doing: 'picking' } })
-export const isDoubting = (snapshot: AppointmentsSnapshot) =>
-  snapshot.matches({ listed: { doing: { cancelling: 'doubting' } } })
+export const isOutcomeUnknown = (snapshot: AppointmentsSnapshot) =>
+  snapshot.matches({ listed: { doing: { cancelling: 'unknown' } } })
 /** No action is running on the appointments. */
 export const isFree = (snapshot: AppointmentsSnapshot) => snapshot.matches({ listed: { doing: 'open' } })
 /** The booking is being cancelled or exported. */
@@ -40,7 +40,7 @@ export const isFromEmailIn = (snapshot: AppointmentsSnapshot) => snapshot.contex
 export const emailIn = (snapshot: AppointmentsSnapshot) => snapshot.context.session.account?.email ?? ''
 /** Persons without an account see their lists only when no request of a link is pending (specification, section 6). */
 export const isListWaiting = (snapshot: AppointmentsSnapshot) =>
-  snapshot.context.group.loginProfile === 'Fiche' && snapshot.context.linkAction !== null && !isDoubting(snapshot)
+  snapshot.context.group.loginProfile === 'Fiche' && snapshot.context.linkAction !== null && !isOutcomeUnknown(snapshot)
 /** The shown person has no appointments. */
 export const isEmpty = (snapshot: AppointmentsSnapshot) => own(snapshot).length === 0
 

@@ -156,7 +156,7 @@ export const bookingCases = {
     ],
     'step.typed': [{ draft }],
     'step.sent': [{ request: sampleRequest }],
-    'step.doubted': [{}],
+    'step.outcomeUnknown': [{}],
     'step.unbooked': [{}],
     'step.booked': [{ booked: sampleBooked }],
     'step.slotGone': [{ failure: failure('availabletimeslots') }],

@@ -11,7 +11,7 @@ import { isEditing } from './booking.steps.ts'
 export function changeOf(snapshot: BookingSnapshot) {
   const { task, selection, pending, lateMoves } = snapshot.context
   const first = isEditing(snapshot.context) ? task?.appointments[0] : undefined
-  if (first === undefined || snapshot.matches({ hosting: 'doubting' })) return null
+  if (first === undefined || snapshot.matches({ hosting: 'unknown' })) return null
   const from = isUnsettled(lateMoves, task) ? null : first
   return { from, chosen: selection.slot !== null, sent: pending !== null }
 }

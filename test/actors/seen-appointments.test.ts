@@ -258,8 +258,8 @@ describe('a cancellation', () => {
   const notFound = { messages: { errors: ['notFound'] } }
   const dead = { messages: { errors: ['expiredConnection'] } }
 
-  /** The end of the cancellation of these appointments, or its state when it is in doubt. */
-  async function cancel(appointmentIds: readonly number[], handler: Handler, doubt = 'doubting') {
+  /** The end of the cancellation of these appointments, or its state when its outcome is unknown. */
+  async function cancel(appointmentIds: readonly number[], handler: Handler, unknownOutcome = 'unknown') {
     server = await startServer(handler)
     start(server.origin)
     const actors = createAppointmentsActors(api, sightings)
@@ -275,7 +275,7 @@ describe('a cancellation', () => {
     host.start()
     const child = (host.getSnapshot() as unknown as { children: { cancel: CancelRef } }).children.cancel
     child.send({ type: 'cancel.confirmed' })
-    const end = await waitFor(child, (state) => state.status === 'done' || state.matches(doubt as 'doubting'), {
+    const end = await waitFor(child, (state) => state.status === 'done' || state.matches(unknownOutcome as 'unknown'), {
       timeout: 9_000,
     })
     host.stop()
@@ -339,7 +339,7 @@ describe('a cancellation', () => {
       else if (isOf(one, 'fic')) json(response, dead, 401)
       else json(response, { records: [] })
     }
-    expect(await cancel([402, 403], handler)).toMatchObject({ doubting: expect.anything() as unknown })
+    expect(await cancel([402, 403], handler)).toMatchObject({ unknown: expect.anything() as unknown })
   })
 
   test('whose answer was lost is proven by the list of the guest, whoever is here', async () => {

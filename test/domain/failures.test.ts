@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mayBeDone, mayBeRepetition } from '../../machines/domain/doubt.ts'
+import { mayBeDone, mayBeRepetition } from '../../machines/domain/unknown-outcome.ts'
 import {
   BOOKING_REFUSALS,
   DISTURBANCES,

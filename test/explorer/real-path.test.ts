@@ -29,8 +29,8 @@ function placed(id: string, state: string, below: string) {
 }
 
 test.each([
-  ['appointments', 'appointments.listed.doing.cancelling.doubting', 'cancel', 'cancel.doubting'],
-  ['confirm', 'confirm.showing.cancelling.doubting', 'cancel', 'cancel.doubting'],
+  ['appointments', 'appointments.listed.doing.cancelling.unknown', 'cancel', 'cancel.unknown'],
+  ['confirm', 'confirm.showing.cancelling.unknown', 'cancel', 'cancel.unknown'],
   ['records', 'records.shown.editing.unsaved', 'form', 'ficheForm.filling.memory.unsaved'],
   ['records', 'records.shown.saving.writing', 'form', 'ficheForm.booking.submitting'],
 ])('%s gets to %s by what its %s says, which is then in %s', (id, state, below, place) => {

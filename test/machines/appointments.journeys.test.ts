@@ -213,12 +213,12 @@ describe('cancel', () => {
     [
       listed,
       cancel,
-      sent({ type: 'cancel.doubted' }),
+      sent({ type: 'cancel.outcomeUnknown' }),
       sent({ type: 'page.shown' }),
       sent({ type: 'cancel.requested' }),
     ],
     {
-      value: { listed: { list: 'refreshing', doing: { cancelling: 'doubting' } } },
+      value: { listed: { list: 'refreshing', doing: { cancelling: 'unknown' } } },
       tags: ['failed'],
       sentToChildren: [
         { to: 'video', event: { type: 'page.shown' } },
@@ -472,8 +472,8 @@ describe('the Fiche profile (specification, section 6)', () => {
   )
   journey(
     'shows it while nobody knows how the cancellation ended',
-    [listed, sent({ type: 'cancel.doubted' }), waits(false)],
-    { value: { listed: { list: 'fresh', doing: { cancelling: 'doubting' } } } },
+    [listed, sent({ type: 'cancel.outcomeUnknown' }), waits(false)],
+    { value: { listed: { list: 'fresh', doing: { cancelling: 'unknown' } } } },
     ofFiche,
   )
   journey(

@@ -70,7 +70,7 @@ describeMachine({
         before.matches('listed') ? [{ to: 'video', event: { type: 'video.listed', ...videosOf(event.output) } }] : [],
       'line.restored': toCancel,
       'cancel.requested': ({ before }) =>
-        before.matches({ listed: { doing: { cancelling: 'doubting' } } })
+        before.matches({ listed: { doing: { cancelling: 'unknown' } } })
           ? [{ to: 'cancel', event: { type: 'cancel.requested' } }]
           : [],
     },

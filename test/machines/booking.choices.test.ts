@@ -448,7 +448,7 @@ describe('while a write is under way nothing can leave the step', () => {
   )
   journey(
     'when its end is not known the customer may leave, and the write is remembered',
-    [...writing, sent({ type: 'step.doubted' }), sent(goTo('slots')), sees(stepOf, 'slots')],
+    [...writing, sent({ type: 'step.outcomeUnknown' }), sent(goTo('slots')), sees(stepOf, 'slots')],
     { value: { hosting: 'open' }, context: { pending } },
     unfinished,
   )

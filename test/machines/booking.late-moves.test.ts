@@ -27,7 +27,7 @@ const ofAppointment = {
 const takes = (picked: Slot) => ({ type: 'step.timeTaken' as const, slot: picked })
 const change = { type: 'step.changeRequested' as const, appointments: [appointment] }
 const toTimes = goTo('slots')
-const giveUp = { type: 'doubt.accepted' as const }
+const giveUp = { type: 'unknownOutcome.accepted' as const }
 
 type Booking = ReturnType<typeof run>
 
@@ -126,7 +126,7 @@ describe('a move that was given up without an answer', () => {
     await before.notify(...choices, pickSlot, complete, change)
     lose(1)
     await before.notify(takes(eleven), complete)
-    expect(before.snapshot().matches({ hosting: 'doubting' })).toBe(true)
+    expect(before.snapshot().matches({ hosting: 'unknown' })).toBe(true)
     const task = { kind: 'edit' as const, appointments: [appointment], back: null }
     const after = run(input(salon, { memento: toMemento(before.snapshot()), task }), all)
     await after.notify(takes(noon), complete)

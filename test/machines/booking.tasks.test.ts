@@ -396,7 +396,7 @@ describe('an appointment that is being changed', () => {
   ])('has no confirmation behind it any more when nobody knows whether it was moved: %s', async (_, way) => {
     const { booking } = await movedWith(failure('timeout'))
     expect(booking.at()).toBe('slots')
-    await booking.notify(pickSlot, complete, { type: 'doubt.accepted' }, way)
+    await booking.notify(pickSlot, complete, { type: 'unknownOutcome.accepted' }, way)
     expect(booking.at()).not.toBe('confirm')
     expect(booking.snapshot().context.booked).toBeNull()
     if (way.type === 'place.requested')

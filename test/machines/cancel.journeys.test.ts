@@ -8,7 +8,7 @@ const { journey, sent, done, failed, asked, at, elapsed } = journeysOf(cancelMac
 const { two, one, reloaded } = cancelCases.inputs
 const cancel = [at('asking'), sent({ type: 'cancel.confirmed' })]
 const SENT = { type: 'cancel.sent' }
-const DOUBTED = { type: 'cancel.doubted' }
+const OUTCOME_UNKNOWN = { type: 'cancel.outcomeUnknown' }
 const CANCELLED = { kind: 'cancelled' }
 const kept = (gone: readonly number[], why: FailureCode | null) => ({
   kind: 'kept',
@@ -86,10 +86,10 @@ describe.each(['notFound', 'refused', 'mintime_cancel', 'same_time_rdv'] as cons
     'is looked up, and told at once without holding anybody',
     [...refused, calls('cancelBooking', 'readCancelled')],
     {
-      value: { doubting: 'polling' },
+      value: { unknown: 'polling' },
       tags: ['failed'],
       context: { refusal: failure(code) },
-      notices: [SENT, DOUBTED],
+      notices: [SENT, OUTCOME_UNKNOWN],
     },
   )
   journey(
@@ -109,8 +109,8 @@ describe.each(['notFound', 'refused', 'mintime_cancel', 'same_time_rdv'] as cons
     output: kept([402], null),
   })
   journey('is not believed while the list cannot be read', [...refused, unread, elapsed(2_000), unread], {
-    value: { doubting: { waiting: 'pausing' } },
-    notices: [SENT, DOUBTED],
+    value: { unknown: { waiting: 'pausing' } },
+    notices: [SENT, OUTCOME_UNKNOWN],
   })
   journey(
     'of what may be somebody else’s asks for their account',
@@ -120,7 +120,7 @@ describe.each(['notFound', 'refused', 'mintime_cancel', 'same_time_rdv'] as cons
   journey(
     'leaves a professional with the calendar',
     [...refused, calls('cancelBooking')],
-    { value: { doubting: 'unread' }, context: { refusal: failure(code) }, notices: [SENT, DOUBTED] },
+    { value: { unknown: 'unread' }, context: { refusal: failure(code) }, notices: [SENT, OUTCOME_UNKNOWN] },
     { ...two, isReadable: false },
   )
 })
@@ -130,19 +130,19 @@ describe('a professional, for whom nothing can be looked up (wire contract, ruli
   journey(
     'hears that an empty answer says nothing',
     [...cancel, done('cancelBooking', []), calls('cancelBooking')],
-    { value: { doubting: 'unread' }, context: { failure: failure('malformed') }, notices: [SENT, DOUBTED] },
+    { value: { unknown: 'unread' }, context: { failure: failure('malformed') }, notices: [SENT, OUTCOME_UNKNOWN] },
     unreadable,
   )
   journey(
     'hears that a lost answer is unknown',
     [...lost, calls('cancelBooking')],
-    { value: { doubting: 'unread' }, context: { failure: failure('timeout') }, notices: [SENT, DOUBTED] },
+    { value: { unknown: 'unread' }, context: { failure: failure('timeout') }, notices: [SENT, OUTCOME_UNKNOWN] },
     unreadable,
   )
   journey(
     'may ask once more, and think better of it',
-    [...lost, again, at({ doubting: 'asking' }), sent({ type: 'cancel.dismissed' })],
-    { value: { doubting: 'unread' }, tags: ['failed'] },
+    [...lost, again, at({ unknown: 'asking' }), sent({ type: 'cancel.dismissed' })],
+    { value: { unknown: 'unread' }, tags: ['failed'] },
     unreadable,
   )
 })
@@ -176,28 +176,28 @@ describe('a lost answer', () => {
   )
   // A list that lags behind the booking does not show it yet: nothing of it was cancelled.
   journey('is none when only the list was late', [...lost, poll([402, 403]), ...polls(2_000, [])], {
-    value: { doubting: { waiting: 'pausing' } },
+    value: { unknown: { waiting: 'pausing' } },
     context: { listed: [402, 403], gone: [] },
-    notices: [SENT, DOUBTED],
+    notices: [SENT, OUTCOME_UNKNOWN],
   })
   journey(
     'is unknown, and not "still booked", while the request may still arrive',
     [...lost, poll([]), ...polls(2_000, [])],
     {
-      value: { doubting: { waiting: 'pausing' } },
+      value: { unknown: { waiting: 'pausing' } },
       tags: ['failed'],
-      notices: [SENT, DOUBTED],
+      notices: [SENT, OUTCOME_UNKNOWN],
     },
   )
   journey(
     'is a cancellation as soon as a listed appointment is gone',
     [...lost, poll([]), ...polls(2_000, []), check, poll([402, 403])],
-    { value: 'cancelled', output: CANCELLED, notices: [SENT, DOUBTED, ended(CANCELLED)] },
+    { value: 'cancelled', output: CANCELLED, notices: [SENT, OUTCOME_UNKNOWN, ended(CANCELLED)] },
   )
   journey('is no cancellation when 79 seconds later all is listed', [...lost, poll([]), ...toTheEnd([])], {
     value: 'kept',
     output: kept([], 'timeout'),
-    notices: [SENT, DOUBTED, ended(kept([], 'timeout'))],
+    notices: [SENT, OUTCOME_UNKNOWN, ended(kept([], 'timeout'))],
   })
   journey('is a part when 79 seconds later a part is listed', [...lost, poll([]), ...toTheEnd([403])], {
     value: 'kept',
@@ -210,23 +210,23 @@ describe('a lost answer', () => {
   )
   journey(
     'cannot be looked up, is unknown, and can be looked up at a press',
-    [...lost, unread, at({ doubting: { waiting: 'pausing' } }), check],
+    [...lost, unread, at({ unknown: { waiting: 'pausing' } }), check],
     {
-      value: { doubting: 'polling' },
-      notices: [SENT, DOUBTED],
+      value: { unknown: 'polling' },
+      notices: [SENT, OUTCOME_UNKNOWN],
     },
   )
   journey(
     'that nothing is listed of at the first look that succeeds is looked up once more',
     [...lost, unread, check, poll([402, 403])],
-    { value: { doubting: { waiting: 'pausing' } }, context: { gone: [402, 403] } },
+    { value: { unknown: { waiting: 'pausing' } }, context: { gone: [402, 403] } },
   )
   for (const type of ['page.shown', 'line.restored'] as const) {
     journey(
       `is looked up at once on ${type}`,
       [...lost, unread, sent({ type }), calls('cancelBooking', 'readCancelled', 'readCancelled')],
       {
-        value: { doubting: 'polling' },
+        value: { unknown: 'polling' },
       },
     )
   }
@@ -235,15 +235,15 @@ describe('a lost answer', () => {
 describe('a server that is down is asked gently', () => {
   const unreadWith = (error: ReturnType<typeof failure>) => [...lost, failed('readCancelled', error)]
   journey('after a breakdown with a long pause', [...unreadWith(failure('serverError')), waits(15_000)], {
-    value: { doubting: { waiting: 'pausing' } },
+    value: { unknown: { waiting: 'pausing' } },
   })
   journey(
     'as late as it asked at a later look',
     [...lost, unread, check, failed('readCancelled', failure('serverError', null, 40)), waits(40_000)],
-    { value: { doubting: { waiting: 'pausing' } } },
+    { value: { unknown: { waiting: 'pausing' } } },
   )
   journey('as late as it asked', [...unreadWith(failure('serverError', null, 40)), waits(40_000)], {
-    value: { doubting: { waiting: 'pausing' } },
+    value: { unknown: { waiting: 'pausing' } },
   })
   const ninePolls = [2_000, 2_000, 5_000, 5_000, 5_000, 15_000, 15_000, 15_000, 15_000].flatMap((pause) => [
     waits(pause),
@@ -251,7 +251,7 @@ describe('a server that is down is asked gently', () => {
     unread,
   ])
   journey('no more than ten times unasked', [...lost, unread, ...ninePolls, waits()], {
-    value: { doubting: { waiting: 'resting' } },
+    value: { unknown: { waiting: 'resting' } },
     tags: ['failed'],
   })
   journey('at a press when it rests, whose look is the last word', [...lost, unread, ...ninePolls, check, poll([])], {
@@ -261,14 +261,14 @@ describe('a server that is down is asked gently', () => {
 })
 
 describe('once more', () => {
-  const doubt = [...lost, unread]
-  const twice = [...doubt, again, at({ doubting: 'asking' }), sent({ type: 'cancel.confirmed' })]
-  journey('asks again first', [...doubt, again, waits()], { value: { doubting: 'asking' }, tags: ['failed'] })
+  const unknownOutcome = [...lost, unread]
+  const twice = [...unknownOutcome, again, at({ unknown: 'asking' }), sent({ type: 'cancel.confirmed' })]
+  journey('asks again first', [...unknownOutcome, again, waits()], { value: { unknown: 'asking' }, tags: ['failed'] })
   journey(
     'is not wanted after all: the outcome is as unknown as before',
-    [...doubt, again, sent({ type: 'cancel.dismissed' })],
+    [...unknownOutcome, again, sent({ type: 'cancel.dismissed' })],
     {
-      value: { doubting: { waiting: 'pausing' } },
+      value: { unknown: { waiting: 'pausing' } },
     },
   )
   journey(

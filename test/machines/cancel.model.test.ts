@@ -11,7 +11,7 @@ type CancelMoment = Moment<typeof cancelMachine>
 const count = ({ trail }: WalkMoment, ...types: string[]) => trail.filter(({ type }) => types.includes(type)).length
 /** Every request is about all of the appointments. */
 const asked = ({ before }: CancelMoment) => ({ scope: sampleScope, appointmentIds: before.context.appointmentIds })
-const doubted = [{ type: 'cancel.doubted' }]
+const outcomeUnknown = [{ type: 'cancel.outcomeUnknown' }]
 /** Pauses of 2, 5, 15 seconds, or as long as the server asked. */
 const PAUSE = /^xstate\.after\./
 const LOOKED = ['xstate.done.actor.readCancelled', 'xstate.error.actor.readCancelled']
@@ -43,15 +43,15 @@ describeMachine({
       'cancel.confirmed': () => [{ type: 'cancel.sent' }],
       // Sent when the result is unknown for the first time, and after each further request.
       'xstate.done.actor.readCancelled': ({ before, after }) =>
-        before.matches('reconciling') && after.matches('doubting') ? doubted : [],
-      'xstate.error.actor.readCancelled': ({ before }) => (before.matches('reconciling') ? doubted : []),
+        before.matches('reconciling') && after.matches('unknown') ? outcomeUnknown : [],
+      'xstate.error.actor.readCancelled': ({ before }) => (before.matches('reconciling') ? outcomeUnknown : []),
       // Without permission to look up, the result is unknown at once.
       'xstate.done.actor.cancelBooking': ({ event, before }) =>
-        !before.context.isReadable && event.output.length === 0 ? doubted : [],
+        !before.context.isReadable && event.output.length === 0 ? outcomeUnknown : [],
       // What a refusal says is told at once.
-      'xstate.error.actor.cancelBooking': ({ after }) => (after.matches('doubting') ? doubted : []),
+      'xstate.error.actor.cancelBooking': ({ after }) => (after.matches('unknown') ? outcomeUnknown : []),
       'xstate.init': ({ after: { context } }) =>
-        context.refusal !== null || (context.resume && !context.isReadable) ? doubted : [],
+        context.refusal !== null || (context.resume && !context.isReadable) ? outcomeUnknown : [],
     },
     asked: { cancelBooking: asked, readCancelled: asked },
     output: {
@@ -95,6 +95,6 @@ describeMachine({
       return since.filter(({ type }) => PAUSE.test(type)).length >= 9
     },
     'it polls by itself until nine pauses have passed': ({ snapshot }) =>
-      !snapshot.matches({ doubting: { waiting: 'resting' } }) || snapshot.context.pauses >= 9,
+      !snapshot.matches({ unknown: { waiting: 'resting' } }) || snapshot.context.pauses >= 9,
   },
 })

@@ -21,7 +21,7 @@ const cancel = [sent({ type: 'cancel.requested' }), at({ showing: { cancelling: 
 const ended = (output: CancelOutput) => done('cancel', output)
 const kept = (gone: readonly number[], why: FailureCode | null) =>
   ended({ kind: 'kept', gone, failure: why === null ? null : failure(why) })
-const doubted = [...cancel, sent({ type: 'cancel.sent' }), sent({ type: 'cancel.doubted' })]
+const outcomeUnknown = [...cancel, sent({ type: 'cancel.sent' }), sent({ type: 'cancel.outcomeUnknown' })]
 const changed = (gone: readonly number[], isSent: boolean) => ({
   type: 'step.cancellationChanged',
   cancellation: { gone, isSent },
@@ -177,27 +177,27 @@ describe('what became of it elsewhere (specification, section 4)', () => {
 })
 
 describe('a cancellation whose outcome is unknown', () => {
-  journey('goes on being looked for', doubted, {
-    value: { showing: { cancelling: 'doubting' } },
+  journey('goes on being looked for', outcomeUnknown, {
+    value: { showing: { cancelling: 'unknown' } },
     tags: ['failed'],
     notices: [changed([], true)],
   })
   for (const type of ['page.shown', 'line.restored'] as const) {
-    journey(`is notified of ${type}`, [...doubted, sent({ type })], {
-      value: { showing: { cancelling: 'doubting' } },
+    journey(`is notified of ${type}`, [...outcomeUnknown, sent({ type })], {
+      value: { showing: { cancelling: 'unknown' } },
       sentToChildren: [{ to: 'cancel', event: { type } }],
     })
   }
   journey(
     'can be tried again, because cancelling twice does no harm',
-    [...doubted, sent({ type: 'cancel.requested' })],
+    [...outcomeUnknown, sent({ type: 'cancel.requested' })],
     {
-      value: { showing: { cancelling: 'doubting' } },
+      value: { showing: { cancelling: 'unknown' } },
       sentToChildren: [{ to: 'cancel', event: { type: 'cancel.requested' } }],
     },
   )
-  journey('turns out to be a cancellation', [...doubted, ended({ kind: 'cancelled' })], { value: 'closed' })
-  journey('turns out to be none', [...doubted, kept([], 'timeout')], {
+  journey('turns out to be a cancellation', [...outcomeUnknown, ended({ kind: 'cancelled' })], { value: 'closed' })
+  journey('turns out to be none', [...outcomeUnknown, kept([], 'timeout')], {
     value: { showing: { open: 'looking' } },
     context: { failure: failure('timeout') },
     notices: [changed([], true), changed([], false)],
@@ -232,7 +232,7 @@ describe('what is next', () => {
     value: 'closed',
     notices: [{ type: 'step.closed' }],
   })
-  journey('also when nobody knows whether it was cancelled', [...doubted, another], {
+  journey('also when nobody knows whether it was cancelled', [...outcomeUnknown, another], {
     value: 'closed',
     notices: [changed([], true), { type: 'step.closed' }],
   })

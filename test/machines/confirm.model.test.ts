@@ -58,7 +58,7 @@ describeMachine({
     sentToChildren: {
       'page.shown': toCancel,
       'line.restored': toCancel,
-      // The press opens the question; only in doubt does it go to an existing child.
+      // The press opens the question; only while the outcome is unknown does it go to an existing child.
       'cancel.requested': ({ before }) =>
         before.hasTag('failed') ? [{ to: 'cancel', event: { type: 'cancel.requested' } }] : [],
     },

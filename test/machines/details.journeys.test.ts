@@ -120,19 +120,19 @@ describe('booking on the fiche step', () => {
 })
 
 describe('a write whose end is not known', () => {
-  const doubted = [press, sent({ type: 'submission.doubted' })]
+  const outcomeUnknown = [press, sent({ type: 'submission.outcomeUnknown' })]
 
-  journey('is told to the booking and to the form', doubted, {
-    value: { submitting: 'doubting' },
+  journey('is told to the booking and to the form', outcomeUnknown, {
+    value: { submitting: 'unknown' },
     tags: ['failed'],
-    notices: [isSent, { type: 'step.doubted' }],
+    notices: [isSent, { type: 'step.outcomeUnknown' }],
     sentToChildren: [toForm('form.sent'), toForm('form.unanswered')],
   })
   journey(
     'is looked for when the page is looked at, and when the network is back',
-    [...doubted, look, sent({ type: 'line.restored' })],
+    [...outcomeUnknown, look, sent({ type: 'line.restored' })],
     {
-      value: { submitting: 'doubting' },
+      value: { submitting: 'unknown' },
       sentToChildren: [
         toForm('form.sent'),
         toForm('form.unanswered'),
@@ -143,20 +143,20 @@ describe('a write whose end is not known', () => {
   )
   journey(
     'ends by itself when it is found',
-    [...doubted, done('submission', { kind: 'booked', booked: sampleBooked })],
+    [...outcomeUnknown, done('submission', { kind: 'booked', booked: sampleBooked })],
     {
       value: 'over',
-      notices: [isSent, { type: 'step.doubted' }, { type: 'step.booked', booked: sampleBooked }],
+      notices: [isSent, { type: 'step.outcomeUnknown' }, { type: 'step.booked', booked: sampleBooked }],
       sentToChildren: [toForm('form.sent'), toForm('form.unanswered')],
     },
   )
   journey(
     'ends by itself when nothing was booked, and the form says so',
-    [...doubted, done('submission', { kind: 'refused', failure: failure('timeout') })],
+    [...outcomeUnknown, done('submission', { kind: 'refused', failure: failure('timeout') })],
     {
       value: { editing: 'trusting' },
       context: { pending: null },
-      notices: [isSent, { type: 'step.doubted' }, { type: 'step.unbooked' }],
+      notices: [isSent, { type: 'step.outcomeUnknown' }, { type: 'step.unbooked' }],
       sentToChildren: [
         toForm('form.sent'),
         toForm('form.unanswered'),
@@ -164,13 +164,17 @@ describe('a write whose end is not known', () => {
       ],
     },
   )
-  journey('may be left for the form, and nothing is sent', [...doubted, sent({ type: 'doubt.accepted' })], {
-    value: { editing: 'trusting' },
-    tags: ['editable'],
-    context: { pending: null },
-    notices: [isSent, { type: 'step.doubted' }, { type: 'step.unbooked', isDoubted: true }],
-    sentToChildren: [toForm('form.sent'), toForm('form.unanswered'), toForm('form.doubted')],
-  })
+  journey(
+    'may be left for the form, and nothing is sent',
+    [...outcomeUnknown, sent({ type: 'unknownOutcome.accepted' })],
+    {
+      value: { editing: 'trusting' },
+      tags: ['editable'],
+      context: { pending: null },
+      notices: [isSent, { type: 'step.outcomeUnknown' }, { type: 'step.unbooked', isOutcomeUnknown: true }],
+      sentToChildren: [toForm('form.sent'), toForm('form.unanswered'), toForm('form.outcomeUnknown')],
+    },
+  )
   journey(
     'after a reload it is asked about, never sent again unasked',
     [asked('submission', { request: sampleRequest, resume: true })],
@@ -273,14 +277,14 @@ describe('another language', () => {
     { value: 'over', notices: [isSent, { type: 'step.unbooked' }, { type: 'guest.outdated' }] },
   )
   journey(
-    'during a doubt opens the step anew once the customer goes on',
-    [press, sent({ type: 'submission.doubted' }), inEnglish, sent({ type: 'doubt.accepted' })],
+    'during an unknown outcome opens the step anew once the customer goes on',
+    [press, sent({ type: 'submission.outcomeUnknown' }), inEnglish, sent({ type: 'unknownOutcome.accepted' })],
     {
       value: 'over',
       notices: [
         isSent,
-        { type: 'step.doubted' },
-        { type: 'step.unbooked', isDoubted: true },
+        { type: 'step.outcomeUnknown' },
+        { type: 'step.unbooked', isOutcomeUnknown: true },
         { type: 'guest.outdated' },
       ],
     },

@@ -22,7 +22,7 @@ const pressed = ({ event, before }: DetailsMoment) => ({
 })
 const toForm = (event: { type: string; failure?: unknown; code?: string }) => ({ to: 'form', event })
 const toSubmission = ({ event, before }: DetailsMoment) =>
-  before.matches({ submitting: 'doubting' }) || before.matches({ submitting: 'refused' })
+  before.matches({ submitting: 'unknown' }) || before.matches({ submitting: 'refused' })
     ? [{ to: 'submission', event }]
     : []
 /** Book was pressed while an earlier request is looked up. */
@@ -79,18 +79,21 @@ describeMachine({
         (before.matches('editing') || before.matches({ submitting: 'refused' })) && event.session.account?.id === 202
           ? [{ type: 'guest.outdated' }]
           : [],
-      'submission.doubted': (moment) => {
+      'submission.outcomeUnknown': (moment) => {
         const { refusal } = moment.event
-        if (refusal === undefined) return [{ type: 'step.doubted' }]
+        if (refusal === undefined) return [{ type: 'step.outcomeUnknown' }]
         // The reason is kept with the request, so that a reload tells it, too.
         const sent = { type: 'step.sent', request: { ...moment.before.context.pending, refusal } }
-        return [sent, { type: 'step.doubted' }, ...openedAgain(moment)]
+        return [sent, { type: 'step.outcomeUnknown' }, ...openedAgain(moment)]
       },
       'submission.polled': (moment) => {
         if (isNextSent(moment)) return [{ type: 'step.sent', request: nextOf(moment) }]
         return isOpenAgain(moment) ? openedAgain(moment) : []
       },
-      'doubt.accepted': (moment) => [{ type: 'step.unbooked', isDoubted: true }, ...openedAgain(moment)],
+      'unknownOutcome.accepted': (moment) => [
+        { type: 'step.unbooked', isOutcomeUnknown: true },
+        ...openedAgain(moment),
+      ],
       'xstate.done.actor.checkSlot': ({ event }) =>
         event.output.free ? [] : [{ type: 'step.slotGone', failure: failure('availabletimeslots') }],
       'xstate.done.actor.submission': (moment) => {
@@ -114,14 +117,14 @@ describeMachine({
       'xstate.init': ({ after }) => (after.context.pending === null ? [] : [toForm({ type: 'form.sent' })]),
       'form.completed': (moment) =>
         waits(moment) ? [{ to: 'submission', event: { type: 'check.requested' } }] : [toForm({ type: 'form.sent' })],
-      'submission.doubted': ({ event }) => [
+      'submission.outcomeUnknown': ({ event }) => [
         toForm({ type: event.refusal === undefined ? 'form.unanswered' : 'form.returned' }),
       ],
       'submission.polled': (moment) => {
         if (isNextSent(moment)) return [toForm({ type: 'form.sent' })]
         return isOpenAgain(moment) ? [toForm({ type: 'form.returned' })] : []
       },
-      'doubt.accepted': () => [toForm({ type: 'form.doubted' })],
+      'unknownOutcome.accepted': () => [toForm({ type: 'form.outcomeUnknown' })],
       'session.changed': ({ event, before }) =>
         before.matches('editing') && event.session.account?.id === 201
           ? [toForm({ type: 'form.healed', code: 'expiredConnection' })]

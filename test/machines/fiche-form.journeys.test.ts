@@ -412,8 +412,8 @@ describe('what becomes of the booking', () => {
       context: { failure: failure('unreachable') },
     },
   )
-  journey('nobody knows: the form says so and keeps everything', [...booked, sent({ type: 'form.doubted' })], {
-    value: { filling: { memory: 'unsaved', answer: 'doubted' } },
+  journey('nobody knows: the form says so and keeps everything', [...booked, sent({ type: 'form.outcomeUnknown' })], {
+    value: { filling: { memory: 'unsaved', answer: 'unknown' } },
     tags: ['editable', 'failed', 'unsaved'],
     context: { failure: null, typed: { new: { lastname: 'Essai' } } },
   })
@@ -433,8 +433,8 @@ describe('what becomes of the booking', () => {
   )
   journey(
     'nobody knows, and the customer goes back to the form',
-    [...booked, sent({ type: 'form.unanswered' }), sent({ type: 'form.doubted' })],
-    { value: { filling: { memory: 'unsaved', answer: 'doubted' } } },
+    [...booked, sent({ type: 'form.unanswered' }), sent({ type: 'form.outcomeUnknown' })],
+    { value: { filling: { memory: 'unsaved', answer: 'unknown' } } },
   )
   journey('after a reload in the middle of a write it waits', [sent({ type: 'form.sent' })], { value: submitting })
   journey('nothing can be changed while it is written', [...booked, type('lastname', 'Other')], {

@@ -161,7 +161,7 @@ describe('an answer that did not come', () => {
     notices: [],
   })
   journey('is unknown where nobody can say', [press(), lost, failed('findPassword', failure('unreachable'))], {
-    value: { editing: 'doubtful' },
+    value: { editing: 'unknown' },
     tags: ['editable', 'failed', 'unkept'],
     notices: [],
   })

@@ -266,7 +266,7 @@ describe('saving', () => {
   const made = samplePerson(303, { firstname: 'Zoé' })
   const savedAs = (saved: typeof kept) => done('saving', { kind: 'saved', saved })
   const refusedFor = (code: 'max_fiches' | 'timeout') => done('saving', { kind: 'refused', failure: failure(code) })
-  const doubted = sent({ type: 'saving.doubted' })
+  const outcomeUnknown = sent({ type: 'saving.outcomeUnknown' })
   const toForm = (type: string, more = {}) => ({ to: 'form', event: { type, ...more } })
   const isSent = toForm('form.sent')
   const isRefused = toForm('form.refused', { failure: failure('max_fiches') })
@@ -278,7 +278,7 @@ describe('saving', () => {
       read,
       typed,
       save,
-      asked('saving', { record: { fiche: { id: 301, values: { lastname: 'Autre' } } }, isDoubted: false }),
+      asked('saving', { record: { fiche: { id: 301, values: { lastname: 'Autre' } } }, isOutcomeUnknown: false }),
     ],
     { value: { shown: { saving: 'writing' } }, tags: ['busy', 'writing'], sentToChildren: [isSent] },
   )
@@ -326,7 +326,7 @@ describe('saving', () => {
       read,
       toNew,
       add,
-      asked('saving', { known: [301, 302], isDoubted: false, locale: 'en' }),
+      asked('saving', { known: [301, 302], isOutcomeUnknown: false, locale: 'en' }),
       savedAs(made),
       asked('form', { about: 303 }),
     ],
@@ -343,27 +343,27 @@ describe('saving', () => {
   })
 
   describe('while nobody knows whether a new record was made', () => {
-    const doubt = [read, toNew, sent({ type: 'form.changed', draft: forNew }), add, doubted]
+    const unknownOutcome = [read, toNew, sent({ type: 'form.changed', draft: forNew }), add, outcomeUnknown]
 
-    journey('the form stays as it is, and leaving asks', doubt, {
-      value: { shown: { saving: 'doubting' } },
+    journey('the form stays as it is, and leaving asks', unknownOutcome, {
+      value: { shown: { saving: 'unknown' } },
       tags: ['failed', 'unkept'],
       context: { drafts: { new: forNew } },
       sentToChildren: [isSent, toForm('form.unanswered')],
     })
     for (const type of ['page.shown', 'line.restored'] as const) {
-      journey(`it is looked for on ${type}`, [...doubt, sent({ type })], {
-        value: { shown: { saving: 'doubting' } },
+      journey(`it is looked for on ${type}`, [...unknownOutcome, sent({ type })], {
+        value: { shown: { saving: 'unknown' } },
         sentToChildren: [isSent, toForm('form.unanswered'), { to: 'saving', event: { type } }],
       })
     }
-    journey('it may come to light, and is shown', [...doubt, savedAs(made), asked('form', { about: 303 })], {
+    journey('it may come to light, and is shown', [...unknownOutcome, savedAs(made), asked('form', { about: 303 })], {
       value: ready,
       context: { tab: 303, saved: made, drafts: {}, before: null },
     })
     journey(
       'or not: the form says so, and what was typed is there',
-      [...doubt, done('saving', { kind: 'refused', failure: failure('unreachable') })],
+      [...unknownOutcome, done('saving', { kind: 'refused', failure: failure('unreachable') })],
       {
         value: unsaved,
         context: { drafts: { new: forNew } },
@@ -376,52 +376,52 @@ describe('saving', () => {
     )
     journey(
       'the form may be gone back to, and it says that nobody knows',
-      [...doubt, sent({ type: 'records.doubtAccepted' })],
+      [...unknownOutcome, sent({ type: 'records.unknownAccepted' })],
       {
         value: unsaved,
         tags: ['editable', 'unkept'],
         context: { drafts: { new: forNew }, before: [301, 302] },
-        sentToChildren: [isSent, toForm('form.unanswered'), toForm('form.doubted')],
+        sentToChildren: [isSent, toForm('form.unanswered'), toForm('form.outcomeUnknown')],
       },
     )
     journey(
       'the next press asks before it sends, and a record that came meanwhile is not one that was there before',
       [
-        ...doubt,
-        sent({ type: 'records.doubtAccepted' }),
+        ...unknownOutcome,
+        sent({ type: 'records.unknownAccepted' }),
         french,
         done('readRecords', { ...records, persons: [...records.persons, made] }),
         add,
-        asked('saving', { known: [301, 302], isDoubted: true, locale: 'fr' }),
+        asked('saving', { known: [301, 302], isOutcomeUnknown: true, locale: 'fr' }),
       ],
       { value: { shown: { saving: 'writing' } } },
     )
     journey(
       'a change of a record that is known asks nothing first',
       [
-        ...doubt,
-        sent({ type: 'records.doubtAccepted' }),
+        ...unknownOutcome,
+        sent({ type: 'records.unknownAccepted' }),
         sent({ type: 'records.tabPicked', tab: 301 }),
         save,
-        asked('saving', { isDoubted: false }),
+        asked('saving', { isOutcomeUnknown: false }),
         savedAs(kept),
       ],
       { value: unsaved, context: { before: [301, 302] } },
     )
     journey(
-      'it is still the customer’s doubt when the connection ends and they are back',
+      'it is still the customer’s unknown outcome when the connection ends and they are back',
       [
-        ...doubt,
+        ...unknownOutcome,
         sent({ type: 'session.changed', session: ANONYMOUS }),
         at({ waiting: 'kept' }),
         sent({ type: 'session.changed', session: claire.session }),
         done('readRecords', { ...records, persons: [...records.persons, made] }),
         add,
-        asked('saving', { known: [301, 302], isDoubted: true }),
+        asked('saving', { known: [301, 302], isOutcomeUnknown: true }),
       ],
       { value: { shown: { saving: 'writing' } } },
     )
-    journey('and not another one’s', [...doubt, sent({ type: 'session.changed', session: paul })], {
+    journey('and not another one’s', [...unknownOutcome, sent({ type: 'session.changed', session: paul })], {
       value: 'loading',
       context: { before: null },
     })

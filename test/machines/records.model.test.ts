@@ -10,7 +10,7 @@ import type { Moment } from '../support/expectations.ts'
 
 type RecordsMoment = Moment<typeof recordsMachine>
 
-const isInDoubt = ({ before }: RecordsMoment) => before.matches({ shown: { saving: 'doubting' } })
+const isOutcomeUnknown = ({ before }: RecordsMoment) => before.matches({ shown: { saving: 'unknown' } })
 const isEditing = ({ before }: RecordsMoment) => before.matches({ shown: 'editing' })
 /** The first person where none is picked, or the picked one is gone; a new one where there is none. */
 function shownIn({ after: { context } }: RecordsMoment) {
@@ -67,12 +67,14 @@ describeMachine({
       // Another language opens a new form, which receives the refusal once it has loaded.
       'xstate.done.actor.saving': ({ event: { output }, after }) =>
         output.kind === 'refused' && after.matches('shown') ? refused(output.failure) : [],
-      'saving.doubted': ({ before }) =>
+      'saving.outcomeUnknown': ({ before }) =>
         before.matches({ shown: { saving: 'writing' } }) ? [{ to: 'form', event: { type: 'form.unanswered' } }] : [],
-      'records.doubtAccepted': (moment) =>
-        isInDoubt(moment) && moment.after.matches('shown') ? [{ to: 'form', event: { type: 'form.doubted' } }] : [],
-      'page.shown': (moment) => (isInDoubt(moment) ? [{ to: 'saving', event: moment.event }] : []),
-      'line.restored': (moment) => (isInDoubt(moment) ? [{ to: 'saving', event: moment.event }] : []),
+      'records.unknownAccepted': (moment) =>
+        isOutcomeUnknown(moment) && moment.after.matches('shown')
+          ? [{ to: 'form', event: { type: 'form.outcomeUnknown' } }]
+          : [],
+      'page.shown': (moment) => (isOutcomeUnknown(moment) ? [{ to: 'saving', event: moment.event }] : []),
+      'line.restored': (moment) => (isOutcomeUnknown(moment) ? [{ to: 'saving', event: moment.event }] : []),
       // A form that reloads in another language shows again why the press was refused.
       'xstate.done.actor.readRecords': ({ before, after }) =>
         before.context.refusal && after.matches('shown')
@@ -118,7 +120,7 @@ describeMachine({
         locale: context.locale,
         record: { fiche: event.fiche },
         known: context.before ?? context.persons.map(({ id }) => id),
-        isDoubted: context.before !== null && event.fiche.id === null,
+        isOutcomeUnknown: context.before !== null && event.fiche.id === null,
       }),
     },
   },

@@ -8,7 +8,7 @@ import { sampleScope } from '../../machines/kit/samples.ts'
 import { type JourneyStep, journeysOf } from '../support/journeys.ts'
 
 const { journey, sent, done, failed, asked, at, elapsed } = journeysOf(savingMachine, savingCases)
-const { fresh, doubted, change } = savingCases.inputs
+const { fresh, unknown, change } = savingCases.inputs
 const [listed] = savingCases.actors.readRecords.outputs
 const zoe = (more: Partial<Fiche> = {}) =>
   samplePerson(303, { firstname: 'Zoé', values: { birthdate: '2015-02-01' }, ...more })
@@ -17,7 +17,7 @@ const nothing = lists()
 const lost = failed('saveRecord', failure('timeout'))
 const refused = (code: FailureCode) => ({ kind: 'refused', failure: failure(code) })
 const saved = (fiche: Fiche) => ({ kind: 'saved', saved: fiche })
-const DOUBTED = { type: 'saving.doubted' }
+const OUTCOME_UNKNOWN = { type: 'saving.outcomeUnknown' }
 const ended = (output: unknown) => ({ type: 'xstate.done.actor.subject', actorId: 'subject', output })
 
 /** The calls to the server so far: a record that is sent twice becomes two records. */
@@ -83,7 +83,7 @@ describe('a new record without an answer', () => {
       { value: { reconciling: 'polling' }, tags: ['busy', 'writing'], notices: [] },
     )
   }
-  journey('that was made is saved, and nobody hears of a doubt', [lost, lists(zoe())], {
+  journey('that was made is saved, and nobody hears of an unknown outcome', [lost, lists(zoe())], {
     value: 'saved',
     output: saved(zoe()),
     notices: [ended(saved(zoe()))],
@@ -100,12 +100,12 @@ describe('a new record without an answer', () => {
     value: { unknown: { waiting: 'pausing' } },
     tags: ['failed'],
     context: { isAbsent: true },
-    notices: [DOUBTED],
+    notices: [OUTCOME_UNKNOWN],
   })
   journey('whose look-up fails is unknown', [lost, failed('readRecords', failure('unreachable')), waits(2_000)], {
     value: { unknown: { waiting: 'pausing' } },
     context: { isAbsent: false },
-    notices: [DOUBTED],
+    notices: [OUTCOME_UNKNOWN],
   })
   journey(
     'whose second poll fails was not there at the first',
@@ -126,12 +126,12 @@ describe('a new record without an answer', () => {
       ...polls(15_000, zoe()),
       calls('saveRecord', ...Array.from({ length: 10 }, () => 'readRecords' as const)),
     ],
-    { value: 'saved', output: saved(zoe()), notices: [DOUBTED, ended(saved(zoe()))] },
+    { value: 'saved', output: saved(zoe()), notices: [OUTCOME_UNKNOWN, ended(saved(zoe()))] },
   )
   journey(
     'was not made when it is not there after 79 seconds',
     [lost, nothing, ...PAUSES.flatMap((pause) => polls(pause))],
-    { value: 'refused', output: refused('unreachable'), notices: [DOUBTED, ended(refused('unreachable'))] },
+    { value: 'refused', output: refused('unreachable'), notices: [OUTCOME_UNKNOWN, ended(refused('unreachable'))] },
   )
   journey(
     'one pause earlier nothing is called failed',
@@ -149,7 +149,7 @@ describe('a new record without an answer', () => {
       sent({ type: 'saving.checked' }),
       lists(zoe()),
     ],
-    { value: 'saved', notices: [DOUBTED, ended(saved(zoe()))] },
+    { value: 'saved', notices: [OUTCOME_UNKNOWN, ended(saved(zoe()))] },
   )
   journey(
     'a server that says how long to wait is left alone so long',
@@ -206,29 +206,29 @@ describe('the new record', () => {
   )
 })
 
-describe('after a doubt', () => {
+describe('after an unknown outcome', () => {
   journey(
     'the list is read first, and a record that came meanwhile is not made again',
     [calls('readRecords'), lists(zoe()), calls('readRecords')],
     { value: 'saved', output: saved(zoe()) },
-    doubted,
+    unknown,
   )
   journey(
     'one that is not there is sent',
-    [nothing, asked('saveRecord', { record: doubted.record }), calls('readRecords', 'saveRecord')],
+    [nothing, asked('saveRecord', { record: unknown.record }), calls('readRecords', 'saveRecord')],
     { value: 'sending', tags: ['busy', 'writing'] },
-    doubted,
+    unknown,
   )
   journey(
     'nothing is sent before the list is read',
     [asked('readRecords', { scope: sampleScope, locale: 'en' })],
     { value: 'asking', tags: ['busy', 'writing'] },
-    doubted,
+    unknown,
   )
   journey(
     'nothing is sent when the list cannot be read',
     [failed('readRecords', failure('timeout')), calls('readRecords')],
     { value: 'refused', output: refused('timeout') },
-    doubted,
+    unknown,
   )
 })

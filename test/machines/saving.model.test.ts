@@ -12,7 +12,7 @@ const looked = (moment: WalkMoment) => count(moment, 'xstate.done.actor.readReco
 const isNew = ({ record }: SavingContext) => record.fiche.id === null
 /** The refusal may answer the browser's repetition of a write that succeeded. */
 const isPolled = ({ failure }: SavingContext) => failure?.code === 'max_fiches'
-const doubted = [{ type: 'saving.doubted' }]
+const outcomeUnknown = [{ type: 'saving.outcomeUnknown' }]
 const PAUSE = /^xstate\.after\./
 
 describeMachine({
@@ -20,7 +20,7 @@ describeMachine({
   cases: savingCases,
   walks: 40,
   project: ({ context }) => [
-    context.isDoubted,
+    context.isOutcomeUnknown,
     context.record.fiche.id,
     context.failure?.code ?? null,
     context.isAbsent,
@@ -31,8 +31,8 @@ describeMachine({
   expectations: {
     notices: {
       'xstate.done.actor.readRecords': ({ before, after }) =>
-        !before.matches('unknown') && after.matches('unknown') ? doubted : [],
-      'xstate.error.actor.readRecords': ({ before }) => (before.matches('reconciling') ? doubted : []),
+        !before.matches('unknown') && after.matches('unknown') ? outcomeUnknown : [],
+      'xstate.error.actor.readRecords': ({ before }) => (before.matches('reconciling') ? outcomeUnknown : []),
     },
     asked: {
       saveRecord: ({ after: { context } }) => ({ scope: sampleScope, record: context.record }),
@@ -54,8 +54,8 @@ describeMachine({
   },
   invariants: {
     'nothing is sent a second time': (moment) => sent(moment) <= 1,
-    'after a doubt nothing is sent before the list was read': (moment) =>
-      !moment.snapshot.context.isDoubted || sent(moment) === 0 || looked(moment) > 0,
+    'after an unknown outcome nothing is sent before the list was read': (moment) =>
+      !moment.snapshot.context.isOutcomeUnknown || sent(moment) === 0 || looked(moment) > 0,
     'a change is never looked up': (moment) => isNew(moment.snapshot.context) || looked(moment) === 0,
     'a new record without an answer is called failed only after nine pauses': ({ snapshot, trail }) => {
       const isLost = trail.some(

@@ -19,8 +19,8 @@ const NOBODY = { kind: 'impossible' } as const
 const COMMITTED = { kind: 'committed', failure: null } as const
 const BETWEEN_TWO_POLLS = { unknown: { waiting: 'pausing' } }
 const TEN_POLLS = Array.from({ length: 10 }, () => 'readBack' as const)
-const DOUBTED = { type: 'submission.doubted' }
-const SAME_TIME = { type: 'submission.doubted', refusal: 'same_time_rdv' }
+const OUTCOME_UNKNOWN = { type: 'submission.outcomeUnknown' }
+const SAME_TIME = { type: 'submission.outcomeUnknown', refusal: 'same_time_rdv' }
 const POLLED = { type: 'submission.polled', settles: 'soon' }
 const LATER = { type: 'submission.polled', settles: 'later' }
 const polled = (times: number, notice: AnyEventObject = POLLED) => Array.from({ length: times }, () => notice)
@@ -89,7 +89,7 @@ describe('a refusal (specification, section 8)', () => {
     'mintime_modify',
   ] as const) {
     const received = failed('send', failure(code))
-    const notified = { type: 'submission.doubted', refusal: code }
+    const notified = { type: 'submission.outcomeUnknown', refusal: code }
 
     journey(
       `"${code}" is notified at once, before the look has an answer, and holds nobody`,
@@ -124,7 +124,7 @@ describe('a refusal (specification, section 8)', () => {
       { value: 'refused', output: refused(code), notices: [notified, POLLED, ended(refused(code))] },
     )
     journey(
-      `"${code}" that cannot be looked up is doubt, and stands when it can`,
+      `"${code}" that cannot be looked up is an unknown outcome, and stands when it can`,
       [received, failed('readBack', failure('unreachable')), ...polls(2_000, ABSENT)],
       { value: 'refused', output: refused(code), notices: [notified, LATER, ended(refused(code))] },
     )
@@ -210,22 +210,22 @@ describe('a lost answer', () => {
   journey(
     'that the server shows no booking for twice is unknown, not failed',
     [failed('send', failure('timeout')), done('readBack', ABSENT), ...polls(2_000, ABSENT)],
-    { value: BETWEEN_TWO_POLLS, tags: ['failed'], context: { seen: 'absent' }, notices: [DOUBTED] },
+    { value: BETWEEN_TWO_POLLS, tags: ['failed'], context: { seen: 'absent' }, notices: [OUTCOME_UNKNOWN] },
   )
   journey(
-    'that cannot be looked up is doubt, which the parent is told',
+    'that cannot be looked up is an unknown outcome, which the parent is told',
     [failed('send', failure('timeout')), done('readBack', NOBODY)],
-    { value: BETWEEN_TWO_POLLS, tags: ['failed'], context: { booked: null }, notices: [DOUBTED] },
+    { value: BETWEEN_TWO_POLLS, tags: ['failed'], context: { booked: null }, notices: [OUTCOME_UNKNOWN] },
   )
   journey(
-    'whose look-up fails too is doubt, which the parent is told',
+    'whose look-up fails too is an unknown outcome, which the parent is told',
     [failed('send', failure('timeout')), failed('readBack', failure('unreachable'))],
-    { value: BETWEEN_TWO_POLLS, tags: ['failed'], notices: [DOUBTED] },
+    { value: BETWEEN_TWO_POLLS, tags: ['failed'], notices: [OUTCOME_UNKNOWN] },
   )
   journey(
     'with a new token in the session was booked, though the list does not show it: it is waited for',
     [failed('send', failure('timeout')), done('readBack', COMMITTED), ...polls(2_000, COMMITTED)],
-    { value: BETWEEN_TWO_POLLS, context: { seen: 'committed' }, notices: [DOUBTED] },
+    { value: BETWEEN_TWO_POLLS, context: { seen: 'committed' }, notices: [OUTCOME_UNKNOWN] },
   )
 })
 
@@ -241,31 +241,35 @@ describe('reading back goes on by itself for more than a minute (wire contract, 
     {
       value: 'refused',
       output: refused('unreachable'),
-      notices: [DOUBTED, ...polled(7), ended(refused('unreachable'))],
+      notices: [OUTCOME_UNKNOWN, ...polled(7), ended(refused('unreachable'))],
     },
   )
   journey(
     'one pause earlier nothing is called failed',
     [...lost, ...silent(2_000, ...PAUSES.slice(0, -1)), waits(15_000)],
-    { value: { unknown: { waiting: 'pausing' } }, notices: [DOUBTED, ...polled(7)] },
+    { value: { unknown: { waiting: 'pausing' } }, notices: [OUTCOME_UNKNOWN, ...polled(7)] },
   )
   journey(
     'a booking that comes to light after a minute is a booking',
     [...lost, ...silent(2_000, ...PAUSES.slice(0, -1)), ...polls(15_000, FOUND), calls('send', ...TEN_POLLS)],
-    { value: 'booked', output: BOOKED, notices: [DOUBTED, ...polled(7), ended(BOOKED)] },
+    { value: 'booked', output: BOOKED, notices: [OUTCOME_UNKNOWN, ...polled(7), ended(BOOKED)] },
   )
   journey(
-    'of a visitor whom nobody knows it ends in doubt, never in a failure',
+    'of a visitor whom nobody knows it ends in an unknown outcome, never in a failure',
     [
       failed('send', failure('timeout')),
       done('readBack', NOBODY),
       ...[2_000, ...PAUSES].flatMap((pause) => polls(pause, NOBODY)),
       waits(),
     ],
-    { value: { unknown: { waiting: 'resting' } }, tags: ['failed'], notices: [DOUBTED, ...polled(9, UNKNOWABLE)] },
+    {
+      value: { unknown: { waiting: 'resting' } },
+      tags: ['failed'],
+      notices: [OUTCOME_UNKNOWN, ...polled(9, UNKNOWABLE)],
+    },
   )
   journey(
-    'what was committed and never shown ends in doubt, never in a failure',
+    'what was committed and never shown ends in an unknown outcome, never in a failure',
     [
       failed('send', failure('timeout')),
       done('readBack', COMMITTED),
@@ -273,7 +277,7 @@ describe('reading back goes on by itself for more than a minute (wire contract, 
       sent({ type: 'check.requested' }),
       done('readBack', FOUND),
     ],
-    { value: 'booked', output: BOOKED, notices: [DOUBTED, ...polled(7, LATER), UNKNOWABLE, ended(BOOKED)] },
+    { value: 'booked', output: BOOKED, notices: [OUTCOME_UNKNOWN, ...polled(7, LATER), UNKNOWABLE, ended(BOOKED)] },
   )
   journey(
     'a last look that breaks down may still be answered by the next one',
@@ -284,7 +288,7 @@ describe('reading back goes on by itself for more than a minute (wire contract, 
       elapsed(15_000),
       failed('readBack', failure('unreachable')),
     ],
-    { value: { unknown: { waiting: 'resting' } }, tags: ['failed'], notices: [DOUBTED, ...polled(8, LATER)] },
+    { value: { unknown: { waiting: 'resting' } }, tags: ['failed'], notices: [OUTCOME_UNKNOWN, ...polled(8, LATER)] },
   )
   journey(
     'a server that broke down is left alone for fifteen seconds each time',
@@ -296,17 +300,17 @@ describe('reading back goes on by itself for more than a minute (wire contract, 
       failed('readBack', failure('serverError')),
       waits(15_000),
     ],
-    { value: { unknown: { waiting: 'pausing' } }, notices: [DOUBTED, LATER] },
+    { value: { unknown: { waiting: 'pausing' } }, notices: [OUTCOME_UNKNOWN, LATER] },
   )
   journey(
     'a server that says how long to wait is left alone so long',
     [failed('send', failure('timeout')), failed('readBack', failure('serverError', null, 30)), waits(30_000)],
-    { value: { unknown: { waiting: 'pausing' } }, notices: [DOUBTED] },
+    { value: { unknown: { waiting: 'pausing' } }, notices: [OUTCOME_UNKNOWN] },
   )
   journey(
     'a server that asks for a second gets fifteen',
     [failed('send', failure('timeout')), failed('readBack', failure('serverError', null, 1)), waits(15_000)],
-    { value: { unknown: { waiting: 'pausing' } }, notices: [DOUBTED] },
+    { value: { unknown: { waiting: 'pausing' } }, notices: [OUTCOME_UNKNOWN] },
   )
   journey(
     'the list of a proved commit that cannot be read is asked for as gently',
@@ -325,35 +329,44 @@ describe('reading back goes on by itself for more than a minute (wire contract, 
       ...polls(2_000, ABSENT),
       ...Array.from({ length: 20 }, () => [sent({ type: 'page.shown' }), done('readBack', ABSENT)]).flat(),
     ],
-    { value: BETWEEN_TWO_POLLS, context: { pauses: 1 }, notices: [DOUBTED, ...polled(20)] },
+    { value: BETWEEN_TWO_POLLS, context: { pauses: 1 }, notices: [OUTCOME_UNKNOWN, ...polled(20)] },
   )
 })
 
-describe('in doubt', () => {
-  const doubt = [failed('send', failure('timeout')), failed('readBack', failure('unreachable'))]
+describe('while the outcome is unknown', () => {
+  const unknownOutcome = [failed('send', failure('timeout')), failed('readBack', failure('unreachable'))]
 
   for (const type of ['check.requested', 'page.shown', 'line.restored'] as const) {
     journey(
       `"${type}" asks the server at once, and never sends again`,
-      [...doubt, sent({ type }), asked('readBack', ASKED_WITH), calls('send', 'readBack', 'readBack')],
-      { value: { unknown: 'polling' }, tags: ['failed'], notices: [DOUBTED] },
+      [...unknownOutcome, sent({ type }), asked('readBack', ASKED_WITH), calls('send', 'readBack', 'readBack')],
+      { value: { unknown: 'polling' }, tags: ['failed'], notices: [OUTCOME_UNKNOWN] },
     )
   }
 
   journey(
     'asking again while the server is being asked changes nothing',
-    [...doubt, sent({ type: 'check.requested' }), sent({ type: 'page.shown' }), calls('send', 'readBack', 'readBack')],
+    [
+      ...unknownOutcome,
+      sent({ type: 'check.requested' }),
+      sent({ type: 'page.shown' }),
+      calls('send', 'readBack', 'readBack'),
+    ],
     { value: { unknown: 'polling' } },
   )
-  journey('asking again may find the booking', [...doubt, sent({ type: 'check.requested' }), done('readBack', FOUND)], {
-    value: 'booked',
-    output: BOOKED,
-    notices: [DOUBTED, ended(BOOKED)],
-  })
   journey(
-    'asking again in vain is doubt as before',
-    [...doubt, sent({ type: 'check.requested' }), done('readBack', NOBODY)],
-    { value: BETWEEN_TWO_POLLS, notices: [DOUBTED, UNKNOWABLE] },
+    'asking again may find the booking',
+    [...unknownOutcome, sent({ type: 'check.requested' }), done('readBack', FOUND)],
+    {
+      value: 'booked',
+      output: BOOKED,
+      notices: [OUTCOME_UNKNOWN, ended(BOOKED)],
+    },
+  )
+  journey(
+    'asking again in vain is an unknown outcome as before',
+    [...unknownOutcome, sent({ type: 'check.requested' }), done('readBack', NOBODY)],
+    { value: BETWEEN_TWO_POLLS, notices: [OUTCOME_UNKNOWN, UNKNOWABLE] },
   )
 })
 
@@ -370,7 +383,7 @@ describe('after a reload', () => {
   journey(
     'that is not there yet may still arrive: it is looked for, and not sent again',
     [done('readBack', ABSENT), ...polls(2_000, ABSENT), calls('readBack', 'readBack')],
-    { value: BETWEEN_TWO_POLLS, notices: [DOUBTED] },
+    { value: BETWEEN_TWO_POLLS, notices: [OUTCOME_UNKNOWN] },
     RELOADED,
   )
 })

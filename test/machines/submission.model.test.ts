@@ -12,8 +12,8 @@ type SubmissionMoment = Moment<typeof submissionMachine>
 /** The same write in every look-up. */
 const write = ({ before }: SubmissionMoment) => ({ scope: sampleScope, request: before.context.request })
 /** With the reason where the server has answered. */
-const doubted = ({ after: { context } }: SubmissionMoment) => ({
-  type: 'submission.doubted',
+const outcomeUnknown = ({ after: { context } }: SubmissionMoment) => ({
+  type: 'submission.outcomeUnknown',
   ...(context.failure && isRefused(context) && { refusal: context.failure.code }),
 })
 /** The server has answered. */
@@ -43,13 +43,13 @@ describeMachine({
         if (!after.matches('unknown')) return []
         const committed = before.context.pauses < 9 ? 'later' : 'never'
         const settles = { absent: 'soon', committed }[event.output.kind as string] ?? 'never'
-        return before.matches('unknown') ? [{ type: 'submission.polled', settles }] : [doubted(moment)]
+        return before.matches('unknown') ? [{ type: 'submission.polled', settles }] : [outcomeUnknown(moment)]
       },
       'xstate.error.actor.readBack': (moment) =>
-        moment.before.matches('unknown') ? [{ type: 'submission.polled', settles: 'later' }] : [doubted(moment)],
+        moment.before.matches('unknown') ? [{ type: 'submission.polled', settles: 'later' }] : [outcomeUnknown(moment)],
       // What a refusal says is told at once.
-      'xstate.error.actor.send': (moment) => (moment.after.matches('unknown') ? [doubted(moment)] : []),
-      'xstate.init': (moment) => (moment.after.matches('unknown') ? [doubted(moment)] : []),
+      'xstate.error.actor.send': (moment) => (moment.after.matches('unknown') ? [outcomeUnknown(moment)] : []),
+      'xstate.init': (moment) => (moment.after.matches('unknown') ? [outcomeUnknown(moment)] : []),
     },
     asked: { send: write, readBack: write },
     output: {

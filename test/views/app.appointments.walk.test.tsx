@@ -215,7 +215,7 @@ describe('cancelling', () => {
     await expect.element(alert()).toBeVisible()
   })
 
-  test('in doubt claims nothing, looks by itself, and can be tried once more', async () => {
+  test('with an unknown outcome claims nothing, looks by itself, and can be tried once more', async () => {
     await open()
     await press(THE_FIRST, 'Cancel')
     await button('Yes, cancel it').click()

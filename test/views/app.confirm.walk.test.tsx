@@ -28,7 +28,7 @@ async function cancel(which = 'Cancel the appointment', yes = 'Yes, cancel it'):
 }
 
 describe('cancelling', () => {
-  async function doubt(): Promise<void> {
+  async function unknownOutcome(): Promise<void> {
     await open()
     await cancel()
     await app.refuse('cancelBooking', failure('timeout'))
@@ -70,7 +70,7 @@ describe('cancelling', () => {
   })
 
   test('with an unknown outcome claims nothing, and offers nothing that needs the appointment', async () => {
-    await doubt()
+    await unknownOutcome()
     await expect.element(heading()).toHaveTextContent(/^Your appointment$/)
     for (const name of ['Add to Google Calendar', 'Change', 'Back to my basket'])
       await expect.element(page.getByText(name, { exact: true })).not.toBeInTheDocument()
@@ -78,7 +78,7 @@ describe('cancelling', () => {
   })
 
   test.each(['page.shown', 'line.restored'] as const)('is looked up on %s, and was one', async (type) => {
-    await doubt()
+    await unknownOutcome()
     app.hosted.clock.advance(2_000)
     await app.answer('readCancelled', [])
     await expect.element(alert()).toHaveTextContent('still among your appointments so far')
@@ -88,7 +88,7 @@ describe('cancelling', () => {
   })
 
   test('is looked up for more than a minute, and was none', async () => {
-    await doubt()
+    await unknownOutcome()
     for (const pause of [2, 2, 5, 5, 5, 15, 15, 15, 15]) {
       app.hosted.clock.advance(pause * 1_000)
       await app.answer('readCancelled', [])
@@ -98,14 +98,14 @@ describe('cancelling', () => {
   })
 
   test('can be tried once more', async () => {
-    await doubt()
+    await unknownOutcome()
     await cancel()
     await app.answer('cancelBooking', [402])
     await isAt(SERVICES)
   })
 
   test('need not be waited for', async () => {
-    await doubt()
+    await unknownOutcome()
     await button('Book another appointment').click()
     await isAt(SERVICES)
   })

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { cancelCases } from '../../machines/appointments/cancel/cancel.cases.ts'
 import { cancelMachine, type CancelRef } from '../../machines/appointments/cancel/cancel.machine.ts'
-import { CancelDoubt } from '../../src/views/booked/CancelDoubt.tsx'
+import { UnknownCancellation } from '../../src/views/booked/UnknownCancellation.tsx'
 import { CancelQuestion } from '../../src/views/booked/CancelQuestion.tsx'
 import { describeView } from '../support/describe-view.tsx'
 import { inPage } from '../support/providers.tsx'
@@ -13,11 +13,11 @@ const parts = (gone: readonly number[]) => ({
   left: [402, 403].filter((id) => !gone.includes(id)).map((id) => `Service ${id}`),
 })
 
-/** As on a confirmation; a second cancellation is offered only in doubt. */
+/** As on a confirmation; a second cancellation is offered only while the outcome is unknown. */
 function Cancellation({ actor }: { actor: CancelRef }) {
   return (
     <>
-      <CancelDoubt actor={actor} phone={null} parts={parts} />
+      <UnknownCancellation actor={actor} phone={null} parts={parts} />
       <button type="button" onClick={() => actor.send({ type: 'cancel.requested' })}>
         Once more
       </button>

@@ -27,7 +27,7 @@ const gestures = {
   'choices.named': notified,
   'cancel.requested': notified,
   'cancel.sent': notified,
-  'cancel.doubted': notified,
+  'cancel.outcomeUnknown': notified,
   'export.saved': notified,
   'return.requested': notified,
   'return.dismissed': notified,

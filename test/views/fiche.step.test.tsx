@@ -281,9 +281,9 @@ describe('after the press', () => {
     expect(document.querySelector('[aria-busy=true]')).toBeNull()
   })
 
-  test('a doubt is said, with what to do', async () => {
+  test('an unknown outcome is said, with what to do', async () => {
     const { send } = await written()
-    send({ type: 'form.doubted' })
+    send({ type: 'form.outcomeUnknown' })
     await expect.element(page.getByRole('alert')).toHaveTextContent('It may be booked')
   })
 

@@ -45,7 +45,7 @@ describeView({
     'form.sent': 'notified',
     'form.unanswered': 'notified',
     'form.refused': 'notified',
-    'form.doubted': 'notified',
+    'form.outcomeUnknown': 'notified',
     'form.returned': 'notified',
     'form.healed': 'notified',
     'person.found': 'notified',

@@ -86,15 +86,15 @@ test('a browser fills in nobody else, and remembers nobody else', async () => {
 })
 
 test('what nobody could find out sends a professional to the calendar, and a customer to the mail', async () => {
-  const doubt = ({ send }: Form) => {
+  const unknownOutcome = ({ send }: Form) => {
     send({ type: 'form.sent' })
-    send({ type: 'form.doubted' })
+    send({ type: 'form.outcomeUnknown' })
   }
-  doubt(await open('pro'))
+  unknownOutcome(await open('pro'))
   await expect.element(alert()).toHaveTextContent('We could not find out whether the appointment was booked')
   await expect.element(alert()).toHaveTextContent('Look into the calendar before you book again')
   await expect.element(alert()).not.toHaveTextContent(/e-mail/)
-  doubt(await open('visitor'))
+  unknownOutcome(await open('visitor'))
   await expect.element(alert()).toHaveTextContent('We could not find out whether your appointment was booked')
   await expect.element(alert()).toHaveTextContent('Look for a confirmation e-mail before you book again')
 })

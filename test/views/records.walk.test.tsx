@@ -25,7 +25,7 @@ describeView({
   children: 'real',
   ends: {
     saving: async (answer: SavingOutput, hosted) => {
-      // After a doubt the list is read before anything is sent.
+      // After an unknown outcome the list is read before anything is sent.
       if (hosted.started.at(-1) === 'readRecords') await hosted.succeed('readRecords', records)
       if (answer.kind === 'saved') await hosted.succeed('saveRecord', answer.saved)
       else await hosted.fail('saveRecord', answer.failure)
@@ -46,8 +46,8 @@ describeView({
   gestures: {
     'records.requested': () => page.getByRole('button', { name: 'Try again' }).click(),
     'records.tabPicked': ({ tab }) => page.getByRole('tab', { name: NAMES[String(tab)] ?? 'Noé' }).click(),
-    'records.doubtAccepted': () => page.getByRole('button', { name: 'Back to the form' }).click(),
-    'saving.doubted': 'notified',
+    'records.unknownAccepted': () => page.getByRole('button', { name: 'Back to the form' }).click(),
+    'saving.outcomeUnknown': 'notified',
     'guest.signedIn': 'notified',
     'guest.succeeded': 'notified',
     'form.changed': 'notified',

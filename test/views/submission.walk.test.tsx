@@ -8,19 +8,22 @@ import {
   isWriting,
   refusalOf,
 } from '../../machines/booking/submission/submission.selectors.ts'
-import { DoubtView } from '../../src/views/details/DoubtView.tsx'
+import { UnknownBooking } from '../../src/views/details/UnknownBooking.tsx'
 import { RefusedView } from '../../src/views/details/RefusedView.tsx'
 import { describeView } from '../support/describe-view.tsx'
 import { inPage } from '../support/providers.tsx'
 
-/** As in the fiche step: the doubt appears when the result is unknown, and stays while the server is asked again. */
+/**
+ * As in the fiche step: the unknown outcome appears when the result is unknown, and stays while the server is asked
+ * again.
+ */
 function Submission({ actor }: { actor: SubmissionRef }) {
   const unknown = useSelector(actor, isUnknown)
   const writing = useSelector(actor, isWriting)
   const refused = useSelector(actor, refusalOf) !== null
   const onBehalf = useSelector(actor, isUnreadable)
   if (!unknown) return writing && <p>Under way</p>
-  if (!refused) return <DoubtView actor={actor} phone={null} onAccepted={() => undefined} />
+  if (!refused) return <UnknownBooking actor={actor} phone={null} onAccepted={() => undefined} />
   const props = { actor, phone: null, onBehalf, isForOtherTime: false, onOther: () => undefined }
   return <RefusedView {...props} />
 }

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate'
 import { isCustomer } from '../../domain/account/customer.ts'
 import { isSameAccount, type Session } from '../../domain/account/session.ts'
-import { mayBeDone } from '../../domain/doubt.ts'
+import { mayBeDone } from '../../domain/unknown-outcome.ts'
 import { type Failure, failure as failureOf } from '../../domain/failures.ts'
 import type { Id } from '../../domain/id.ts'
 import { isBlank } from '../../domain/invisible.ts'

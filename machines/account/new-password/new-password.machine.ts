@@ -2,7 +2,7 @@ import { type ActorRefFrom, assertEvent, assign, sendParent, setup, type Snapsho
 import type { PasswordFault, TypedPassword } from '../../domain/account/password.ts'
 import { isCustomer } from '../../domain/account/customer.ts'
 import { isSameAccount, type Session } from '../../domain/account/session.ts'
-import { mayBeDone } from '../../domain/doubt.ts'
+import { mayBeDone } from '../../domain/unknown-outcome.ts'
 import { type Failure, failure as failureOf } from '../../domain/failures.ts'
 import { judged, judgedWhole } from '../../domain/form/shown-faults.ts'
 import type { Id } from '../../domain/id.ts'
@@ -129,7 +129,7 @@ export const newPasswordMachine = setup({
         quiet: { meta: { title: 'Nothing is typed' } },
         typed: { tags: 'unkept', meta: { title: 'A password is typed and not saved' } },
         refused: { tags: ['failed', 'unkept'], meta: { title: 'The password could not be saved' } },
-        doubtful: { tags: ['failed', 'unkept'], meta: { title: 'Nobody can say whether the password was saved' } },
+        unknown: { tags: ['failed', 'unkept'], meta: { title: 'Nobody can say whether the password was saved' } },
         changed: { meta: { title: 'The password is changed' } },
       },
     },
@@ -180,7 +180,7 @@ export const newPasswordMachine = setup({
           },
           { target: 'editing.refused' },
         ],
-        onError: 'editing.doubtful',
+        onError: 'editing.unknown',
       },
     },
   },

@@ -6,7 +6,7 @@ export const isSaving = (snapshot: NewPasswordSnapshot) => snapshot.hasTag('writ
 /** Something was typed and not saved. */
 export const isTyped = (snapshot: NewPasswordSnapshot) => snapshot.hasTag('unkept')
 /** The last press was not answered, and its result is unknown. */
-export const isDoubtful = (snapshot: NewPasswordSnapshot) => snapshot.matches({ editing: 'doubtful' })
+export const isOutcomeUnknown = (snapshot: NewPasswordSnapshot) => snapshot.matches({ editing: 'unknown' })
 /** The account has no password yet. */
 export const isFirst = (snapshot: NewPasswordSnapshot) => snapshot.context.isFirst
 export const faultsOf = (snapshot: NewPasswordSnapshot) => snapshot.context.faults

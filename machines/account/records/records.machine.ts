@@ -20,7 +20,7 @@ export type RecordsEvent =
   | { type: 'records.requested' }
   | { type: 'records.tabPicked'; tab: RecordsTab }
   /** The customer has read that the result of the new record is unknown, and returns to the form. */
-  | { type: 'records.doubtAccepted' }
+  | { type: 'records.unknownAccepted' }
   | FicheFormNotice
   | SavingNotice
   | NewPasswordNotice
@@ -64,7 +64,7 @@ export const recordsMachine = setup({
     notifySent: sendTo('form', { type: 'form.sent' }),
     notifyRefused: sendTo('form', ({ context }) => ({ type: 'form.refused' as const, failure: context.refusal })),
     notifyUnanswered: sendTo('form', { type: 'form.unanswered' }),
-    notifyDoubted: sendTo('form', { type: 'form.doubted' }),
+    notifyOutcomeUnknown: sendTo('form', { type: 'form.outcomeUnknown' }),
     passToSaving: sendTo('saving', (_, event: Extract<Broadcast, { type: 'page.shown' | 'line.restored' }>) => event),
   },
   guards: {
@@ -236,7 +236,7 @@ export const recordsMachine = setup({
               tags: ['busy', 'writing'],
               meta: { title: 'It is being sent or looked up' },
               on: {
-                'saving.doubted': { target: 'doubting', actions: 'keepKnown' },
+                'saving.outcomeUnknown': { target: 'unknown', actions: 'keepKnown' },
                 // A server that refuses a token has saved nothing.
                 'session.changed': {
                   guard: { type: 'isGone', params: given },
@@ -250,14 +250,14 @@ export const recordsMachine = setup({
                 },
               },
             },
-            doubting: {
+            unknown: {
               tags: ['failed', 'unkept'],
               meta: { title: 'Nobody knows whether the new record was made' },
               entry: 'notifyUnanswered',
               on: {
                 'page.shown': { actions: { type: 'passToSaving', params: given } },
                 'line.restored': { actions: { type: 'passToSaving', params: given } },
-                'records.doubtAccepted': { target: '#records.shown.editing', actions: 'notifyDoubted' },
+                'records.unknownAccepted': { target: '#records.shown.editing', actions: 'notifyOutcomeUnknown' },
               },
             },
           },

@@ -26,8 +26,8 @@ export const initialContext = (input: RecordsInput): RecordsContext => ({
 })
 
 /**
- * Deletes the server's data; what was typed, and the tab, are kept for their customer. While nobody is known, what was typed
- * stays in sight, so the records that it is about are kept until somebody comes.
+ * Deletes the server's data; what was typed, and the tab, are kept for their customer. While nobody is known, what was
+ * typed stays in sight, so the records that it is about are kept until somebody comes.
  */
 export function withSession(context: RecordsContext, session: Session): Partial<RecordsContext> {
   const { drafts, tab, before, refusal, forms, today, confirmed } = context
@@ -109,7 +109,9 @@ export const isUnsaved = ({ drafts }: RecordsContext): boolean => Object.keys(dr
 const without = ({ drafts }: RecordsContext, tab: PersonChoice) =>
   Object.fromEntries(Object.entries(drafts).filter(([key]) => key !== String(tab)))
 
-/** Puts the saved record in its place, or at the end, and shows it. The answer need not repeat what it did not change. */
+/**
+ * Puts the saved record in its place, or at the end, and shows it. The answer need not repeat what it did not change.
+ */
 export function withSaved(context: RecordsContext, answer: Fiche): Partial<RecordsContext> {
   const { persons } = context
   const known = persons.find(({ id }) => id === answer.id)
@@ -132,17 +134,18 @@ export const withPending = ({ fiche, secrets }: CompletedRecord) => ({
 export const knownIn = ({ persons, before }: RecordsContext): readonly Id[] => before ?? persons.map(({ id }) => id)
 
 /**
- * `isDoubted`: an earlier press may have made a record that is not known yet, although the list has been read since.
+ * `isOutcomeUnknown`: an earlier press may have made a record that is not known yet, although the list has been read
+ * since.
  */
 export const savingInput = (context: RecordsContext): SavingInput => ({
   scope: context.scope,
   locale: context.locale,
   record: pendingIn(context),
   known: knownIn(context),
-  isDoubted: context.before !== null && context.pending?.fiche.id === null,
+  isOutcomeUnknown: context.before !== null && context.pending?.fiche.id === null,
 })
 
-/** A new record counts as saved whenever it is found, and ends the doubt about it. */
+/** A new record counts as saved whenever it is found, and then its outcome is known. */
 export const withAnswer = (context: RecordsContext, answer: SavingOutput): Partial<RecordsContext> =>
   answer.kind === 'refused'
     ? { refusal: answer.failure }

@@ -37,8 +37,8 @@ export const savedOf = (snapshot: RecordsSnapshot) => snapshot.context.saved
 /** The form about the shown record. */
 export const formOf = (snapshot: RecordsSnapshot) => snapshot.children.form
 /** The new record, while it is unknown whether it was made. */
-export const doubtedOf = (snapshot: RecordsSnapshot) =>
-  snapshot.matches({ shown: { saving: 'doubting' } }) ? snapshot.children.saving : undefined
+export const unknownSavingOf = (snapshot: RecordsSnapshot) =>
+  snapshot.matches({ shown: { saving: 'unknown' } }) ? snapshot.children.saving : undefined
 /** The forms for a new address and a new password, for as long as the page is open. */
 export const newEmailOf = (snapshot: RecordsSnapshot) => snapshot.children.newEmail
 export const newPasswordOf = (snapshot: RecordsSnapshot) => snapshot.children.newPassword

@@ -18,7 +18,7 @@ export type CancelEvent =
   | Extract<Broadcast, { type: 'page.shown' | 'line.restored' }>
 
 /** Sent to the parent while this machine runs; the result is its output. */
-export type CancelNotice = { type: 'cancel.sent' } | { type: 'cancel.doubted' }
+export type CancelNotice = { type: 'cancel.sent' } | { type: 'cancel.outcomeUnknown' }
 
 /**
  * Cancels appointments after a question. Only the list of appointments tells what a lost answer or a refusal has left:
@@ -56,7 +56,7 @@ export const cancelMachine = setup({
     noteAnswered: () => undefined,
     noteSettled: () => undefined,
     notifyParentSent: sendParent((): CancelNotice => ({ type: 'cancel.sent' })),
-    notifyParentDoubted: sendParent((): CancelNotice => ({ type: 'cancel.doubted' })),
+    notifyParentOutcomeUnknown: sendParent((): CancelNotice => ({ type: 'cancel.outcomeUnknown' })),
   },
   guards: {
     isReadable: ({ context }) => context.isReadable,
@@ -94,9 +94,9 @@ export const cancelMachine = setup({
     deciding: {
       meta: { title: 'A new cancellation, or one to poll for?' },
       always: [
-        { guard: 'isRefusedBefore', target: 'doubting.polling', actions: 'startPolling' },
+        { guard: 'isRefusedBefore', target: 'unknown.polling', actions: 'startPolling' },
         { guard: 'isPolledFirst', target: 'reconciling' },
-        { guard: 'isResumed', target: 'doubting.unread' },
+        { guard: 'isResumed', target: 'unknown.unread' },
         { target: 'asking' },
       ],
     },
@@ -124,7 +124,7 @@ export const cancelMachine = setup({
             actions: [{ type: 'keepGone', params: answered }, 'noteAnswered'],
           },
           { guard: 'isReadable', target: 'reconciling', actions: 'keepEmpty' },
-          { target: 'doubting.unread', actions: 'keepEmpty' },
+          { target: 'unknown.unread', actions: 'keepEmpty' },
         ],
         onError: [
           {
@@ -134,11 +134,11 @@ export const cancelMachine = setup({
           },
           {
             guard: { type: 'isRefused', params: failed },
-            target: 'doubting.polling',
+            target: 'unknown.polling',
             actions: [{ type: 'keepUnanswered', params: failed }, 'startPolling'],
           },
           { guard: 'isReadable', target: 'reconciling', actions: { type: 'keepUnanswered', params: failed } },
-          { target: 'doubting.unread', actions: { type: 'keepUnanswered', params: failed } },
+          { target: 'unknown.unread', actions: { type: 'keepUnanswered', params: failed } },
         ],
       },
     },
@@ -161,9 +161,9 @@ export const cancelMachine = setup({
                 target: '#cancel.cancelled',
                 actions: { type: 'keepSeen', params: answered },
               },
-              { target: '#cancel.doubting', actions: { type: 'keepSeen', params: answered } },
+              { target: '#cancel.unknown', actions: { type: 'keepSeen', params: answered } },
             ],
-            onError: { target: '#cancel.doubting', actions: { type: 'keepPollFailure', params: failed } },
+            onError: { target: '#cancel.unknown', actions: { type: 'keepPollFailure', params: failed } },
           },
         },
         pausing: {
@@ -172,11 +172,11 @@ export const cancelMachine = setup({
         },
       },
     },
-    doubting: {
+    unknown: {
       tags: 'failed',
       meta: { title: 'The outcome of the cancellation is unknown' },
       initial: 'waiting',
-      entry: 'notifyParentDoubted',
+      entry: 'notifyParentOutcomeUnknown',
       states: {
         waiting: {
           meta: { title: 'Between two polls' },
@@ -195,7 +195,7 @@ export const cancelMachine = setup({
             },
             pausing: {
               meta: { title: 'A pause that grows, or as long as the server asked' },
-              after: { nextPause: { target: '#cancel.doubting.polling', actions: 'countPause' } },
+              after: { nextPause: { target: '#cancel.unknown.polling', actions: 'countPause' } },
             },
             resting: { meta: { title: 'Polling is over: the customer may ask once more' } },
           },

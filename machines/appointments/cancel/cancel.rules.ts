@@ -1,4 +1,4 @@
-import { mayBeDoneBefore } from '../../domain/doubt.ts'
+import { mayBeDoneBefore } from '../../domain/unknown-outcome.ts'
 import { type Failure, failure, isRefusal } from '../../domain/failures.ts'
 import { isPollingOver } from '../../domain/appointment/polling.ts'
 import type { Id } from '../../domain/id.ts'

@@ -78,7 +78,7 @@ export const confirmCases = {
     'choices.named': [{ booked: inGerman }, { booked: null }],
     'cancel.requested': [{}],
     'cancel.sent': [{}],
-    'cancel.doubted': [{}],
+    'cancel.outcomeUnknown': [{}],
     'export.saved': [{}],
     'return.requested': [{}],
     'return.dismissed': [{}],

@@ -251,9 +251,9 @@ export const confirmMachine = setup({
           states: {
             asking: {
               meta: { title: 'The question, and what is done about its answer' },
-              on: { 'cancel.doubted': 'doubting' },
+              on: { 'cancel.outcomeUnknown': 'unknown' },
             },
-            doubting: {
+            unknown: {
               tags: 'failed',
               meta: { title: 'The outcome of the cancellation is unknown' },
               on: { 'cancel.requested': { actions: 'notifyRequested' } },

@@ -7,10 +7,13 @@ import { bookedLines, type BookedLine, cancelledParts, missingServices, rootAppo
 
 export const isLeaving = (snapshot: ConfirmSnapshot) => snapshot.matches({ showing: 'leaving' })
 /** The outcome of a cancellation is unknown. */
-export const isDoubting = (snapshot: ConfirmSnapshot) => snapshot.matches({ showing: { cancelling: 'doubting' } })
-/** It is unknown whether the appointment still exists: in doubt, and after a reload until a look-up has succeeded. */
+export const isOutcomeUnknown = (snapshot: ConfirmSnapshot) => snapshot.matches({ showing: { cancelling: 'unknown' } })
+/**
+ * It is unknown whether the appointment still exists: while the outcome of a cancellation is unknown, and after a
+ * reload until a look-up has succeeded.
+ */
 export const isUncertain = (snapshot: ConfirmSnapshot) =>
-  isDoubting(snapshot) ||
+  isOutcomeUnknown(snapshot) ||
   (snapshot.matches({ showing: 'cancelling' }) && snapshot.context.booked.cancellation?.isSent === true)
 /** An earlier move may still give it another time. */
 export const isUnsettled = ({ context }: ConfirmSnapshot) => context.isUnsettled

@@ -58,12 +58,12 @@ export const detailsCases = {
       { session: { ...ANONYMOUS, status: 'user', account: { id: 201, email: 'claire@example.org' } } },
       { session: { ...ANONYMOUS, status: 'user', account: { id: 202, email: 'noe@example.org' } } },
     ],
-    'doubt.accepted': [{}],
+    'unknownOutcome.accepted': [{}],
     'form.changed': [{ draft }],
     'form.completed': [
       { fiche: { id: null, values: { lastname: 'Essai' } }, vevent: {}, comments: '', acceptVideo: null },
     ],
-    'submission.doubted': [{}, { refusal: 'same_time_rdv' }],
+    'submission.outcomeUnknown': [{}, { refusal: 'same_time_rdv' }],
     'submission.polled': [{ settles: 'soon' }, { settles: 'later' }, { settles: 'never' }],
   },
   actors: {

@@ -15,14 +15,14 @@ import { ficheFormMachine, type FicheFormNotice } from './fiche-form.machine.ts'
 import type { CompletedForm } from './fiche-form.types.ts'
 
 type Changed = Extract<Broadcast, { type: 'session.changed' }>
-type Doubted = Extract<SubmissionNotice, { type: 'submission.doubted' }>
+type OutcomeUnknown = Extract<SubmissionNotice, { type: 'submission.outcomeUnknown' }>
 type Ended = { output: SubmissionOutput }
 type Polled = Extract<SubmissionNotice, { type: 'submission.polled' }>
 
 export type DetailsEvent =
   | Broadcast
   /** The customer has read that the outcome is unknown, and returns to the form. */
-  | { type: 'doubt.accepted' }
+  | { type: 'unknownOutcome.accepted' }
   | FicheFormNotice
   | SubmissionNotice
 
@@ -49,7 +49,7 @@ export const detailsMachine = setup({
     keepLocale: assign((_, { locale }: { locale: Locale }) => ({ locale })),
     keepDraft: assign((_, { draft }: { draft: FicheDraft }) => ({ draft })),
     keepRequest: assign(({ context }, completed: CompletedForm) => rules.withRequest(context, completed)),
-    keepRefusal: assign(({ context }, { refusal }: Doubted) => rules.withRefusal(context, refusal)),
+    keepRefusal: assign(({ context }, { refusal }: OutcomeUnknown) => rules.withRefusal(context, refusal)),
     keepNext: assign((_, next: CompletedForm) => ({ next })),
     takeNext: assign(({ context }) => rules.withNext(context)),
     forgetNext: assign({ next: null }),
@@ -61,7 +61,7 @@ export const detailsMachine = setup({
     notifyLineBack: sendTo('form', { type: 'form.healed', code: 'offline' }),
     notifySent: sendTo('form', { type: 'form.sent' }),
     notifyUnanswered: sendTo('form', { type: 'form.unanswered' }),
-    notifyDoubted: sendTo('form', { type: 'form.doubted' }),
+    notifyOutcomeUnknown: sendTo('form', { type: 'form.outcomeUnknown' }),
     notifyReturned: sendTo('form', { type: 'form.returned' }),
     notifyRefused: sendTo('form', (_, { output }: Ended) => rules.refused(output)),
     notifyParentTyped: sendParent((_, { draft }: { draft: FicheDraft }): DetailsNotice => ({
@@ -69,9 +69,9 @@ export const detailsMachine = setup({
       draft,
     })),
     notifyParentSent: sendParent(({ context }): DetailsNotice => rules.sent(context)),
-    notifyParentDoubted: sendParent((): DetailsNotice => ({ type: 'step.doubted' })),
+    notifyParentOutcomeUnknown: sendParent((): DetailsNotice => ({ type: 'step.outcomeUnknown' })),
     notifyParentUnbooked: sendParent((): DetailsNotice => ({ type: 'step.unbooked' })),
-    notifyParentDoubtAccepted: sendParent((): DetailsNotice => ({ type: 'step.unbooked', isDoubted: true })),
+    notifyParentUnknownAccepted: sendParent((): DetailsNotice => ({ type: 'step.unbooked', isOutcomeUnknown: true })),
     notifyParentBooked: sendParent(({ context }, { output }: Ended): DetailsNotice => rules.booked(context, output)),
     notifyParentRefusedSlot: sendParent((_, { output }: Ended): DetailsNotice => rules.slotGone(output)),
     notifyParentFirst: enqueueActions(({ context, enqueue }) => {
@@ -86,7 +86,7 @@ export const detailsMachine = setup({
     isSignedIn: (_, { session }: Changed) => session.status !== 'anonymous',
     hasPending: ({ context }) => context.pending !== null,
     isSlotGone: (_, { output }: { output: SlotCheck }) => !output.free,
-    isRefused: (_, { refusal }: Doubted) => refusal !== undefined,
+    isRefused: (_, { refusal }: OutcomeUnknown) => refusal !== undefined,
     settlesLater: (_, { settles }: Polled) => settles === 'later',
     settlesNever: (_, { settles }: Polled) => settles === 'never',
     hasNext: ({ context }) => rules.hasNext(context),
@@ -201,13 +201,13 @@ export const detailsMachine = setup({
           tags: ['busy', 'writing'],
           meta: { title: 'The booking is being sent or read back' },
           on: {
-            'submission.doubted': [
+            'submission.outcomeUnknown': [
               {
                 guard: { type: 'isRefused', params: given },
                 target: 'refused',
-                actions: [{ type: 'keepRefusal', params: given }, 'notifyParentSent', 'notifyParentDoubted'],
+                actions: [{ type: 'keepRefusal', params: given }, 'notifyParentSent', 'notifyParentOutcomeUnknown'],
               },
-              { target: 'doubting', actions: 'notifyParentDoubted' },
+              { target: 'unknown', actions: 'notifyParentOutcomeUnknown' },
             ],
           },
         },
@@ -239,16 +239,16 @@ export const detailsMachine = setup({
             ],
           },
         },
-        doubting: {
+        unknown: {
           tags: 'failed',
           meta: { title: 'The outcome of the write is unknown' },
           entry: 'notifyUnanswered',
           on: {
             'page.shown': { actions: { type: 'passToSubmission', params: given } },
             'line.restored': { actions: { type: 'passToSubmission', params: given } },
-            'doubt.accepted': {
+            'unknownOutcome.accepted': {
               target: '#details.editing',
-              actions: ['forgetRequest', 'notifyParentDoubtAccepted', 'notifyDoubted'],
+              actions: ['forgetRequest', 'notifyParentUnknownAccepted', 'notifyOutcomeUnknown'],
             },
           },
         },

@@ -8,12 +8,12 @@ export type DetailsNotice =
   /** A submission is about to be sent, or a reload found one. */
   | { type: 'step.sent'; request: BookRequest }
   /** The outcome of the write is unknown; the look-ups continue. */
-  | { type: 'step.doubted' }
+  | { type: 'step.outcomeUnknown' }
   /**
-   * The write ended without a booking: the form or the alert says why. `isDoubted`: the outcome is unknown, and the
-   * customer continues anyway.
+   * The write ended without a booking: the form or the alert says why. `isOutcomeUnknown`: the outcome is unknown, and
+   * the customer continues anyway.
    */
-  | { type: 'step.unbooked'; isDoubted?: true }
+  | { type: 'step.unbooked'; isOutcomeUnknown?: true }
   /** `draft`: a professional's form after the booking, in which a new person now has a record. */
   | { type: 'step.booked'; booked: Booked; draft?: FicheDraft | null }
   /**

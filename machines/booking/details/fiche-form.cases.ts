@@ -95,7 +95,7 @@ export const ficheFormCases = {
     ],
     'form.unanswered': [{}],
     'form.returned': [{}],
-    'form.doubted': [{}],
+    'form.outcomeUnknown': [{}],
     'form.healed': [{ code: 'expiredConnection' }],
     'person.found': [{ fiche: samplePerson(302, { firstname: 'Zoé' }) }],
     'alike.taken': [{ fiche: samplePerson(302, { firstname: 'Zoé' }) }],
@@ -112,6 +112,6 @@ export const ficheFormCases = {
     'ficheForm.booking|form.refused*': 'the parent says how the write went',
     'ficheForm.filling.answer.refused|form.healed*':
       'the parent says that somebody has signed in again, or that the line is back',
-    'ficheForm.booking|form.doubted*': 'the parent says how the write went',
+    'ficheForm.booking|form.outcomeUnknown*': 'the parent says how the write went',
   },
 } satisfies MachineCases<typeof ficheFormMachine>

@@ -25,7 +25,7 @@ export type FicheFormEvent =
   | { type: 'form.sent' }
   | { type: 'form.unanswered' }
   | { type: 'form.refused'; failure: Failure | null }
-  | { type: 'form.doubted' }
+  | { type: 'form.outcomeUnknown' }
   /** Nothing was booked, and the alert shows the reason. */
   | { type: 'form.returned' }
   /** The reason of the refused press is gone: the customer has signed in again, or the network is back. */
@@ -172,7 +172,7 @@ export const ficheFormMachine = setup({
                 },
               },
             },
-            doubted: { tags: 'failed', meta: { title: 'The outcome of the booking is unknown' } },
+            unknown: { tags: 'failed', meta: { title: 'The outcome of the booking is unknown' } },
           },
         },
       },
@@ -212,7 +212,7 @@ export const ficheFormMachine = setup({
       on: {
         'form.sent': '.submitting',
         'form.refused': { target: 'filling.answer.refused', actions: { type: 'keepFailure', params: given } },
-        'form.doubted': 'filling.answer.doubted',
+        'form.outcomeUnknown': 'filling.answer.unknown',
         'form.returned': 'filling',
       },
       states: {

@@ -36,7 +36,7 @@ export const isUnanswered = (snapshot: FicheFormSnapshot) => snapshot.hasTag('bl
 export const isUnfolded = (snapshot: FicheFormSnapshot) => snapshot.context.openId !== null
 export const isShowingErrors = (snapshot: FicheFormSnapshot) =>
   snapshot.matches({ filling: { answer: 'showingErrors' } })
-export const isDoubted = (snapshot: FicheFormSnapshot) => snapshot.matches({ filling: { answer: 'doubted' } })
+export const isOutcomeUnknown = (snapshot: FicheFormSnapshot) => snapshot.matches({ filling: { answer: 'unknown' } })
 /** Why the booking was refused; null if it was not, or no longer is. */
 export const failureOf = (snapshot: FicheFormSnapshot) => snapshot.context.failure
 

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, sendParent, setup, type SnapshotFrom } from 'xstate'
-import { mayBeRepetition } from '../../domain/doubt.ts'
+import { mayBeRepetition } from '../../domain/unknown-outcome.ts'
 import { type Failure, isRefusal } from '../../domain/failures.ts'
 import type { BookRequest, Booked, ReadBack } from '../../domain/appointment/booking.ts'
 import * as polling from '../../domain/appointment/polling.ts'
@@ -44,7 +44,7 @@ export const submissionMachine = setup({
     })),
     keepPollFailure: assign((_, { failure }: { failure: Failure }) => ({ pollFailure: failure })),
     countPause: assign(({ context }) => ({ pauses: context.pauses + 1 })),
-    notifyParentDoubt: sendParent(({ context }): SubmissionNotice => rules.doubted(context)),
+    notifyParentOutcomeUnknown: sendParent(({ context }): SubmissionNotice => rules.outcomeUnknown(context)),
     notifyParentPolled: sendParent(({ context }): SubmissionNotice => rules.polled(context)),
     settleFailure: assign(({ context }) => ({ failure: rules.settled(context) })),
   },
@@ -137,7 +137,7 @@ export const submissionMachine = setup({
       tags: 'failed',
       meta: { title: 'The outcome of the write is unknown' },
       initial: 'waiting',
-      entry: 'notifyParentDoubt',
+      entry: 'notifyParentOutcomeUnknown',
       states: {
         waiting: {
           meta: { title: 'Between two polls' },

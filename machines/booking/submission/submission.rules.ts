@@ -38,8 +38,8 @@ export const isPollingOver = (context: SubmissionContext): boolean => context.se
 export const settled = (context: SubmissionContext): Failure =>
   context.failure && isRefused(context) ? context.failure : failure('unreachable')
 
-export const doubted = ({ failure: given }: SubmissionContext): SubmissionNotice => ({
-  type: 'submission.doubted',
+export const outcomeUnknown = ({ failure: given }: SubmissionContext): SubmissionNotice => ({
+  type: 'submission.outcomeUnknown',
   ...(given && isRefusal(given) && { refusal: given.code }),
 })
 

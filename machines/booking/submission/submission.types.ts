@@ -21,7 +21,7 @@ export interface SubmissionContext extends SubmissionInput, Polling {
 /** Sent to the parent while this machine runs; the result is its output. */
 export type SubmissionNotice =
   /** The outcome is unknown. `refusal`: the server has refused the request, which may be a repetition. */
-  | { type: 'submission.doubted'; refusal?: FailureCode }
+  | { type: 'submission.outcomeUnknown'; refusal?: FailureCode }
   /**
    * A poll has left the outcome unknown. Another one settles it `soon` (the list may only be late), at a time that
    * nobody knows (`later`), or `never`.

@@ -4,12 +4,12 @@ import { groupOf, isOfPro } from '../../../machines/booking/booking.selectors.ts
 import type { DetailsRef } from '../../../machines/booking/details/details.machine.ts'
 import {
   formOf,
-  isDoubting,
+  isOutcomeUnknown,
   isForOtherTime,
   isRefused,
   submissionOf,
 } from '../../../machines/booking/details/details.selectors.ts'
-import { DoubtView } from '../../views/details/DoubtView.tsx'
+import { UnknownBooking } from '../../views/details/UnknownBooking.tsx'
 import { FicheView } from '../../views/details/FicheView.tsx'
 import { invalidIn } from '../../../machines/booking/summary.selectors.ts'
 import { failure, type Failure } from '../../../machines/domain/failures.ts'
@@ -29,7 +29,7 @@ const InvalidNotice = lazyView<InvalidNoticeProps>(
 /** The fiche step: the form, and above it a notice about a write whose outcome is unknown. */
 export function DetailsStep({ actor, booking, position }: StepViewProps & { actor: DetailsRef }) {
   const { phone } = useSettled(booking, groupOf)
-  const doubting = useSettled(actor, isDoubting)
+  const isUnknown = useSettled(actor, isOutcomeUnknown)
   const refused = useSettled(actor, isRefused)
   const forOtherTime = useSettled(actor, isForOtherTime)
   const onBehalf = useSettled(booking, isOfPro)
@@ -45,8 +45,12 @@ export function DetailsStep({ actor, booking, position }: StepViewProps & { acto
   )
   return (
     <>
-      {doubting && submission && (
-        <DoubtView actor={submission} phone={phone} onAccepted={() => actor.send({ type: 'doubt.accepted' })} />
+      {isUnknown && submission && (
+        <UnknownBooking
+          actor={submission}
+          phone={phone}
+          onAccepted={() => actor.send({ type: 'unknownOutcome.accepted' })}
+        />
       )}
       {refused && submission && (
         <RefusedView

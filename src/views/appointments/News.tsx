@@ -15,7 +15,7 @@ import {
 import type { Outcome } from '../../../machines/appointments/appointments.types.ts'
 import type { Visit } from '../../../machines/domain/appointment/visit.ts'
 import type { Id } from '../../../machines/domain/id.ts'
-import { CancelDoubt } from '../booked/CancelDoubt.tsx'
+import { UnknownCancellation } from '../booked/UnknownCancellation.tsx'
 import { ChangeAtSite } from '../booked/ChangeAtSite.tsx'
 import { Parts } from '../booked/Parts.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -54,7 +54,7 @@ export function News({ actor }: { actor: AppointmentsRef }) {
   const fromEmail = useSettled(actor, isFromEmailIn)
   const email = useSettled(actor, emailIn)
   const partsOf = usePartsOf(timezone)
-  if (cancel) return <CancelDoubt actor={cancel} phone={phone} parts={(gone) => partsOf(picked, gone)} />
+  if (cancel) return <UnknownCancellation actor={cancel} phone={phone} parts={(gone) => partsOf(picked, gone)} />
   if (!outcome) return null
   if (outcome.kind === 'cancelled' && outcome.byLink) return <Confirmed actor={actor} visits={outcome.visits} />
   return (

@@ -7,7 +7,7 @@ import type { AppointmentsRef } from '../../../machines/appointments/appointment
 import {
   changeAtOf,
   groupOf,
-  isDoubting,
+  isOutcomeUnknown,
   isFree,
   isPicked,
   mayEditIn,
@@ -35,7 +35,7 @@ export function VisitMenu({ actor, visit, past }: VisitMenuProps) {
   const changeAt = useSettled(actor, changeAtOf)
   const group = useSettled(actor, groupOf)
   // While the outcome of a cancellation is unknown, only that one may be requested again.
-  const again = useSettled(actor, (snapshot) => isDoubting(snapshot) && isPicked(snapshot, visit.id))
+  const again = useSettled(actor, (snapshot) => isOutcomeUnknown(snapshot) && isPicked(snapshot, visit.id))
   const free = useSettled(actor, isFree)
   const phrase = usePhrase()
   const [isLeaving, setLeaving] = useState(false)

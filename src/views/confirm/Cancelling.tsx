@@ -7,7 +7,7 @@ import { groupOf, linesOf, liveCountOf, partsOf } from '../../../machines/bookin
 import type { Appointment } from '../../../machines/domain/appointment/appointment.ts'
 import { When } from '../words/When.tsx'
 import { BookedLines } from './BookedLines.tsx'
-import { CancelDoubt } from '../booked/CancelDoubt.tsx'
+import { UnknownCancellation } from '../booked/UnknownCancellation.tsx'
 import { CancelQuestion } from '../booked/CancelQuestion.tsx'
 import { personOf } from './ForWhom.tsx'
 
@@ -34,7 +34,7 @@ export function Cancelling({ actor, cancel, first }: CancellingProps & { first: 
 }
 
 /** What is known about a cancellation of these appointments while its outcome is unknown. */
-export function Doubt({ actor, cancel }: CancellingProps) {
+export function OpenCancellation({ actor, cancel }: CancellingProps) {
   const { phone } = useSettled(actor, groupOf)
-  return <CancelDoubt actor={cancel} phone={phone} parts={(gone) => partsOf(actor.getSnapshot(), gone)} />
+  return <UnknownCancellation actor={cancel} phone={phone} parts={(gone) => partsOf(actor.getSnapshot(), gone)} />
 }

@@ -5,7 +5,7 @@ import type { ConfirmRef } from '../../../machines/booking/confirm/confirm.machi
 import {
   changeAtOf,
   groupOf,
-  isDoubting,
+  isOutcomeUnknown,
   isOnBehalf,
   isUncertain,
   liveCountOf,
@@ -29,7 +29,7 @@ const Root = styled('div', {
 /** The next actions. While it is unknown whether the appointment was cancelled: book another one, or cancel again. */
 export function ConfirmActions({ actor }: { actor: ConfirmRef }) {
   const uncertain = useSettled(actor, isUncertain)
-  const doubting = useSettled(actor, isDoubting)
+  const isUnknown = useSettled(actor, isOutcomeUnknown)
   const changeable = useSettled(actor, mayChange)
   const changeAt = useSettled(actor, changeAtOf)
   const count = useSettled(actor, liveCountOf)
@@ -53,7 +53,7 @@ export function ConfirmActions({ actor }: { actor: ConfirmRef }) {
           <Trans>Change</Trans>
         </Button>
       )}
-      {(doubting || !uncertain) && (
+      {(isUnknown || !uncertain) && (
         <Button
           variant="quiet"
           tone="danger"

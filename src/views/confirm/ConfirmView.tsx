@@ -23,7 +23,7 @@ import { StepHeading } from '../ui/StepHeading.tsx'
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts'
 import { BookedLines } from './BookedLines.tsx'
 import { CancelNews } from './CancelNews.tsx'
-import { Cancelling, Doubt } from './Cancelling.tsx'
+import { Cancelling, OpenCancellation } from './Cancelling.tsx'
 import { ConfirmActions } from './ConfirmActions.tsx'
 import { ForWhom } from './ForWhom.tsx'
 import { LateMove } from './LateMove.tsx'
@@ -66,7 +66,7 @@ export function ConfirmView({ actor }: { actor: ConfirmRef }) {
       <Sections>
         <NotBooked actor={actor} />
         <LateMove actor={actor} />
-        {cancel ? <Doubt actor={actor} cancel={cancel} /> : <CancelNews actor={actor} />}
+        {cancel ? <OpenCancellation actor={actor} cancel={cancel} /> : <CancelNews actor={actor} />}
         <Moment actor={actor} first={first} place={placeOf(first, group)} />
         <Cards>
           <ForWhom actor={actor} first={first} named={lines.every(({ calendarName }) => calendarName === '')} />

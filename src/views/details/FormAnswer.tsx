@@ -6,7 +6,7 @@ import type { FicheFormRef } from '../../../machines/booking/details/fiche-form.
 import type { FormFault } from '../../../machines/booking/details/fiche-form.rules.ts'
 import {
   failureOf,
-  isDoubted,
+  isOutcomeUnknown,
   isOnBehalf,
   listedFaults,
   phoneOf,
@@ -33,11 +33,11 @@ export interface FormAnswerProps {
 export function FormAnswer({ actor, attempt, unplacedOf }: FormAnswerProps) {
   const faults = useSelector(actor, listedFaults)
   const failure = useSelector(actor, failureOf)
-  const doubted = useSelector(actor, isDoubted)
+  const isUnknown = useSelector(actor, isOutcomeUnknown)
   const phone = useSelector(actor, phoneOf)
   const onBehalf = useSelector(actor, isOnBehalf)
   const lineOf = useLines(onBehalf)
-  if (doubted) {
+  if (isUnknown) {
     return (
       <InView>
         <Notice

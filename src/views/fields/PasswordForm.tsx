@@ -9,7 +9,7 @@ import {
   failureOf,
   faultsOf,
   groupOf,
-  isDoubtful,
+  isOutcomeUnknown,
   isFirst,
   isOpen,
   isSaving,
@@ -51,7 +51,7 @@ export function PasswordForm({ actor, submit, leaving = false }: PasswordFormPro
   const saving = useSelector(actor, isSaving)
   const email = useSelector(actor, emailOf)
   const failure = useSelector(actor, failureOf)
-  const doubtful = useSelector(actor, isDoubtful)
+  const isUnknown = useSelector(actor, isOutcomeUnknown)
   const faults = useSelector(actor, faultsOf, shallowEqual)
   const open = useSelector(actor, isOpen)
   const changes = useSelector(actor, changesOf)
@@ -103,8 +103,8 @@ export function PasswordForm({ actor, submit, leaving = false }: PasswordFormPro
           attempt={attempt}
         />
       )}
-      {failure && !doubtful && <Unsaved key={attempt} failure={failure} phone={phone} />}
-      {doubtful && (
+      {failure && !isUnknown && <Unsaved key={attempt} failure={failure} phone={phone} />}
+      {isUnknown && (
         <InView key={attempt}>
           <Notice
             tone="warning"

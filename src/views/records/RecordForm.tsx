@@ -7,7 +7,7 @@ import {
   failureOf,
   formsOf,
   isBusy,
-  isDoubted,
+  isOutcomeUnknown,
   isUnanswered,
   listedFaults,
   phoneOf,
@@ -79,9 +79,9 @@ export function RecordForm({ actor, isNew }: { actor: FicheFormRef; isNew: boole
 function Answer({ actor, attempt }: { actor: FicheFormRef; attempt: number }) {
   const faults = useSelector(actor, listedFaults)
   const failure = useSelector(actor, failureOf)
-  const doubted = useSelector(actor, isDoubted)
+  const isUnknown = useSelector(actor, isOutcomeUnknown)
   const phone = useSelector(actor, phoneOf)
-  if (doubted) {
+  if (isUnknown) {
     return (
       <InView>
         <Notice

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import type { RecordsTab } from '../../../machines/account/records/records.types.ts'
 import type { RecordsRef } from '../../../machines/account/records/records.machine.ts'
 import {
-  doubtedOf,
+  unknownSavingOf,
   draftsOf,
   fieldsOf,
   formOf,
@@ -33,7 +33,7 @@ import { Components } from '../ui/Components.tsx'
 import { Tab, TabList } from '../ui/tab-parts.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { Parameters } from './Parameters.tsx'
-import { RecordDoubt } from './RecordDoubt.tsx'
+import { UnknownSaving } from './UnknownSaving.tsx'
 import { RecordForm } from './RecordForm.tsx'
 import { useParametersTyped } from './useParametersTyped.ts'
 
@@ -149,7 +149,7 @@ function Shown({ actor }: { actor: RecordsRef }) {
   const form = useSelector(actor, formOf)
   const tab = useSelector(actor, tabOf)
   const saved = useSelector(actor, savedOf)
-  const doubted = useSelector(actor, doubtedOf)
+  const unknownSaving = useSelector(actor, unknownSavingOf)
   const { phone } = useSelector(actor, groupOf)
   const name = saved ? nameOf(saved) : ''
   return (
@@ -159,8 +159,12 @@ function Shown({ actor }: { actor: RecordsRef }) {
           <Notice tone="success" role="status" title={<Trans>{name}: saved</Trans>} />
         </InView>
       )}
-      {doubted && (
-        <RecordDoubt actor={doubted} phone={phone} onAccepted={() => actor.send({ type: 'records.doubtAccepted' })} />
+      {unknownSaving && (
+        <UnknownSaving
+          actor={unknownSaving}
+          phone={phone}
+          onAccepted={() => actor.send({ type: 'records.unknownAccepted' })}
+        />
       )}
       {form && <RecordForm key={form.sessionId} actor={form} isNew={tab === 'new'} />}
     </>

@@ -23,7 +23,7 @@ const SPELLINGS = ['claire@example.org', 'Claire@Example.org', '  claire@example
 
 const POST_FICHE = { method: 'POST', path: '/fiches' }
 const save = ({ page }: Stage) => saveButton(page).click()
-const isDoubted = says(/We do not know whether this person was added/)
+const isOutcomeUnknown = says(/We do not know whether this person was added/)
 const isAdded: Journey = async ({ page }) => {
   await expect(page.getByRole('status').filter({ hasText: 'Zoé: saved' })).toBeVisible()
   await expect(page.getByRole('tab', { name: 'Zoé' })).toHaveCount(1)
@@ -46,7 +46,7 @@ const addsZoeInVain = inTurn(
   ({ control }) => control.arrived(POST_FICHE, 1),
   wait(PAST_DEADLINE_MS),
   wait(3_000),
-  isDoubted,
+  isOutcomeUnknown,
 )
 
 /** Accounts and saved persons while the network, the clock or another tab interferes. */

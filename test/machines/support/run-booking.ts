@@ -114,11 +114,17 @@ export function input(steps: readonly Step[], more: Partial<BookingInput> = {}):
 
 /** The events that a test may send: of the booking, of the hosted step, of the stage, and of the entry. */
 type Notice =
-  BookingEvent | Narrowing | StageEvent | EntryEvent | FicheFormNotice | TimesPress | { type: 'doubt.accepted' }
+  | BookingEvent
+  | Narrowing
+  | StageEvent
+  | EntryEvent
+  | FicheFormNotice
+  | TimesPress
+  | { type: 'unknownOutcome.accepted' }
 type Narrowing = Extract<ListEvent, { type: 'search.changed' | 'filter.chosen' }>
 type TimesPress = Extract<TimesEvent, { type: 'service.picked' }>
 
-const OF_GUEST = /^(?:form|doubt|search|filter)\.|^service\.picked$/
+const OF_GUEST = /^(?:form|unknownOutcome|search|filter)\.|^service\.picked$/
 const OF_ENTRY = /^(?:task|check)\./
 
 /** Runs a booking under a parent that only records its notices. */

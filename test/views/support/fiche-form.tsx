@@ -79,7 +79,7 @@ const gestures = {
   'form.sent': notified,
   'form.refused': notified,
   'form.returned': notified,
-  'form.doubted': notified,
+  'form.outcomeUnknown': notified,
   'form.unanswered': notified,
   'form.healed': notified,
   'person.found': notified,

@@ -11,9 +11,9 @@ const made = samplePerson(303, { firstname: 'Zoé', values: { birthdate: '2015-0
 
 export const savingCases = {
   inputs: {
-    fresh: { ...input, isDoubted: false },
-    doubted: { ...input, isDoubted: true },
-    change: { ...input, record: { fiche: { id: 301, values: { lastname: 'Autre' } } }, isDoubted: false },
+    fresh: { ...input, isOutcomeUnknown: false },
+    unknown: { ...input, isOutcomeUnknown: true },
+    change: { ...input, record: { fiche: { id: 301, values: { lastname: 'Autre' } } }, isOutcomeUnknown: false },
   },
   events: { 'saving.checked': [{}], 'page.shown': [{}], 'line.restored': [{}] },
   actors: {

@@ -15,7 +15,7 @@ import type { SavingContext, SavingInput } from './saving.types.ts'
 export type SavingEvent = { type: 'saving.checked' } | Extract<Broadcast, { type: 'page.shown' | 'line.restored' }>
 
 /** Sent to the parent while this machine runs; the result is its output. */
-export type SavingNotice = { type: 'saving.doubted' }
+export type SavingNotice = { type: 'saving.outcomeUnknown' }
 
 export type SavingOutput = { kind: 'saved'; saved: Fiche } | { kind: 'refused'; failure: Failure }
 
@@ -23,7 +23,7 @@ export type SavingOutput = { kind: 'saved'; saved: Fiche } | { kind: 'refused'; 
  * Saves a person's record, and never makes two of a new one. A change may be sent again, so every answer to it is
  * final. After anything but a clear answer to a new one the records are read back, at once and then with growing pauses
  * (`polling.ts`): a missing record may still arrive, so meanwhile the outcome is unknown. Nothing is sent a second
- * time, and after a doubt nothing is sent before the list has been read.
+ * time, and after an unknown outcome nothing is sent before the list has been read.
  */
 export const savingMachine = setup({
   types: {
@@ -46,10 +46,10 @@ export const savingMachine = setup({
     keepPollFailure: assign((_, { failure }: { failure: Failure }) => ({ pollFailure: failure })),
     countPause: assign(({ context }) => ({ pauses: context.pauses + 1 })),
     settleFailure: assign(({ context }) => ({ failure: rules.settled(context) })),
-    notifyParentDoubt: sendParent((): SavingNotice => ({ type: 'saving.doubted' })),
+    notifyParentOutcomeUnknown: sendParent((): SavingNotice => ({ type: 'saving.outcomeUnknown' })),
   },
   guards: {
-    isDoubted: ({ context }) => context.isDoubted,
+    isOutcomeUnknown: ({ context }) => context.isOutcomeUnknown,
     mayBeMade: ({ context }, { failure }: { failure: Failure }) => rules.mayBeMade(context, failure),
     isFound: ({ context }, { output }: { output: Records }) => rules.madeIn(context, output) !== null,
     isNotMade: ({ context }) => rules.isNotMade(context),
@@ -67,11 +67,11 @@ export const savingMachine = setup({
   states: {
     deciding: {
       meta: { title: 'May an earlier press have made it?' },
-      always: [{ guard: 'isDoubted', target: 'asking' }, { target: 'sending' }],
+      always: [{ guard: 'isOutcomeUnknown', target: 'asking' }, { target: 'sending' }],
     },
     asking: {
       tags: ['busy', 'writing'],
-      meta: { title: 'After a doubt the list is read before anything is sent' },
+      meta: { title: 'After an unknown outcome the list is read before anything is sent' },
       invoke: {
         id: 'readRecords',
         src: 'readRecords',
@@ -139,7 +139,7 @@ export const savingMachine = setup({
       tags: 'failed',
       meta: { title: 'Nobody knows whether the record was made' },
       initial: 'waiting',
-      entry: 'notifyParentDoubt',
+      entry: 'notifyParentOutcomeUnknown',
       states: {
         waiting: {
           meta: { title: 'Between two polls' },

@@ -1,5 +1,5 @@
 import { isPollingOver } from '../../../domain/appointment/polling.ts'
-import { mayBeDone } from '../../../domain/doubt.ts'
+import { mayBeDone } from '../../../domain/unknown-outcome.ts'
 import { type Failure, failure as failureOf, isRefusal } from '../../../domain/failures.ts'
 import { isSameText } from '../../../domain/form/alike.ts'
 import type { Fiche } from '../../../domain/form/fiche.ts'

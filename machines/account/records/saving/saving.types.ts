@@ -13,7 +13,7 @@ export interface SavingInput {
   /** The records that existed before. */
   known: readonly Id[]
   /** An earlier press may have made it: look up first. */
-  isDoubted: boolean
+  isOutcomeUnknown: boolean
 }
 
 export interface SavingContext extends SavingInput, Polling {

@@ -4,7 +4,7 @@ import { submissionCases } from '../../machines/booking/submission/submission.ca
 import { submissionMachine } from '../../machines/booking/submission/submission.machine.ts'
 import type { ReadBack } from '../../machines/domain/appointment/booking.ts'
 import { failure } from '../../machines/domain/failures.ts'
-import { DoubtView } from '../../src/views/details/DoubtView.tsx'
+import { UnknownBooking } from '../../src/views/details/UnknownBooking.tsx'
 import { ViewDriver } from '../support/drivers/view.tsx'
 import { inPage } from '../support/providers.tsx'
 
@@ -24,7 +24,7 @@ function open(phone: string | null = null) {
       machine: submissionMachine,
       cases: submissionCases,
       gestures: { 'check.requested': notified, 'page.shown': notified, 'line.restored': notified },
-      render: (actor) => inPage('', <DoubtView actor={actor} phone={phone} onAccepted={() => undefined} />),
+      render: (actor) => inPage('', <UnknownBooking actor={actor} phone={phone} onAccepted={() => undefined} />),
     },
     submissionCases.inputs.fresh,
   )

@@ -4,7 +4,7 @@ import { Search } from 'lucide-react'
 import type { CancelRef } from '../../../machines/appointments/cancel/cancel.machine.ts'
 import {
   goneOf,
-  isDoubting,
+  isOutcomeUnknown,
   isPolling,
   isPollingFirst,
   isResting,
@@ -20,7 +20,7 @@ import { PhoneLink } from '../ui/PhoneLink.tsx'
 import { useFailureWords } from '../words/useFailureWords.ts'
 import { Parts, type PartsProps } from './Parts.tsx'
 
-interface CancelDoubtProps {
+interface UnknownCancellationProps {
   actor: CancelRef
   phone: string | null
   /** Gives the names of what is cancelled and of what is left, from the cancelled records. */
@@ -28,8 +28,8 @@ interface CancelDoubtProps {
 }
 
 /** A cancellation whose outcome is being checked: what is known so far, and who checks next. */
-export function CancelDoubt({ actor, phone, parts }: CancelDoubtProps) {
-  const doubting = useSettled(actor, isDoubting)
+export function UnknownCancellation({ actor, phone, parts }: UnknownCancellationProps) {
+  const isUnknown = useSettled(actor, isOutcomeUnknown)
   const looking = useSettled(actor, isPolling)
   const pollingFirst = useSettled(actor, isPollingFirst)
   const unread = useSettled(actor, isUnread)
@@ -44,7 +44,7 @@ export function CancelDoubt({ actor, phone, parts }: CancelDoubtProps) {
       </Notice>
     )
   }
-  if (!doubting) return null
+  if (!isUnknown) return null
   return (
     <InView>
       <Notice
@@ -102,7 +102,7 @@ function Unread({ refused }: { refused: string | null }) {
 }
 
 /** What is known so far, and who checks next. It is inside the alert, so every change of it is announced. */
-function SoFar({ actor, parts }: Pick<CancelDoubtProps, 'actor' | 'parts'>) {
+function SoFar({ actor, parts }: Pick<UnknownCancellationProps, 'actor' | 'parts'>) {
   const seen = useSettled(actor, seenOf)
   const gone = useSettled(actor, goneOf)
   const resting = useSettled(actor, isResting)

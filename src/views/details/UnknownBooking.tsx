@@ -17,7 +17,7 @@ import { unbroken } from '../words/unbroken.ts'
 
 const Room = styled('div', { base: { marginBottom: '6' } })
 
-interface DoubtViewProps {
+interface UnknownBookingProps {
   actor: SubmissionRef
   phone: string | null
   /** Called when the customer has read it and goes back to the form. */
@@ -25,7 +25,7 @@ interface DoubtViewProps {
 }
 
 /** Shown while the outcome of the booking is unknown: what happened, how to find out, and what not to do yet. */
-export function DoubtView({ actor, phone, onAccepted }: DoubtViewProps) {
+export function UnknownBooking({ actor, phone, onAccepted }: UnknownBookingProps) {
   const { t } = useLingui()
   const ref = useRef<HTMLDivElement>(null)
   const looking = useSelector(actor, isPolling)
@@ -86,7 +86,7 @@ function InCalendar() {
   )
 }
 
-function ByMail({ actor, phone: number }: Pick<DoubtViewProps, 'actor' | 'phone'>) {
+function ByMail({ actor, phone: number }: Pick<UnknownBookingProps, 'actor' | 'phone'>) {
   const phone = unbroken(number)
   return (
     <>

@@ -11,7 +11,7 @@ import { PhoneLink } from '../ui/PhoneLink.tsx'
 
 const Room = styled('div', { base: { marginBottom: '5' } })
 
-interface RecordDoubtProps {
+interface UnknownSavingProps {
   actor: SavingRef
   phone: string | null
   /** Called when the customer has read it and goes back to the form. */
@@ -21,7 +21,7 @@ interface RecordDoubtProps {
 /**
  * Shown while it is unknown whether a new record was created: what happened, how to find out, and what not to do yet.
  */
-export function RecordDoubt({ actor, phone, onAccepted }: RecordDoubtProps) {
+export function UnknownSaving({ actor, phone, onAccepted }: UnknownSavingProps) {
   const { t } = useLingui()
   const ref = useRef<HTMLDivElement>(null)
   const looking = useSelector(actor, isPolling)
