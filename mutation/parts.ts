@@ -193,7 +193,7 @@ export const PARTS: readonly Part[] = [
     'client',
     'outgoing',
     'build-url',
-    'records',
+    'fiches',
     'environment',
     'to-failure',
     'hidden',

@@ -154,5 +154,5 @@ const OFFERS: Readonly<Record<string, (scene: Scene) => readonly Press[]>> = {
       press('appointments.taskRequested', { kind: dice.pick(['edit', 'retake']), id }),
     ]),
   ],
-  records: ({ press }) => [press('records.requested'), press('records.tabPicked', { tab: 'new' })],
+  fiches: ({ press }) => [press('fiches.requested'), press('fiches.tabPicked', { tab: 'new' })],
 }

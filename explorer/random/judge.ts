@@ -79,7 +79,7 @@ export class Judge {
   /** Counts presses on Book that the form accepts. */
   count(messages: readonly Message[]): void {
     this.network.press += messages.filter(
-      ({ event, to }) => event.type === 'form.completed' && !to.endsWith('records'),
+      ({ event, to }) => event.type === 'form.completed' && !to.endsWith('fiches'),
     ).length
   }
 

@@ -266,9 +266,9 @@ export class Network {
       }
       case 'readAppointments':
         return { appointments: ledger.shown(now).map(appointmentOf), at: now }
-      case 'readRecords':
+      case 'readFiches':
         return { persons: PERSONS, forms: FORMS, today: TODAY }
-      case 'saveRecord':
+      case 'saveFiche':
         return { ...PERSONS[0], id: asked.record.fiche.id ?? 302, values: asked.record.fiche.values }
       case 'signIn':
         if (this.who.isPro) return { at: now, accountId: NADIA.accountId, email: NADIA.email, groups: PRO_GROUPS }
@@ -313,7 +313,7 @@ const FRAGILE = new Set(['readBack', 'readCancelled', 'loadSlots', 'checkSelecti
  * Requests that the client does not send for professionals, and the server would refuse (wire contract, rulings 26 and
  * 37).
  */
-const OF_CUSTOMERS = new Set(['readAppointments', 'readCancelled', 'readRecords'])
+const OF_CUSTOMERS = new Set(['readAppointments', 'readCancelled', 'readFiches'])
 
 const isFound = (name: string, text: string) => name.toLowerCase().startsWith(text.toLowerCase())
 

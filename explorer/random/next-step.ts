@@ -14,7 +14,7 @@ import { URLNAME } from './world.ts'
 export type Next = 'arrived' | 'wait' | Press | AppLocation
 
 const ANYWHERE = ['app', 'notifications', 'logout', 'session', 'stage', 'login', 'cancel']
-const SCREENS = ['appointments', 'records', 'entrance', 'missing']
+const SCREENS = ['appointments', 'fiches', 'entrance', 'missing']
 
 /** The next press of a customer who wants an appointment and follows the screen. */
 export function nextStep(machines: readonly Running[], now: number, who: Who): Next {

@@ -13,7 +13,7 @@ import type { NewEmailRef } from '../../machines/account/new-email/new-email.mac
 import type { NewPasswordRef } from '../../machines/account/new-password/new-password.machine.ts'
 import type { PasswordRef } from '../../machines/account/password/password.machine.ts'
 import type { PersonalDataRef } from '../../machines/account/personal-data/personal-data.machine.ts'
-import type { RecordsRef } from '../../machines/account/records/records.machine.ts'
+import type { FichesRef } from '../../machines/account/fiches/fiches.machine.ts'
 import type { ConfirmRef } from '../../machines/booking/confirm/confirm.machine.ts'
 import type { FicheFormRef } from '../../machines/booking/details/fiche-form.machine.ts'
 import type { PersonSearchRef } from '../../machines/booking/details/persons/person-search.machine.ts'
@@ -22,8 +22,8 @@ import { failureOf, isRefused, isUnchecked, taskOf } from '../../machines/bookin
 import type { ListRef } from '../../machines/booking/list/list.machine.ts'
 import type { SubmissionRef } from '../../machines/booking/submission/submission.machine.ts'
 import { isUnknown } from '../../machines/booking/submission/submission.selectors.ts'
-import type { SavingRef } from '../../machines/account/records/saving/saving.machine.ts'
-import { isUnknown as isRecordUnknown } from '../../machines/account/records/saving/saving.selectors.ts'
+import type { SavingRef } from '../../machines/account/fiches/saving/saving.machine.ts'
+import { isUnknown as isFicheUnknown } from '../../machines/account/fiches/saving/saving.selectors.ts'
 import type { SlotsRef } from '../../machines/booking/times/slots.machine.ts'
 import type { ConsentRef } from '../../machines/consent/consent.machine.ts'
 import type { FirstFreeRef } from '../../machines/first-free/first-free.machine.ts'
@@ -62,7 +62,7 @@ import { PaletteView } from '../../src/views/palette/PaletteView.tsx'
 import { PersonalDataView } from '../../src/views/personal-data/PersonalDataView.tsx'
 import { NewEmail } from '../../src/views/records/NewEmail.tsx'
 import { UnknownSaving } from '../../src/views/records/UnknownSaving.tsx'
-import { RecordsView } from '../../src/views/records/RecordsView.tsx'
+import { FichesView } from '../../src/views/records/FichesView.tsx'
 import DropTask from '../../src/views/entry/DropTask.tsx'
 import { SlotsScreen } from '../../src/views/times/SlotsScreen.tsx'
 import { Toasts } from '../../src/views/toasts/Toasts.tsx'
@@ -108,9 +108,9 @@ export const VIEWS: Readonly<Record<ViewedMachine, (actor: AnyActorRef) => React
   password: (actor) => <PasswordView actor={actor as PasswordRef} />,
   personSearch: (actor) => <PersonSearch actor={actor as PersonSearchRef} />,
   personalData: (actor) => <PersonalDataView actor={actor as PersonalDataRef} />,
-  records: (actor) => (
+  fiches: (actor) => (
     <SignIn value={nothing}>
-      <RecordsView actor={actor as RecordsRef} />
+      <FichesView actor={actor as FichesRef} />
     </SignIn>
   ),
   saving: (actor) => <Saving actor={actor as SavingRef} />,
@@ -176,7 +176,7 @@ function Submission({ actor }: { actor: SubmissionRef }) {
 
 /** Like the submission: only the unknown outcome has a view. */
 function Saving({ actor }: { actor: SavingRef }) {
-  const unknown = useSelector(actor, isRecordUnknown)
+  const unknown = useSelector(actor, isFicheUnknown)
   return unknown && <UnknownSaving actor={actor} phone={GROUP.phone} onAccepted={nothing} />
 }
 

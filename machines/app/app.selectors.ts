@@ -84,7 +84,7 @@ export const isWritingIn = (snapshot: AppSnapshot) => hasTagWithin(snapshot, 'wr
 
 /** Leaving the page would lose typed text. */
 export const isUnsavedIn = (snapshot: AppSnapshot) => hasTagWithin(snapshot, 'unsaved')
-/** Leaving the screen would lose typed text: the records page asks before it closes. */
+/** Leaving the screen would lose typed text: the page of persons asks before it closes. */
 export const isUnkeptIn = (snapshot: AppSnapshot) => hasTagWithin(snapshot, 'unkept')
 /** A password has to be chosen before anything else. */
 export const isForcedIn = (snapshot: AppSnapshot) => hasTagWithin(snapshot, 'forced')

@@ -35,8 +35,8 @@ export const confirmedKey: KeyOfGroup = (groupId) => `confirmed:${groupId}`
 export const servedKey: KeyOfGroup = (groupId) => `served:${groupId}`
 /** The tab of the page of appointments: the number of a person. */
 export const visitsTabKey: KeyOfGroup = (groupId) => `visits_tab:${groupId}`
-/** The tab of the records page: the number of a person, `new` or `parameters`. */
-export const recordsTabKey: KeyOfGroup = (groupId) => `records_tab:${groupId}`
+/** The tab of the page of persons: the number of a person, `new` or `parameters`. */
+export const fichesTabKey: KeyOfGroup = (groupId) => `records_tab:${groupId}`
 /** The visit to a single sign-on that this tab has begun. */
 export const visitKey: KeyOfGroup = (groupId) => `sso:${groupId}`
 /**

@@ -39,7 +39,7 @@ test.each(screens)('%s shows dates, whose names are loaded before', (file) => {
 })
 
 test('the screens with dates are found', () => {
-  expect(screens).toContain('src/screens/records/records.screen.ts')
+  expect(screens).toContain('src/screens/fiches/fiches.screen.ts')
   expect(screens.length).toBeGreaterThan(4)
 })
 

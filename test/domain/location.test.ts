@@ -134,7 +134,7 @@ describe('a location', () => {
     [{ screen: 'book', urlname, step: 'confirm' }, 'book', 'confirm', null],
     [{ screen: 'service', urlname, replaces: null }, 'book', 'slots', { replaces: null }],
     [{ screen: 'service', urlname, replaces: 1 }, 'book', 'slots', { replaces: 1 }],
-    [{ screen: 'fiches', urlname }, 'records', null, null],
+    [{ screen: 'fiches', urlname }, 'fiches', null, null],
     [{ screen: 'error', urlname }, null, null, null],
   ]
   test.each(rows)('%j is shown by %s, at the step %s, with the chooser %j', (location, guest, step, chooser) => {

@@ -56,7 +56,7 @@ describe('who sees what, and who may do what (specification, sections 2, 5 and 6
     ['missing', true],
     [null, true],
     ['appointments', false],
-    ['records', false],
+    ['fiches', false],
     ['personalData', false],
     ['register', false],
     ['reset', false],

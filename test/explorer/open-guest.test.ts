@@ -42,7 +42,7 @@ test.each([
   ['register', 'emailRequest', NOBODY],
   ['reset_password', 'emailRequest', NOBODY],
   ['appointments', 'appointments', CLAIRE],
-  ['fiches', 'records', CLAIRE],
+  ['fiches', 'fiches', CLAIRE],
   ['personal_data', 'personalData', CLAIRE],
 ])('the whole product runs the real screen at %s: %s', (screen, machine, who) => {
   expect(screenAt({ screen, urlname: 'atelier-dupre' }, who)).toEqual({ machine, crash: null })

@@ -31,8 +31,8 @@ function placed(id: string, state: string, below: string) {
 test.each([
   ['appointments', 'appointments.listed.doing.cancelling.unknown', 'cancel', 'cancel.unknown'],
   ['confirm', 'confirm.showing.cancelling.unknown', 'cancel', 'cancel.unknown'],
-  ['records', 'records.shown.editing.unsaved', 'form', 'ficheForm.filling.memory.unsaved'],
-  ['records', 'records.shown.saving.writing', 'form', 'ficheForm.booking.submitting'],
+  ['fiches', 'fiches.shown.editing.unsaved', 'form', 'ficheForm.filling.memory.unsaved'],
+  ['fiches', 'fiches.shown.saving.writing', 'form', 'ficheForm.booking.submitting'],
 ])('%s gets to %s by what its %s says, which is then in %s', (id, state, below, place) => {
   const stand = placed(id, state, below)
   expect(stand.machine).toContain(state)

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
-import { savingCases } from '../../machines/account/records/saving/saving.cases.ts'
-import { savingMachine } from '../../machines/account/records/saving/saving.machine.ts'
+import { savingCases } from '../../machines/account/fiches/saving/saving.cases.ts'
+import { savingMachine } from '../../machines/account/fiches/saving/saving.machine.ts'
 import { samplePerson } from '../../machines/booking/details/fiche-form.cases.ts'
 import { failure, type FailureCode } from '../../machines/domain/failures.ts'
 import type { Fiche } from '../../machines/domain/form/fiche.ts'
@@ -9,12 +9,12 @@ import { type JourneyStep, journeysOf } from '../support/journeys.ts'
 
 const { journey, sent, done, failed, asked, at, elapsed } = journeysOf(savingMachine, savingCases)
 const { fresh, unknown, change } = savingCases.inputs
-const [listed] = savingCases.actors.readRecords.outputs
+const [listed] = savingCases.actors.readFiches.outputs
 const zoe = (more: Partial<Fiche> = {}) =>
   samplePerson(303, { firstname: 'Zoé', values: { birthdate: '2015-02-01' }, ...more })
-const lists = (...persons: Fiche[]) => done('readRecords', { ...listed!, persons: [...listed!.persons, ...persons] })
+const lists = (...persons: Fiche[]) => done('readFiches', { ...listed!, persons: [...listed!.persons, ...persons] })
 const nothing = lists()
-const lost = failed('saveRecord', failure('timeout'))
+const lost = failed('saveFiche', failure('timeout'))
 const refused = (code: FailureCode) => ({ kind: 'refused', failure: failure(code) })
 const saved = (fiche: Fiche) => ({ kind: 'saved', saved: fiche })
 const OUTCOME_UNKNOWN = { type: 'saving.outcomeUnknown' }
@@ -22,7 +22,7 @@ const ended = (output: unknown) => ({ type: 'xstate.done.actor.subject', actorId
 
 /** The calls to the server so far: a record that is sent twice becomes two records. */
 const calls =
-  (...expected: readonly ('saveRecord' | 'readRecords')[]): JourneyStep =>
+  (...expected: readonly ('saveFiche' | 'readFiches')[]): JourneyStep =>
   ({ hosted }) =>
     expect(hosted.started).toEqual(expected)
 
@@ -42,11 +42,11 @@ const PAUSES = [2_000, 2_000, 5_000, 5_000, 5_000, 15_000, 15_000, 15_000, 15_00
 describe('an answer that comes', () => {
   journey(
     'is what is said, of one request',
-    [asked('saveRecord', { scope: sampleScope, record: fresh.record }), done('saveRecord', zoe()), calls('saveRecord')],
+    [asked('saveFiche', { scope: sampleScope, record: fresh.record }), done('saveFiche', zoe()), calls('saveFiche')],
     { value: 'saved', output: saved(zoe()), notices: [ended(saved(zoe()))] },
   )
   for (const code of ['refused', 'emailAlreadyExists', 'expiredConnection', 'offline'] as const) {
-    journey(`"${code}" is notified as it is`, [failed('saveRecord', failure(code)), calls('saveRecord')], {
+    journey(`"${code}" is notified as it is`, [failed('saveFiche', failure(code)), calls('saveFiche')], {
       value: 'refused',
       output: refused(code),
     })
@@ -54,12 +54,12 @@ describe('an answer that comes', () => {
   // Browsers repeat a write themselves and hide the first answer: the eighth person may be this one.
   journey(
     '"max_fiches" may be the answer to a repetition: the list knows',
-    [failed('saveRecord', failure('max_fiches')), lists(zoe())],
+    [failed('saveFiche', failure('max_fiches')), lists(zoe())],
     { value: 'saved', output: saved(zoe()) },
   )
   journey(
     '"max_fiches" stands when the second poll shows nobody new',
-    [failed('saveRecord', failure('max_fiches')), nothing, ...polls(2_000)],
+    [failed('saveFiche', failure('max_fiches')), nothing, ...polls(2_000)],
     { value: 'refused', output: refused('max_fiches'), notices: [ended(refused('max_fiches'))] },
   )
 })
@@ -68,7 +68,7 @@ describe('a change of a record', () => {
   for (const code of ['timeout', 'unreachable', 'serverError', 'max_fiches'] as const) {
     journey(
       `may be sent again after "${code}", so it is not looked up`,
-      [failed('saveRecord', failure(code)), calls('saveRecord')],
+      [failed('saveFiche', failure(code)), calls('saveFiche')],
       { value: 'refused', output: refused(code) },
       change,
     )
@@ -79,7 +79,7 @@ describe('a new record without an answer', () => {
   for (const code of ['timeout', 'unreachable', 'malformed', 'serverError'] as const) {
     journey(
       `after "${code}" is looked up before a word is said`,
-      [failed('saveRecord', failure(code)), asked('readRecords', { scope: sampleScope, locale: 'en' })],
+      [failed('saveFiche', failure(code)), asked('readFiches', { scope: sampleScope, locale: 'en' })],
       { value: { reconciling: 'polling' }, tags: ['busy', 'writing'], notices: [] },
     )
   }
@@ -90,7 +90,7 @@ describe('a new record without an answer', () => {
   })
   journey(
     'is waited for: lists may lag',
-    [lost, nothing, ...polls(2_000, zoe()), calls('saveRecord', 'readRecords', 'readRecords')],
+    [lost, nothing, ...polls(2_000, zoe()), calls('saveFiche', 'readFiches', 'readFiches')],
     {
       value: 'saved',
       notices: [ended(saved(zoe()))],
@@ -102,19 +102,19 @@ describe('a new record without an answer', () => {
     context: { isAbsent: true },
     notices: [OUTCOME_UNKNOWN],
   })
-  journey('whose look-up fails is unknown', [lost, failed('readRecords', failure('unreachable')), waits(2_000)], {
+  journey('whose look-up fails is unknown', [lost, failed('readFiches', failure('unreachable')), waits(2_000)], {
     value: { unknown: { waiting: 'pausing' } },
     context: { isAbsent: false },
     notices: [OUTCOME_UNKNOWN],
   })
   journey(
     'whose second poll fails was not there at the first',
-    [lost, nothing, elapsed(2_000), failed('readRecords', failure('unreachable'))],
+    [lost, nothing, elapsed(2_000), failed('readFiches', failure('unreachable'))],
     { value: { unknown: { waiting: 'pausing' } }, context: { isAbsent: true } },
   )
   journey(
     'whose first look failed is not there at the second',
-    [lost, failed('readRecords', failure('unreachable')), elapsed(2_000), nothing],
+    [lost, failed('readFiches', failure('unreachable')), elapsed(2_000), nothing],
     { value: { unknown: { waiting: 'pausing' } }, context: { isAbsent: true, pollFailure: null } },
   )
   journey(
@@ -124,7 +124,7 @@ describe('a new record without an answer', () => {
       nothing,
       ...PAUSES.slice(0, -1).flatMap((pause) => polls(pause)),
       ...polls(15_000, zoe()),
-      calls('saveRecord', ...Array.from({ length: 10 }, () => 'readRecords' as const)),
+      calls('saveFiche', ...Array.from({ length: 10 }, () => 'readFiches' as const)),
     ],
     { value: 'saved', output: saved(zoe()), notices: [OUTCOME_UNKNOWN, ended(saved(zoe()))] },
   )
@@ -142,8 +142,8 @@ describe('a new record without an answer', () => {
     'that can never be looked up stays unknown, and the next look is the customer’s',
     [
       lost,
-      failed('readRecords', failure('unreachable')),
-      ...PAUSES.flatMap((pause) => [waits(pause), elapsed(pause), failed('readRecords', failure('unreachable'))]),
+      failed('readFiches', failure('unreachable')),
+      ...PAUSES.flatMap((pause) => [waits(pause), elapsed(pause), failed('readFiches', failure('unreachable'))]),
       waits(),
       at({ unknown: { waiting: 'resting' } }),
       sent({ type: 'saving.checked' }),
@@ -153,7 +153,7 @@ describe('a new record without an answer', () => {
   )
   journey(
     'a server that says how long to wait is left alone so long',
-    [lost, failed('readRecords', failure('serverError', null, 30)), waits(30_000)],
+    [lost, failed('readFiches', failure('serverError', null, 30)), waits(30_000)],
     { value: { unknown: { waiting: 'pausing' } } },
   )
   journey(
@@ -164,7 +164,7 @@ describe('a new record without an answer', () => {
       elapsed(2_000),
       nothing,
       sent({ type: 'saving.checked' }),
-      failed('readRecords', failure('serverError', null, 30)),
+      failed('readFiches', failure('serverError', null, 30)),
       waits(30_000),
     ],
     { value: { unknown: { waiting: 'pausing' } }, context: { pollFailure: failure('serverError', null, 30) } },
@@ -174,9 +174,9 @@ describe('a new record without an answer', () => {
       `"${type}" polls at once, and never sends again`,
       [
         lost,
-        failed('readRecords', failure('unreachable')),
+        failed('readFiches', failure('unreachable')),
         sent({ type }),
-        calls('saveRecord', 'readRecords', 'readRecords'),
+        calls('saveFiche', 'readFiches', 'readFiches'),
       ],
       { value: { unknown: 'polling' }, tags: ['failed'] },
     )
@@ -209,25 +209,25 @@ describe('the new record', () => {
 describe('after an unknown outcome', () => {
   journey(
     'the list is read first, and a record that came meanwhile is not made again',
-    [calls('readRecords'), lists(zoe()), calls('readRecords')],
+    [calls('readFiches'), lists(zoe()), calls('readFiches')],
     { value: 'saved', output: saved(zoe()) },
     unknown,
   )
   journey(
     'one that is not there is sent',
-    [nothing, asked('saveRecord', { record: unknown.record }), calls('readRecords', 'saveRecord')],
+    [nothing, asked('saveFiche', { record: unknown.record }), calls('readFiches', 'saveFiche')],
     { value: 'sending', tags: ['busy', 'writing'] },
     unknown,
   )
   journey(
     'nothing is sent before the list is read',
-    [asked('readRecords', { scope: sampleScope, locale: 'en' })],
+    [asked('readFiches', { scope: sampleScope, locale: 'en' })],
     { value: 'asking', tags: ['busy', 'writing'] },
     unknown,
   )
   journey(
     'nothing is sent when the list cannot be read',
-    [failed('readRecords', failure('timeout')), calls('readRecords')],
+    [failed('readFiches', failure('timeout')), calls('readFiches')],
     { value: 'refused', output: refused('timeout') },
     unknown,
   )

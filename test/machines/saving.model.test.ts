@@ -1,14 +1,14 @@
-import { savingCases } from '../../machines/account/records/saving/saving.cases.ts'
-import { savingMachine } from '../../machines/account/records/saving/saving.machine.ts'
-import type { SavingContext } from '../../machines/account/records/saving/saving.types.ts'
+import { savingCases } from '../../machines/account/fiches/saving/saving.cases.ts'
+import { savingMachine } from '../../machines/account/fiches/saving/saving.machine.ts'
+import type { SavingContext } from '../../machines/account/fiches/saving/saving.types.ts'
 import { failure } from '../../machines/domain/failures.ts'
 import { sampleScope } from '../../machines/kit/samples.ts'
 import { describeMachine } from '../support/describe-machine.ts'
 import type { WalkMoment } from '../support/random-walk.ts'
 
 const count = ({ trail }: WalkMoment, ...types: string[]) => trail.filter(({ type }) => types.includes(type)).length
-const sent = (moment: WalkMoment) => count(moment, 'xstate.done.actor.saveRecord', 'xstate.error.actor.saveRecord')
-const looked = (moment: WalkMoment) => count(moment, 'xstate.done.actor.readRecords')
+const sent = (moment: WalkMoment) => count(moment, 'xstate.done.actor.saveFiche', 'xstate.error.actor.saveFiche')
+const looked = (moment: WalkMoment) => count(moment, 'xstate.done.actor.readFiches')
 const isNew = ({ record }: SavingContext) => record.fiche.id === null
 /** The refusal may answer the browser's repetition of a write that succeeded. */
 const isPolled = ({ failure }: SavingContext) => failure?.code === 'max_fiches'
@@ -30,19 +30,19 @@ describeMachine({
   ],
   expectations: {
     notices: {
-      'xstate.done.actor.readRecords': ({ before, after }) =>
+      'xstate.done.actor.readFiches': ({ before, after }) =>
         !before.matches('unknown') && after.matches('unknown') ? outcomeUnknown : [],
-      'xstate.error.actor.readRecords': ({ before }) => (before.matches('reconciling') ? outcomeUnknown : []),
+      'xstate.error.actor.readFiches': ({ before }) => (before.matches('reconciling') ? outcomeUnknown : []),
     },
     asked: {
-      saveRecord: ({ after: { context } }) => ({ scope: sampleScope, record: context.record }),
-      readRecords: () => ({ scope: sampleScope, locale: 'en' }),
+      saveFiche: ({ after: { context } }) => ({ scope: sampleScope, record: context.record }),
+      readFiches: () => ({ scope: sampleScope, locale: 'en' }),
     },
     output: {
-      'xstate.done.actor.saveRecord': ({ event }) => ({ kind: 'saved', saved: event.output }),
-      'xstate.error.actor.saveRecord': ({ event }) => ({ kind: 'refused', failure: event.error }),
-      'xstate.error.actor.readRecords': ({ event }) => ({ kind: 'refused', failure: event.error }),
-      'xstate.done.actor.readRecords': ({ event, before }) => {
+      'xstate.done.actor.saveFiche': ({ event }) => ({ kind: 'saved', saved: event.output }),
+      'xstate.error.actor.saveFiche': ({ event }) => ({ kind: 'refused', failure: event.error }),
+      'xstate.error.actor.readFiches': ({ event }) => ({ kind: 'refused', failure: event.error }),
+      'xstate.done.actor.readFiches': ({ event, before }) => {
         const saved = event.output.persons.find(({ id }: { id: number }) => id === 303)
         if (saved) return { kind: 'saved', saved }
         return {
@@ -59,7 +59,7 @@ describeMachine({
     'a change is never looked up': (moment) => isNew(moment.snapshot.context) || looked(moment) === 0,
     'a new record without an answer is called failed only after nine pauses': ({ snapshot, trail }) => {
       const isLost = trail.some(
-        (event) => event.type === 'xstate.error.actor.saveRecord' && event.error.code === 'timeout',
+        (event) => event.type === 'xstate.error.actor.saveFiche' && event.error.code === 'timeout',
       )
       if (snapshot.value !== 'refused' || !isLost || !isNew(snapshot.context)) return true
       return trail.filter(({ type }) => PAUSE.test(type)).length >= 9

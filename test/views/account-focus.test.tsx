@@ -3,8 +3,8 @@ import { page } from 'vitest/browser'
 import { createActor } from 'xstate'
 import { passwordCases } from '../../machines/account/password/password.cases.ts'
 import { passwordMachine } from '../../machines/account/password/password.machine.ts'
-import { recordsCases } from '../../machines/account/records/records.cases.ts'
-import { recordsMachine, type RecordsRef } from '../../machines/account/records/records.machine.ts'
+import { fichesCases } from '../../machines/account/fiches/fiches.cases.ts'
+import { fichesMachine, type FichesRef } from '../../machines/account/fiches/fiches.machine.ts'
 import { appointmentsCases } from '../../machines/appointments/appointments.cases.ts'
 import { appointmentsMachine, type AppointmentsRef } from '../../machines/appointments/appointments.machine.ts'
 import { ANONYMOUS, type Session } from '../../machines/domain/account/session.ts'
@@ -20,7 +20,7 @@ import { FirstFreeView } from '../../src/views/first-free/FirstFreeView.tsx'
 import { PasswordView } from '../../src/views/login/PasswordView.tsx'
 import { ForeignNotice } from '../../src/views/notices/pro-notices.tsx'
 import { PaletteView } from '../../src/views/palette/PaletteView.tsx'
-import { RecordsView } from '../../src/views/records/RecordsView.tsx'
+import { FichesView } from '../../src/views/records/FichesView.tsx'
 import { HostedMachine } from '../support/drivers/hosted-machine.ts'
 import { show } from '../support/show.tsx'
 
@@ -49,13 +49,13 @@ describe('the connection ends under a page of the customer’s own: its question
     'the password': () => page.getByLabelText('New password', { exact: true }),
   }
   test.each(Object.entries(focused))('the records, from %s', async (where, place) => {
-    const hosted = new HostedMachine(recordsMachine, recordsCases.inputs.claire, recordsCases, undefined, {
+    const hosted = new HostedMachine(fichesMachine, fichesCases.inputs.claire, fichesCases, undefined, {
       children: 'real',
     })
     stop = () => hosted.stop()
-    await hosted.succeed('readRecords', recordsCases.actors.readRecords.outputs[0])
+    await hosted.succeed('readFiches', fichesCases.actors.readFiches.outputs[0])
     await hosted.succeed('readPending', null)
-    await show(<RecordsView actor={hosted.subject as RecordsRef} />, 390, '')
+    await show(<FichesView actor={hosted.subject as FichesRef} />, 390, '')
     const isOfAccount = where === 'the address' || where === 'the password'
     await page.getByRole('tab', { name: isOfAccount ? /^Parameters/ : 'Noé' }).click()
     ;(await place().findElement()).focus()

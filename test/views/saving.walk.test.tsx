@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { page } from 'vitest/browser'
-import { savingCases } from '../../machines/account/records/saving/saving.cases.ts'
-import { savingMachine, type SavingRef } from '../../machines/account/records/saving/saving.machine.ts'
-import { isUnknown } from '../../machines/account/records/saving/saving.selectors.ts'
+import { savingCases } from '../../machines/account/fiches/saving/saving.cases.ts'
+import { savingMachine, type SavingRef } from '../../machines/account/fiches/saving/saving.machine.ts'
+import { isUnknown } from '../../machines/account/fiches/saving/saving.selectors.ts'
 import { UnknownSaving } from '../../src/views/records/UnknownSaving.tsx'
 import { describeView } from '../support/describe-view.tsx'
 import { inPage } from '../support/providers.tsx'
 
-/** As on the records page: only the unknown outcome, because the form's own button shows everything else. */
+/** As on the page of persons: only the unknown outcome, because the form's own button shows everything else. */
 function Saving({ actor }: { actor: SavingRef }) {
   const unknown = useSelector(actor, isUnknown)
   return unknown && <UnknownSaving actor={actor} phone={null} onAccepted={() => undefined} />

@@ -77,7 +77,7 @@ export const entranceMachine = setup({
     /** A professional has no appointments of their own. */
     leadToBooking: assign(({ context: { group } }) => ({ next: { screen: 'start', urlname: group.urlname } as const })),
     /** The page of the account shows the address, and offers a new link. */
-    leadToRecords: assign(({ context: { group } }) => ({
+    leadToFiches: assign(({ context: { group } }) => ({
       next: { screen: 'fiches', urlname: group.urlname } as const,
     })),
     notifyParentSignedIn: sendParent((_, { output }: { output: SignedIn }): GuestNotice => ({
@@ -187,7 +187,7 @@ export const entranceMachine = setup({
             target: 'welcoming',
             actions: [
               'forgetNewEmail',
-              'leadToRecords',
+              'leadToFiches',
               { type: 'passUp', params: given },
               { type: 'notifyParentLinkRefused', params: given },
             ],
@@ -195,7 +195,7 @@ export const entranceMachine = setup({
           {
             guard: 'confirmsAddress',
             target: 'welcoming',
-            actions: ['forgetNewEmail', 'leadToRecords', { type: 'passUp', params: given }, 'notifyParentChanged'],
+            actions: ['forgetNewEmail', 'leadToFiches', { type: 'passUp', params: given }, 'notifyParentChanged'],
           },
           {
             target: 'welcoming',

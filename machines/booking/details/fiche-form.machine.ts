@@ -43,8 +43,8 @@ export type FicheFormNotice = { type: 'form.changed'; draft: FicheDraft } | ({ t
 /**
  * The person step: whom the appointment is for, the group's own fields, a comment, a consent (specification, sections
  * 2 and 5). A press on Book is always accepted; with faults left, the form lists them. The parent writes the booking
- * and reports the outcome; the form keeps everything typed in any case. The records page shows the same form about one
- * record, and its press saves.
+ * and reports the outcome; the form keeps everything typed in any case. The page of persons shows the same form about
+ * one record, and its press saves.
  */
 export const ficheFormMachine = setup({
   types: {

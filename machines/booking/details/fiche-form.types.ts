@@ -17,7 +17,7 @@ export interface FicheFormInput {
   role: Role
   /** Saved persons; none for an anonymous visitor. */
   persons: readonly Fiche[]
-  /** The records page: the form is only about this person; null in a booking, where a person is chosen. */
+  /** The page of persons: the form is only about this person; null in a booking, where a person is chosen. */
   about: PersonChoice | null
   /** The appointment gets another time: it keeps its person, so none is added. */
   isMove: boolean

@@ -47,7 +47,7 @@ export function roleOf(session: Session, group: Pick<Group, 'id' | 'callCenter' 
 export const isProRole = (role: Role): boolean => role === 'pro' || role === 'callCentre'
 
 /** The screens of a customer's own account. */
-const OF_ACCOUNT: readonly (ScreenGuest | null)[] = ['appointments', 'records', 'personalData', 'register', 'reset']
+const OF_ACCOUNT: readonly (ScreenGuest | null)[] = ['appointments', 'fiches', 'personalData', 'register', 'reset']
 
 /** Whether the screen is for this role. */
 export const mayOpen = (role: Role, guest: ScreenGuest | null): boolean =>

@@ -8,7 +8,7 @@ export type ScreenGuest =
   | 'map'
   | 'missing'
   | 'appointments'
-  | 'records'
+  | 'fiches'
   | 'personalData'
   | 'login'
   | 'pro'
@@ -48,7 +48,7 @@ export const LOCATIONS = {
   reset_password: { pattern: '/{urlname}/reset_password', title: 'step', guest: 'reset' },
   reset_password_confirm: { pattern: '/{urlname}/reset_password_confirm', title: 'step', guest: 'reset' },
   appointments: { pattern: '/{urlname}/appointments', title: 'group', guest: 'appointments' },
-  fiches: { pattern: '/{urlname}/fiches', title: 'group', guest: 'records' },
+  fiches: { pattern: '/{urlname}/fiches', title: 'group', guest: 'fiches' },
   personal_data: { pattern: '/{urlname}/personal_data', title: 'group', guest: 'personalData' },
   error: { pattern: '/{urlname}/error', title: 'group', guest: null },
   unknown: { pattern: '/{urlname}/not_found', title: 'step', guest: 'missing' },

@@ -10,7 +10,7 @@ import { savedFicheSchema } from './fiche.schema.ts'
 import { sendable } from './sendable.ts'
 
 /** A record from the form; passwords are separate, because they are not kept anywhere. */
-export interface RecordToSave {
+export interface FicheToSave {
   fiche: FicheInput
   secrets?: { fiche: Readonly<Record<string, FieldValue>> } | undefined
 }
@@ -25,7 +25,7 @@ export interface RecordToSave {
 export async function saveFiche(
   client: Client,
   scope: Scope,
-  { fiche: { id, values }, secrets }: RecordToSave,
+  { fiche: { id, values }, secrets }: FicheToSave,
   signal: AbortSignal,
 ): Promise<Fiche> {
   const answers = sendable({ ...values, ...secrets?.fiche })

@@ -32,7 +32,7 @@ function Reason({ guest, expired }: { guest: ScreenGuest | null; expired: boolea
       <Trans>Use the account that you booked with, to see, change or cancel your appointments.</Trans>
     )
   }
-  if (guest === 'records') {
+  if (guest === 'fiches') {
     return expired ? (
       <Trans>Your connection has expired. Sign in to go on.</Trans>
     ) : (
@@ -54,7 +54,7 @@ export function SignInDialog({ stage, expired, over, isAtLogin, onDismissed }: S
   const failure = useSelector(stage, failureOf)
   const unopened = useSelector(stage, isUnopened)
   const pros = useSelector(stage, isForProsIn)
-  const isNeeded = expired || isAtLogin || over === 'appointments' || over === 'records'
+  const isNeeded = expired || isAtLogin || over === 'appointments' || over === 'fiches'
   const title = isNeeded ? question : t`Sign in`
   if (unopened && failure) {
     return (

@@ -2,7 +2,7 @@ import type { FaultInput } from '../../../sandbox/control/faults.types.ts'
 import { expect, NOW } from '../fixtures.ts'
 import { BookingPage } from '../support/booking-page.ts'
 import { fillInAsClaire, fillPracticeForm, PRACTICE, signIn, walkToLogin } from '../support/practice.ts'
-import { fillInZoe, openRecords, saveButton } from '../support/records-page.ts'
+import { fillInZoe, openFiches, saveButton } from '../support/fiches-page.ts'
 import { walkToSalonForm } from '../support/salon.ts'
 import { showAgain } from '../support/page-events.ts'
 import type { FaultRow, Journey, Stage } from './fault.types.ts'
@@ -32,9 +32,9 @@ const isCarriedOut: Journey = ({ control }) =>
   expect.poll(async () => (await control.requests(POST_FICHE)).map(({ status }) => status)).toEqual([201])
 const wasAddedOnce: Journey = async ({ control }) => expect(await control.requests(POST_FICHE)).toHaveLength(1)
 
-/** Types a new person on the records page; the fault strikes the press on Save. */
+/** Types a new person on the page of persons; the fault strikes the press on Save. */
 const addsZoe: Journey = async (stage) => {
-  await openRecords(stage.booking)
+  await openFiches(stage.booking)
   await fillInZoe(stage.booking)
   await stage.strike()
   await save(stage)

@@ -17,11 +17,11 @@ export const savingCases = {
   },
   events: { 'saving.checked': [{}], 'page.shown': [{}], 'line.restored': [{}] },
   actors: {
-    saveRecord: {
+    saveFiche: {
       outputs: [made],
       errors: (['refused', 'max_fiches', 'offline', 'timeout'] as const).map((code) => failure(code)),
     },
-    readRecords: {
+    readFiches: {
       outputs: [listed, { ...listed, persons: [...listed.persons, made] }],
       errors: [failure('unreachable'), failure('serverError'), failure('serverError', null, 30)],
     },

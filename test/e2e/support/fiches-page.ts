@@ -3,7 +3,7 @@ import type { BookingPage } from './booking-page.ts'
 import { signInWith } from './account.ts'
 import { PRACTICE, signInDialog } from './practice.ts'
 
-/** The records page, as a customer knows it: a tab for each person. */
+/** The page of persons, as a customer knows it: a tab for each person. */
 export const recordTab = (page: Page, name: string | RegExp): Locator => page.getByRole('tab', { name })
 
 export const saveButton = (page: Page): Locator =>
@@ -14,7 +14,7 @@ export const signInOver = (page: Page, email: string = PRACTICE.account.email): 
   signInWith(signInDialog(page), email)
 
 /** The records of Claire's family. */
-export async function openRecords(booking: BookingPage): Promise<void> {
+export async function openFiches(booking: BookingPage): Promise<void> {
   const { page } = booking
   await page.goto(`/${PRACTICE.urlname}/fiches?locale=en`, { waitUntil: 'domcontentloaded' })
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()

@@ -11,50 +11,50 @@ import { notProvided } from '../../kit/not-provided.ts'
 import { answered, failed, given } from '../../kit/params.ts'
 import { newEmailMachine } from '../new-email/new-email.machine.ts'
 import { newPasswordMachine, type NewPasswordNotice } from '../new-password/new-password.machine.ts'
-import * as rules from './records.rules.ts'
+import * as rules from './fiches.rules.ts'
 import { savingMachine, type SavingNotice, type SavingOutput } from './saving/saving.machine.ts'
-import type { CompletedRecord, Records, RecordsContext, RecordsInput, RecordsTab } from './records.types.ts'
+import type { CompletedFiche, FicheList, FichesContext, FichesInput, FichesTab } from './fiches.types.ts'
 
-export type RecordsEvent =
+export type FichesEvent =
   | Broadcast
-  | { type: 'records.requested' }
-  | { type: 'records.tabPicked'; tab: RecordsTab }
+  | { type: 'fiches.requested' }
+  | { type: 'fiches.tabPicked'; tab: FichesTab }
   /** The customer has read that the result of the new record is unknown, and returns to the form. */
-  | { type: 'records.unknownAccepted' }
+  | { type: 'fiches.unknownAccepted' }
   | FicheFormNotice
   | SavingNotice
   | NewPasswordNotice
 
 /**
- * The records page (specification, sections 2 and 6): the persons that a customer books for, each in a tab, and one
+ * The page of persons (specification, sections 2 and 6): the persons that a customer books for, each in a tab, and one
  * more while there are fewer than eight. Typed text stays with its record until it is saved, also in another tab, in
  * another language, and when the connection expires. Beside them, for as long as the page is open, the account's own
  * address and password.
  */
-export const recordsMachine = setup({
+export const fichesMachine = setup({
   types: {
-    input: {} as RecordsInput,
-    context: {} as RecordsContext,
-    events: {} as RecordsEvent,
+    input: {} as FichesInput,
+    context: {} as FichesContext,
+    events: {} as FichesEvent,
     children: {} as { form: 'form'; saving: 'saving'; newEmail: 'newEmail'; newPassword: 'newPassword' },
     tags: {} as Tag,
     meta: {} as StateMeta,
   },
   actors: {
-    readRecords: notProvided<Records, { scope: Scope; locale: Locale }>('readRecords'),
+    readFiches: notProvided<FicheList, { scope: Scope; locale: Locale }>('readFiches'),
     form: ficheFormMachine,
     saving: savingMachine,
     newEmail: newEmailMachine,
     newPassword: newPasswordMachine,
   },
   actions: {
-    keepRecords: assign(({ context }, { output }: { output: Records }) => rules.withRecords(context, output)),
+    keepFiches: assign(({ context }, { output }: { output: FicheList }) => rules.withFiches(context, output)),
     keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     keepSession: assign(({ context }, { session }: { session: Session }) => rules.withSession(context, session)),
     keepLocale: assign((_, { locale }: { locale: Locale }) => ({ locale })),
-    keepTab: assign((_, { tab }: { tab: RecordsTab }) => ({ tab, saved: null, refusal: null })),
+    keepTab: assign((_, { tab }: { tab: FichesTab }) => ({ tab, saved: null, refusal: null })),
     keepDraft: assign(({ context }, { draft }: { draft: FicheDraft }) => rules.withDraft(context, draft)),
-    keepPending: assign((_, record: CompletedRecord) => rules.withPending(record)),
+    keepPending: assign((_, record: CompletedFiche) => rules.withPending(record)),
     keepKnown: assign(({ context }) => ({ before: rules.knownIn(context) })),
     keepEnded: assign({ refusal: failureOf('expiredConnection') }),
     keepAnswer: assign(({ context }, { output }: { output: SavingOutput }) => rules.withAnswer(context, output)),
@@ -72,15 +72,15 @@ export const recordsMachine = setup({
     isGone: (_, { session }: { session: Session }) => !isUser(session),
     isSamePerson: ({ context }, { session }: { session: Session }) => rules.isOfSame(context, session),
     isAside: ({ context }) => rules.isAside(context),
-    isToAside: ({ context }, { tab }: { tab: RecordsTab }) => rules.isToAside(context, tab),
-    isOtherPerson: ({ context }, { tab }: { tab: RecordsTab }) => rules.isOtherPerson(context, tab),
+    isToAside: ({ context }, { tab }: { tab: FichesTab }) => rules.isToAside(context, tab),
+    isOtherPerson: ({ context }, { tab }: { tab: FichesTab }) => rules.isOtherPerson(context, tab),
     isUnsaved: ({ context }) => rules.isUnsaved(context),
     isSaved: (_, { output }: { output: SavingOutput }) => output.kind === 'saved',
     isRefused: ({ context }) => context.refusal !== null,
     isOtherLanguage: ({ context }) => context.locale !== context.readIn,
   },
 }).createMachine({
-  id: 'records',
+  id: 'fiches',
   context: ({ input }) => rules.initialContext(input),
   initial: 'deciding',
   invoke: [
@@ -118,7 +118,7 @@ export const recordsMachine = setup({
         { target: 'outside' },
       ],
     },
-    outside: { tags: 'blocked', meta: { title: 'Records are shown to those who sign in' } },
+    outside: { tags: 'blocked', meta: { title: 'FicheList are shown to those who sign in' } },
     waiting: {
       tags: ['blocked', 'unkept'],
       meta: { title: 'What was typed waits for its owner to sign in' },
@@ -128,14 +128,14 @@ export const recordsMachine = setup({
     },
     loading: {
       tags: 'busy',
-      meta: { title: 'The records are loading' },
+      meta: { title: 'The persons are loading' },
       invoke: {
-        id: 'readRecords',
-        src: 'readRecords',
+        id: 'readFiches',
+        src: 'readFiches',
         input: ({ context }) => ({ scope: context.scope, locale: context.locale }),
         onDone: [
-          { guard: 'isAside', target: 'aside', actions: { type: 'keepRecords', params: answered } },
-          { target: 'shown', actions: { type: 'keepRecords', params: answered } },
+          { guard: 'isAside', target: 'aside', actions: { type: 'keepFiches', params: answered } },
+          { target: 'shown', actions: { type: 'keepFiches', params: answered } },
         ],
         onError: { target: 'failed', actions: { type: 'keepFailure', params: failed } },
       },
@@ -143,14 +143,14 @@ export const recordsMachine = setup({
     },
     failed: {
       tags: 'failed',
-      meta: { title: 'The records did not come' },
-      on: { 'records.requested': 'loading', 'line.restored': 'loading' },
+      meta: { title: 'The persons did not come' },
+      on: { 'fiches.requested': 'loading', 'line.restored': 'loading' },
     },
     aside: {
       meta: { title: 'The address and the password of the account are shown' },
       initial: 'saved',
       on: {
-        'records.tabPicked': {
+        'fiches.tabPicked': {
           guard: { type: 'isOtherPerson', params: given },
           target: 'shown',
           actions: { type: 'keepTab', params: given },
@@ -159,14 +159,14 @@ export const recordsMachine = setup({
       always: { guard: 'isOtherLanguage', target: 'loading' },
       states: {
         saved: {
-          meta: { title: 'The server has all of the records' },
+          meta: { title: 'The server has all of the persons' },
           always: { guard: 'isUnsaved', target: 'unsaved' },
         },
         unsaved: { tags: 'unkept', meta: { title: 'Something was typed for a record and not saved' } },
       },
     },
     shown: {
-      meta: { title: 'One of the records is shown' },
+      meta: { title: 'One of the persons is shown' },
       invoke: { id: 'form', src: 'form', input: ({ context }) => rules.formInput(context) },
       initial: 'opening',
       states: {
@@ -182,15 +182,15 @@ export const recordsMachine = setup({
           meta: { title: 'The customer may change it' },
           initial: 'saved',
           on: {
-            'records.tabPicked': [
+            'fiches.tabPicked': [
               {
                 guard: { type: 'isToAside', params: given },
-                target: '#records.aside',
+                target: '#fiches.aside',
                 actions: { type: 'keepTab', params: given },
               },
               {
                 guard: { type: 'isOtherPerson', params: given },
-                target: '#records.shown',
+                target: '#fiches.shown',
                 reenter: true,
                 actions: { type: 'keepTab', params: given },
               },
@@ -199,7 +199,7 @@ export const recordsMachine = setup({
             'form.completed': { target: 'saving', actions: { type: 'keepPending', params: given } },
           },
           // The language changed, perhaps during a write: the form is loaded again, with what was typed.
-          always: { guard: 'isOtherLanguage', target: '#records.loading' },
+          always: { guard: 'isOtherLanguage', target: '#fiches.loading' },
           states: {
             saved: {
               meta: { title: 'The server has all of it' },
@@ -219,13 +219,13 @@ export const recordsMachine = setup({
             onDone: [
               {
                 guard: { type: 'isSaved', params: answered },
-                target: '#records.shown',
+                target: '#fiches.shown',
                 reenter: true,
                 actions: { type: 'keepAnswer', params: answered },
               },
               {
                 guard: 'isOtherLanguage',
-                target: '#records.loading',
+                target: '#fiches.loading',
                 actions: { type: 'keepAnswer', params: answered },
               },
               { target: 'editing', actions: [{ type: 'keepAnswer', params: answered }, 'notifyRefused'] },
@@ -240,7 +240,7 @@ export const recordsMachine = setup({
                 // A server that refuses a token has saved nothing.
                 'session.changed': {
                   guard: { type: 'isGone', params: given },
-                  target: '#records.deciding',
+                  target: '#fiches.deciding',
                   actions: [
                     'keepEnded',
                     { type: 'keepSession', params: given },
@@ -257,7 +257,7 @@ export const recordsMachine = setup({
               on: {
                 'page.shown': { actions: { type: 'passToSaving', params: given } },
                 'line.restored': { actions: { type: 'passToSaving', params: given } },
-                'records.unknownAccepted': { target: '#records.shown.editing', actions: 'notifyOutcomeUnknown' },
+                'fiches.unknownAccepted': { target: '#fiches.shown.editing', actions: 'notifyOutcomeUnknown' },
               },
             },
           },
@@ -267,5 +267,5 @@ export const recordsMachine = setup({
   },
 })
 
-export type RecordsRef = ActorRefFrom<typeof recordsMachine>
-export type RecordsSnapshot = SnapshotFrom<typeof recordsMachine>
+export type FichesRef = ActorRefFrom<typeof fichesMachine>
+export type FichesSnapshot = SnapshotFrom<typeof fichesMachine>

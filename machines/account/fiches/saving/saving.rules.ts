@@ -4,7 +4,7 @@ import { type Failure, failure as failureOf, isRefusal } from '../../../domain/f
 import { isSameText } from '../../../domain/form/alike.ts'
 import type { Fiche } from '../../../domain/form/fiche.ts'
 import { textOf } from '../../../domain/form/field-text.ts'
-import type { Records } from '../records.types.ts'
+import type { FicheList } from '../fiches.types.ts'
 import type { SavingContext, SavingInput } from './saving.types.ts'
 
 export const initialContext = (input: SavingInput): SavingContext => ({
@@ -26,7 +26,7 @@ export const mayBeMade = ({ record }: SavingInput, failure: Failure): boolean =>
 /**
  * The record that the press has made: absent before, with the same name, and with no different birth date or address.
  */
-export function madeIn({ known, record }: SavingInput, { persons }: Records): Fiche | null {
+export function madeIn({ known, record }: SavingInput, { persons }: FicheList): Fiche | null {
   const typed = record.fiche.values
   const isSame = ({ id, firstname, lastname, email, values }: Fiche) => {
     const born = textOf(values.birthdate)

@@ -4,13 +4,13 @@ import type { Fiche } from '../../../domain/form/fiche.ts'
 import type { Id } from '../../../domain/id.ts'
 import type { Scope } from '../../../domain/scope.ts'
 import type { Locale } from '../../../domain/time/time.types.ts'
-import type { CompletedRecord } from '../records.types.ts'
+import type { CompletedFiche } from '../fiches.types.ts'
 
 export interface SavingInput {
   scope: Scope
   locale: Locale
-  record: CompletedRecord
-  /** The records that existed before. */
+  record: CompletedFiche
+  /** The persons that existed before. */
   known: readonly Id[]
   /** An earlier press may have made it: look up first. */
   isOutcomeUnknown: boolean

@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { RecordsTab } from '../../../machines/account/records/records.types.ts'
-import type { RecordsRef } from '../../../machines/account/records/records.machine.ts'
+import type { FichesTab } from '../../../machines/account/fiches/fiches.types.ts'
+import type { FichesRef } from '../../../machines/account/fiches/fiches.machine.ts'
 import {
   unknownSavingOf,
   draftsOf,
@@ -23,7 +23,7 @@ import {
   personsOf,
   savedOf,
   tabOf,
-} from '../../../machines/account/records/records.selectors.ts'
+} from '../../../machines/account/fiches/fiches.selectors.ts'
 import type { Fiche } from '../../../machines/domain/form/fiche.ts'
 import { shortNames } from '../../../machines/domain/form/disambiguate.ts'
 import { useMarks } from '../fields/useMarks.ts'
@@ -34,13 +34,13 @@ import { Tab, TabList } from '../ui/tab-parts.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { Parameters } from './Parameters.tsx'
 import { UnknownSaving } from './UnknownSaving.tsx'
-import { RecordForm } from './RecordForm.tsx'
+import { FicheForm } from './FicheForm.tsx'
 import { useParametersTyped } from './useParametersTyped.ts'
 
 /**
  * The contents of the tabs, and which one is shown; none before the records are loaded. What was typed stays in them.
  */
-export function RecordTabs({ actor, children }: { actor: RecordsRef; children: ReactNode }) {
+export function FicheTabs({ actor, children }: { actor: FichesRef; children: ReactNode }) {
   const ready = useSelector(actor, isReady)
   const tab = useSelector(actor, tabOf)
   const newEmail = useSelector(actor, newEmailOf)
@@ -51,7 +51,7 @@ export function RecordTabs({ actor, children }: { actor: RecordsRef; children: R
       <Tabs.Root
         value={ready ? String(tab) : null}
         lazyMount
-        onValueChange={({ value }) => actor.send({ type: 'records.tabPicked', tab: tabOfValue(value) })}
+        onValueChange={({ value }) => actor.send({ type: 'fiches.tabPicked', tab: tabOfValue(value) })}
       >
         {children}
         {/* Stays mounted while it may hold a password, which is kept nowhere else; another customer gets a new one. */}
@@ -65,13 +65,13 @@ export function RecordTabs({ actor, children }: { actor: RecordsRef; children: R
   )
 }
 
-const tabOfValue = (value: string): RecordsTab => (value === 'new' || value === 'parameters' ? value : Number(value))
+const tabOfValue = (value: string): FichesTab => (value === 'new' || value === 'parameters' ? value : Number(value))
 
 /**
  * The account's own tab, one for each person, titled with the first name, and one more while there are fewer than
  * eight.
  */
-export function RecordList({ actor }: { actor: RecordsRef }) {
+export function RecordList({ actor }: { actor: FichesRef }) {
   const { t } = useLingui()
   const persons = useSelector(actor, personsOf)
   const namesOf = useNames(actor)
@@ -95,14 +95,14 @@ export function RecordList({ actor }: { actor: RecordsRef }) {
         {persons.map((person) => (
           <Tab key={person.id} value={String(person.id)} disabled={saving && tab !== person.id}>
             {namesOf(person)}
-            <UnsavedRecord actor={actor} of={String(person.id)} />
+            <UnsavedFiche actor={actor} of={String(person.id)} />
           </Tab>
         ))}
         {mayAdd && (
           <Tab value="new" disabled={saving && tab !== 'new'}>
             <Plus aria-hidden size={18} />
             <Trans>Add somebody</Trans>
-            <UnsavedRecord actor={actor} of="new" />
+            <UnsavedFiche actor={actor} of="new" />
           </Tab>
         )}
       </TabList>
@@ -116,7 +116,7 @@ export function RecordList({ actor }: { actor: RecordsRef }) {
 }
 
 /** The first name, and what distinguishes a person from others of that name. */
-function useNames(actor: RecordsRef): (person: Fiche) => string {
+function useNames(actor: FichesRef): (person: Fiche) => string {
   const persons = useSelector(actor, personsOf)
   const marksOf = useMarks(persons, useSelector(actor, fieldsOf))
   const names = shortNames(persons)
@@ -137,15 +137,15 @@ function Mark() {
   )
 }
 
-function UnsavedRecord({ actor, of }: { actor: RecordsRef; of: string }) {
+function UnsavedFiche({ actor, of }: { actor: FichesRef; of: string }) {
   return useSelector(actor, (snapshot) => Object.hasOwn(draftsOf(snapshot), of)) && <Mark />
 }
 
-function UnsavedParameters({ actor }: { actor: RecordsRef }) {
+function UnsavedParameters({ actor }: { actor: FichesRef }) {
   return useParametersTyped(actor) && <Mark />
 }
 
-function Shown({ actor }: { actor: RecordsRef }) {
+function Shown({ actor }: { actor: FichesRef }) {
   const form = useSelector(actor, formOf)
   const tab = useSelector(actor, tabOf)
   const saved = useSelector(actor, savedOf)
@@ -163,10 +163,10 @@ function Shown({ actor }: { actor: RecordsRef }) {
         <UnknownSaving
           actor={unknownSaving}
           phone={phone}
-          onAccepted={() => actor.send({ type: 'records.unknownAccepted' })}
+          onAccepted={() => actor.send({ type: 'fiches.unknownAccepted' })}
         />
       )}
-      {form && <RecordForm key={form.sessionId} actor={form} isNew={tab === 'new'} />}
+      {form && <FicheForm key={form.sessionId} actor={form} isNew={tab === 'new'} />}
     </>
   )
 }

@@ -31,7 +31,7 @@ const Form = styled('form', { base: { display: 'grid', gap: '5', '* + &': { marg
 const Hint = styled('p', { base: { color: 'muted', marginBottom: '5' } })
 
 /** The business's questions about one person. */
-export function RecordForm({ actor, isNew }: { actor: FicheFormRef; isNew: boolean }) {
+export function FicheForm({ actor, isNew }: { actor: FicheFormRef; isNew: boolean }) {
   const { t } = useLingui()
   const { fiche } = useSelector(actor, formsOf)
   const busy = useSelector(actor, isBusy)

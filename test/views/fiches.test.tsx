@@ -3,22 +3,22 @@ import { page, userEvent } from 'vitest/browser'
 import { createActor, fromPromise } from 'xstate'
 import { newEmailMachine } from '../../machines/account/new-email/new-email.machine.ts'
 import { newPasswordMachine } from '../../machines/account/new-password/new-password.machine.ts'
-import { recordsCases } from '../../machines/account/records/records.cases.ts'
-import { recordsMachine } from '../../machines/account/records/records.machine.ts'
+import { fichesCases } from '../../machines/account/fiches/fiches.cases.ts'
+import { fichesMachine } from '../../machines/account/fiches/fiches.machine.ts'
 import type { Scope } from '../../machines/domain/scope.ts'
 import { ANONYMOUS } from '../../machines/domain/account/session.ts'
-import { RecordsView } from '../../src/views/records/RecordsView.tsx'
+import { FichesView } from '../../src/views/records/FichesView.tsx'
 import { accessibilityProblems } from '../support/accessibility.ts'
 import { show } from '../support/show.tsx'
 
-/** Parts of the records page that its walks do not cover. */
+/** Parts of the page of persons that its walks do not cover. */
 
-const { claire, nobody } = recordsCases.inputs
-const [records] = recordsCases.actors.readRecords.outputs
+const { claire, nobody } = fichesCases.inputs
+const [fiches] = fichesCases.actors.readFiches.outputs
 const paul = { ...claire.session, account: { id: 202, email: 'paul@example.org' } }
-const logic = recordsMachine.provide({
+const logic = fichesMachine.provide({
   actors: {
-    readRecords: fromPromise(() => Promise.resolve(records!)),
+    readFiches: fromPromise(() => Promise.resolve(fiches!)),
     newEmail: newEmailMachine.provide({
       actors: { readPending: fromPromise<string | null, { scope: Scope }>(() => Promise.resolve(null)) },
     }),
@@ -39,7 +39,7 @@ describe('the business’s text above all tabs', () => {
 
   test('is there in every tab, in its own language, and nothing in it runs', async () => {
     const actor = opened(withText(TEXT))
-    await show(<RecordsView actor={actor} />, 390)
+    await show(<FichesView actor={actor} />, 390)
     await expect.element(text()).toBeVisible()
     for (const name of ['Noé', 'Add somebody', 'Parameters']) {
       await userEvent.click(page.getByRole('tab', { name }))
@@ -57,14 +57,14 @@ describe('the business’s text above all tabs', () => {
 
   test('is there for a visitor, too', async () => {
     const actor = opened(withText(TEXT, nobody))
-    await show(<RecordsView actor={actor} />, 390)
+    await show(<FichesView actor={actor} />, 390)
     await expect.element(text()).toBeVisible()
     actor.stop()
   })
 
   test('leaves no room where there is none', async () => {
     const actor = opened(withText('  \n'))
-    await show(<RecordsView actor={actor} />, 390)
+    await show(<FichesView actor={actor} />, 390)
     await expect.element(page.getByRole('tablist')).toBeVisible()
     expect(document.querySelector('main [lang]')).toBeNull()
     actor.stop()
@@ -77,7 +77,7 @@ describe('a password that is typed', () => {
 
   async function typed() {
     const actor = opened(claire)
-    await show(<RecordsView actor={actor} />, 390)
+    await show(<FichesView actor={actor} />, 390)
     await toParameters()
     await userEvent.fill(password(), 'Rendez-vous-2026')
     return actor

@@ -8,7 +8,7 @@ import type { Broadcast } from '../../../kit/guest.ts'
 import type { StateMeta, Tag } from '../../../kit/meta.ts'
 import { notProvided } from '../../../kit/not-provided.ts'
 import { answered, failed } from '../../../kit/params.ts'
-import type { CompletedRecord, Records } from '../records.types.ts'
+import type { CompletedFiche, FicheList } from '../fiches.types.ts'
 import * as rules from './saving.rules.ts'
 import type { SavingContext, SavingInput } from './saving.types.ts'
 
@@ -35,12 +35,12 @@ export const savingMachine = setup({
     meta: {} as StateMeta,
   },
   actors: {
-    saveRecord: notProvided<Fiche, { scope: Scope; record: CompletedRecord }>('saveRecord'),
-    readRecords: notProvided<Records, { scope: Scope; locale: Locale }>('readRecords'),
+    saveFiche: notProvided<Fiche, { scope: Scope; record: CompletedFiche }>('saveFiche'),
+    readFiches: notProvided<FicheList, { scope: Scope; locale: Locale }>('readFiches'),
   },
   actions: {
     keepSaved: assign((_, { output }: { output: Fiche }) => ({ saved: output })),
-    keepFound: assign(({ context }, { output }: { output: Records }) => ({ saved: rules.madeIn(context, output) })),
+    keepFound: assign(({ context }, { output }: { output: FicheList }) => ({ saved: rules.madeIn(context, output) })),
     keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     keepAbsent: assign({ isAbsent: true, pollFailure: null }),
     keepPollFailure: assign((_, { failure }: { failure: Failure }) => ({ pollFailure: failure })),
@@ -51,7 +51,7 @@ export const savingMachine = setup({
   guards: {
     isOutcomeUnknown: ({ context }) => context.isOutcomeUnknown,
     mayBeMade: ({ context }, { failure }: { failure: Failure }) => rules.mayBeMade(context, failure),
-    isFound: ({ context }, { output }: { output: Records }) => rules.madeIn(context, output) !== null,
+    isFound: ({ context }, { output }: { output: FicheList }) => rules.madeIn(context, output) !== null,
     isNotMade: ({ context }) => rules.isNotMade(context),
     isFirstPoll: ({ context }) => context.pauses === 0,
     isOver: ({ context }) => polling.isPollingOver(context),
@@ -73,8 +73,8 @@ export const savingMachine = setup({
       tags: ['busy', 'writing'],
       meta: { title: 'After an unknown outcome the list is read before anything is sent' },
       invoke: {
-        id: 'readRecords',
-        src: 'readRecords',
+        id: 'readFiches',
+        src: 'readFiches',
         input: ({ context }) => ({ scope: context.scope, locale: context.locale }),
         onDone: [
           {
@@ -91,8 +91,8 @@ export const savingMachine = setup({
       tags: ['busy', 'writing'],
       meta: { title: 'The record is sent' },
       invoke: {
-        id: 'saveRecord',
-        src: 'saveRecord',
+        id: 'saveFiche',
+        src: 'saveFiche',
         input: ({ context }) => ({ scope: context.scope, record: context.record }),
         onDone: { target: 'saved', actions: { type: 'keepSaved', params: answered } },
         onError: [
@@ -111,10 +111,10 @@ export const savingMachine = setup({
       initial: 'polling',
       states: {
         polling: {
-          meta: { title: 'The records are read' },
+          meta: { title: 'The persons are read' },
           invoke: {
-            id: 'readRecords',
-            src: 'readRecords',
+            id: 'readFiches',
+            src: 'readFiches',
             input: ({ context }) => ({ scope: context.scope, locale: context.locale }),
             onDone: [
               {
@@ -158,10 +158,10 @@ export const savingMachine = setup({
           },
         },
         polling: {
-          meta: { title: 'The records are read again' },
+          meta: { title: 'The persons are read again' },
           invoke: {
-            id: 'readRecords',
-            src: 'readRecords',
+            id: 'readFiches',
+            src: 'readFiches',
             input: ({ context }) => ({ scope: context.scope, locale: context.locale }),
             onDone: [
               {

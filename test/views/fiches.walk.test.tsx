@@ -1,34 +1,34 @@
 import { page } from 'vitest/browser'
-import { recordsCases } from '../../machines/account/records/records.cases.ts'
-import { recordsMachine, type RecordsRef } from '../../machines/account/records/records.machine.ts'
-import type { SavingOutput } from '../../machines/account/records/saving/saving.machine.ts'
-import { RecordsView } from '../../src/views/records/RecordsView.tsx'
+import { fichesCases } from '../../machines/account/fiches/fiches.cases.ts'
+import { fichesMachine, type FichesRef } from '../../machines/account/fiches/fiches.machine.ts'
+import type { SavingOutput } from '../../machines/account/fiches/saving/saving.machine.ts'
+import { FichesView } from '../../src/views/records/FichesView.tsx'
 import { SignIn } from '../../src/views/ui/sign-in.ts'
 import { describeView } from '../support/describe-view.tsx'
 import { inPage } from '../support/providers.tsx'
 
-const inShell = (actor: RecordsRef) =>
+const inShell = (actor: FichesRef) =>
   inPage(
     '',
     <SignIn value={() => undefined}>
-      <RecordsView actor={actor} />
+      <FichesView actor={actor} />
     </SignIn>,
   )
 
-const records = recordsCases.actors.readRecords.outputs[0]!
+const fiches = fichesCases.actors.readFiches.outputs[0]!
 const NAMES: Record<string, string> = { new: 'Add somebody', parameters: 'Parameters' }
 const save = () => page.getByRole('button', { name: 'Save', exact: true })
 
 describeView({
-  machine: recordsMachine,
-  cases: recordsCases,
+  machine: fichesMachine,
+  cases: fichesCases,
   children: 'real',
   ends: {
     saving: async (answer: SavingOutput, hosted) => {
       // After an unknown outcome the list is read before anything is sent.
-      if (hosted.started.at(-1) === 'readRecords') await hosted.succeed('readRecords', records)
-      if (answer.kind === 'saved') await hosted.succeed('saveRecord', answer.saved)
-      else await hosted.fail('saveRecord', answer.failure)
+      if (hosted.started.at(-1) === 'readFiches') await hosted.succeed('readFiches', fiches)
+      if (answer.kind === 'saved') await hosted.succeed('saveFiche', answer.saved)
+      else await hosted.fail('saveFiche', answer.failure)
     },
   },
   project: ({ context }) => [
@@ -44,9 +44,9 @@ describeView({
   ],
   render: inShell,
   gestures: {
-    'records.requested': () => page.getByRole('button', { name: 'Try again' }).click(),
-    'records.tabPicked': ({ tab }) => page.getByRole('tab', { name: NAMES[String(tab)] ?? 'Noé' }).click(),
-    'records.unknownAccepted': () => page.getByRole('button', { name: 'Back to the form' }).click(),
+    'fiches.requested': () => page.getByRole('button', { name: 'Try again' }).click(),
+    'fiches.tabPicked': ({ tab }) => page.getByRole('tab', { name: NAMES[String(tab)] ?? 'Noé' }).click(),
+    'fiches.unknownAccepted': () => page.getByRole('button', { name: 'Back to the form' }).click(),
     'saving.outcomeUnknown': 'notified',
     'guest.signedIn': 'notified',
     'guest.succeeded': 'notified',

@@ -1,18 +1,18 @@
 import { describe, expect } from 'vitest'
-import { recordsCases } from '../../machines/account/records/records.cases.ts'
-import { recordsMachine, type RecordsSnapshot } from '../../machines/account/records/records.machine.ts'
-import { ownerOf, tabOf } from '../../machines/account/records/records.selectors.ts'
-import type { RecordsTab } from '../../machines/account/records/records.types.ts'
+import { fichesCases } from '../../machines/account/fiches/fiches.cases.ts'
+import { fichesMachine, type FichesSnapshot } from '../../machines/account/fiches/fiches.machine.ts'
+import { ownerOf, tabOf } from '../../machines/account/fiches/fiches.selectors.ts'
+import type { FichesTab } from '../../machines/account/fiches/fiches.types.ts'
 import { samplePerson } from '../../machines/booking/details/fiche-form.cases.ts'
 import { failure } from '../../machines/domain/failures.ts'
 import { sampleScope } from '../../machines/kit/samples.ts'
 import { ANONYMOUS } from '../../machines/domain/account/session.ts'
 import { journeysOf, type JourneyStep } from '../support/journeys.ts'
 
-const { journey, sent, done, failed, asked, at } = journeysOf(recordsMachine, recordsCases)
-const { claire, nobody } = recordsCases.inputs
-const records = recordsCases.actors.readRecords.outputs[0]!
-const read = done('readRecords', records)
+const { journey, sent, done, failed, asked, at } = journeysOf(fichesMachine, fichesCases)
+const { claire, nobody } = fichesCases.inputs
+const fiches = fichesCases.actors.readFiches.outputs[0]!
+const read = done('readFiches', fiches)
 const paul = { ...claire.session, account: { id: 202, email: 'paul@example.org' } }
 /** Two persons of a group where nobody has an account: the number of all is 0. */
 const [ana, bruno] = ['ana', 'bruno'].map((name) => ({
@@ -27,7 +27,7 @@ const completed = (id: number | null, values: Record<string, string>) =>
   sent({ type: 'form.completed', fiche: { id, values }, vevent: {}, comments: '', acceptVideo: null })
 const save = completed(301, { lastname: 'Autre' })
 const add = completed(null, { firstname: 'Zoé', lastname: 'Essai' })
-const toNew = sent({ type: 'records.tabPicked', tab: 'new' })
+const toNew = sent({ type: 'fiches.tabPicked', tab: 'new' })
 const persons = (count: number) => Array.from({ length: count }, (_, index) => samplePerson(301 + index))
 const ready = { shown: { editing: 'saved' } }
 const unsaved = { shown: { editing: 'unsaved' } }
@@ -35,7 +35,7 @@ const unsaved = { shown: { editing: 'unsaved' } }
 describe('what is shown', () => {
   journey(
     'the records and the form are asked for in the reader’s language',
-    [asked('readRecords', { scope: sampleScope, locale: 'en' })],
+    [asked('readFiches', { scope: sampleScope, locale: 'en' })],
     {
       value: 'loading',
       tags: ['busy'],
@@ -45,8 +45,8 @@ describe('what is shown', () => {
     'in another language when it is chosen meanwhile',
     [
       sent({ type: 'locale.changed', locale: 'fr' }),
-      asked('readRecords', { scope: sampleScope, locale: 'fr' }),
-      ({ hosted }) => expect(hosted.started.filter((actor) => actor === 'readRecords')).toHaveLength(2),
+      asked('readFiches', { scope: sampleScope, locale: 'fr' }),
+      ({ hosted }) => expect(hosted.started.filter((actor) => actor === 'readFiches')).toHaveLength(2),
     ],
     { value: 'loading', context: { locale: 'fr' } },
   )
@@ -79,21 +79,21 @@ describe('what is shown', () => {
     'once: a press on its own tab changes nothing',
     [
       read,
-      sent({ type: 'records.tabPicked', tab: 301 }),
+      sent({ type: 'fiches.tabPicked', tab: 301 }),
       ({ hosted }) => expect(hosted.started.filter((actor) => actor === 'form')).toHaveLength(1),
     ],
     { value: ready, context: { tab: null } },
   )
   journey(
     'a new one where there is none yet',
-    [done('readRecords', { ...records, persons: [] }), asked('form', { about: 'new', persons: [] })],
+    [done('readFiches', { ...fiches, persons: [] }), asked('form', { about: 'new', persons: [] })],
     {
       value: ready,
     },
   )
   journey(
     'records whose last name begins with $ are hidden',
-    [done('readRecords', { ...records, persons: [samplePerson(301, { lastname: '$gone' }), samplePerson(302)] })],
+    [done('readFiches', { ...fiches, persons: [samplePerson(301, { lastname: '$gone' }), samplePerson(302)] })],
     {
       value: ready,
       context: { persons: [samplePerson(302)] },
@@ -101,28 +101,28 @@ describe('what is shown', () => {
   )
   journey(
     'another one at a press on its tab',
-    [read, sent({ type: 'records.tabPicked', tab: 302 }), asked('form', { about: 302 })],
+    [read, sent({ type: 'fiches.tabPicked', tab: 302 }), asked('form', { about: 302 })],
     { value: ready },
   )
   journey(
     'an eighth may be added',
-    [done('readRecords', { ...records, persons: persons(7) }), toNew, asked('form', { about: 'new' })],
+    [done('readFiches', { ...fiches, persons: persons(7) }), toNew, asked('form', { about: 'new' })],
     { value: ready },
   )
   journey(
     'a ninth may not',
-    [done('readRecords', { ...records, persons: persons(8) }), toNew, asked('form', { about: 301 })],
+    [done('readFiches', { ...fiches, persons: persons(8) }), toNew, asked('form', { about: 301 })],
     { value: ready, context: { tab: null } },
   )
-  journey('records that did not come say why', [failed('readRecords', failure('unreachable'))], {
+  journey('records that did not come say why', [failed('readFiches', failure('unreachable'))], {
     value: 'failed',
     tags: ['failed'],
     context: { failure: failure('unreachable') },
   })
-  for (const type of ['records.requested', 'line.restored'] as const) {
+  for (const type of ['fiches.requested', 'line.restored'] as const) {
     journey(
       `and are asked for again on ${type}`,
-      [failed('readRecords', failure('unreachable')), sent({ type }), read],
+      [failed('readFiches', failure('unreachable')), sent({ type }), read],
       { value: ready },
     )
   }
@@ -136,7 +136,7 @@ describe('what is typed', () => {
   })
   journey(
     'stays with its record while another one is shown',
-    [read, typed, sent({ type: 'records.tabPicked', tab: 302 }), asked('form', { about: 302, draft: null })],
+    [read, typed, sent({ type: 'fiches.tabPicked', tab: 302 }), asked('form', { about: 302, draft: null })],
     { value: unsaved, tags: ['editable', 'unkept'], context: { drafts: { 301: draft } } },
   )
   journey(
@@ -144,8 +144,8 @@ describe('what is typed', () => {
     [
       read,
       typed,
-      sent({ type: 'records.tabPicked', tab: 302 }),
-      sent({ type: 'records.tabPicked', tab: 301 }),
+      sent({ type: 'fiches.tabPicked', tab: 302 }),
+      sent({ type: 'fiches.tabPicked', tab: 301 }),
       asked('form', { about: 301, draft }),
     ],
     { value: unsaved },
@@ -156,7 +156,7 @@ describe('what is typed', () => {
       read,
       typed,
       sent({ type: 'locale.changed', locale: 'fr' }),
-      asked('readRecords', { locale: 'fr' }),
+      asked('readFiches', { locale: 'fr' }),
       read,
       asked('form', { draft }),
     ],
@@ -248,7 +248,7 @@ describe('what is typed', () => {
       sent({ type: 'session.changed', session: { ...ana, account: { ...ana.account! } } }),
       read,
       asked('form', { draft }),
-      ({ hosted }) => expect(ownerOf(hosted.snapshot() as RecordsSnapshot)).toBe('ana@example.org'),
+      ({ hosted }) => expect(ownerOf(hosted.snapshot() as FichesSnapshot)).toBe('ana@example.org'),
     ],
     { value: unsaved },
     { ...claire, session: ana },
@@ -305,18 +305,18 @@ describe('saving', () => {
     [read, typed, save, savedAs(kept), asked('form', { draft: null, persons: [kept] })],
     { value: ready, context: { saved: kept, drafts: {}, pending: null } },
   )
-  const born = { ...records, persons: [samplePerson(301, { values: { str0: 'web', birthdate: '1980-01-01' } })] }
+  const born = { ...fiches, persons: [samplePerson(301, { values: { str0: 'web', birthdate: '1980-01-01' } })] }
   const short = samplePerson(301, { values: { birthdate: '' } })
   journey(
     'keeps what a short answer does not say',
-    [done('readRecords', born), save, savedAs(short), asked('form', { persons: [{ values: { str0: 'web' } }] })],
+    [done('readFiches', born), save, savedAs(short), asked('form', { persons: [{ values: { str0: 'web' } }] })],
     { value: ready, context: { persons: [{ ...short, values: { str0: 'web', birthdate: '' } }] } },
   )
   journey('says so until something else is typed', [read, save, savedAs(kept), typed], {
     value: unsaved,
     context: { saved: null },
   })
-  journey('or another record is shown', [read, save, savedAs(kept), sent({ type: 'records.tabPicked', tab: 302 })], {
+  journey('or another record is shown', [read, save, savedAs(kept), sent({ type: 'fiches.tabPicked', tab: 302 })], {
     value: ready,
     context: { saved: null },
   })
@@ -330,7 +330,7 @@ describe('saving', () => {
       savedAs(made),
       asked('form', { about: 303 }),
     ],
-    { value: ready, context: { tab: 303, persons: [...records.persons, made], saved: made } },
+    { value: ready, context: { tab: 303, persons: [...fiches.persons, made], saved: made } },
   )
   journey(
     'a refusal is said in the form, with everything typed',
@@ -376,7 +376,7 @@ describe('saving', () => {
     )
     journey(
       'the form may be gone back to, and it says that nobody knows',
-      [...unknownOutcome, sent({ type: 'records.unknownAccepted' })],
+      [...unknownOutcome, sent({ type: 'fiches.unknownAccepted' })],
       {
         value: unsaved,
         tags: ['editable', 'unkept'],
@@ -388,9 +388,9 @@ describe('saving', () => {
       'the next press asks before it sends, and a record that came meanwhile is not one that was there before',
       [
         ...unknownOutcome,
-        sent({ type: 'records.unknownAccepted' }),
+        sent({ type: 'fiches.unknownAccepted' }),
         french,
-        done('readRecords', { ...records, persons: [...records.persons, made] }),
+        done('readFiches', { ...fiches, persons: [...fiches.persons, made] }),
         add,
         asked('saving', { known: [301, 302], isOutcomeUnknown: true, locale: 'fr' }),
       ],
@@ -400,8 +400,8 @@ describe('saving', () => {
       'a change of a record that is known asks nothing first',
       [
         ...unknownOutcome,
-        sent({ type: 'records.unknownAccepted' }),
-        sent({ type: 'records.tabPicked', tab: 301 }),
+        sent({ type: 'fiches.unknownAccepted' }),
+        sent({ type: 'fiches.tabPicked', tab: 301 }),
         save,
         asked('saving', { isOutcomeUnknown: false }),
         savedAs(kept),
@@ -415,7 +415,7 @@ describe('saving', () => {
         sent({ type: 'session.changed', session: ANONYMOUS }),
         at({ waiting: 'kept' }),
         sent({ type: 'session.changed', session: claire.session }),
-        done('readRecords', { ...records, persons: [...records.persons, made] }),
+        done('readFiches', { ...fiches, persons: [...fiches.persons, made] }),
         add,
         asked('saving', { known: [301, 302], isOutcomeUnknown: true }),
       ],
@@ -437,8 +437,8 @@ describe('saving', () => {
         french,
         at({ shown: { saving: 'writing' } }),
         savedAs(kept),
-        asked('readRecords', { locale: 'fr' }),
-        done('readRecords', { ...records, persons: [kept, records.persons[1]!] }),
+        asked('readFiches', { locale: 'fr' }),
+        done('readFiches', { ...fiches, persons: [kept, fiches.persons[1]!] }),
         asked('form', { about: 301 }),
       ],
       { value: ready, context: { locale: 'fr', saved: kept, drafts: {} } },
@@ -469,7 +469,7 @@ describe('saving', () => {
 })
 
 describe('the account’s own tab', () => {
-  const toParameters = sent({ type: 'records.tabPicked', tab: 'parameters' })
+  const toParameters = sent({ type: 'fiches.tabPicked', tab: 'parameters' })
   const isGone = sent({ type: 'session.changed', session: ANONYMOUS })
   const isHere = sent({ type: 'session.changed', session: claire.session })
   const noAddress = { ...claire.session, account: { id: 201, email: '' } }
@@ -505,7 +505,7 @@ describe('the account’s own tab', () => {
   )
   journey(
     'and leads back to a record',
-    [read, toParameters, sent({ type: 'records.tabPicked', tab: 302 }), asked('form', { about: 302 })],
+    [read, toParameters, sent({ type: 'fiches.tabPicked', tab: 302 }), asked('form', { about: 302 })],
     { value: ready },
   )
   journey('what is typed for a record is still unsaved meanwhile', [read, typed, toParameters], {
@@ -546,15 +546,15 @@ describe('the account’s own tab', () => {
     value: { shown: { saving: 'writing' } },
   })
   const isShown =
-    (tab: RecordsTab): JourneyStep =>
+    (tab: FichesTab): JourneyStep =>
     ({ hosted }) =>
-      expect(tabOf(hosted.snapshot() as RecordsSnapshot)).toBe(tab)
+      expect(tabOf(hosted.snapshot() as FichesSnapshot)).toBe(tab)
   journey(
     'is the tab that is shown, as any record’s may be',
     [
       read,
       isShown(301),
-      sent({ type: 'records.tabPicked', tab: 302 }),
+      sent({ type: 'fiches.tabPicked', tab: 302 }),
       isShown(302),
       toParameters,
       isShown('parameters'),

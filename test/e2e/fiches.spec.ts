@@ -5,7 +5,7 @@ import { BookingPage } from './support/booking-page.ts'
 import { overflow } from './support/layout.ts'
 import { EXPIRED, PRACTICE } from './support/practice.ts'
 
-/** The records page: the persons whom a customer books for, and what the business says about personal data. */
+/** The page of persons: the persons whom a customer books for, and what the business says about personal data. */
 
 const YOURS = 'Your information'
 const surname = (booking: BookingPage) => booking.field('Last name')

@@ -4,8 +4,8 @@ import { sampleGroup, sampleScope } from '../../kit/samples.ts'
 import { sampleField, samplePerson } from '../../booking/details/fiche-form.cases.ts'
 import type { Session } from '../../domain/account/session.ts'
 import { ANONYMOUS } from '../../domain/account/session.ts'
-import type { recordsMachine } from './records.machine.ts'
-import type { Records } from './records.types.ts'
+import type { fichesMachine } from './fiches.machine.ts'
+import type { FicheList } from './fiches.types.ts'
 
 const claire: Session = { ...ANONYMOUS, status: 'user', account: { id: 201, email: 'claire@example.org' } }
 const paul: Session = { ...ANONYMOUS, status: 'user', account: { id: 202, email: 'paul@example.org' } }
@@ -18,7 +18,7 @@ const input = {
   confirmed: '',
 }
 const noe = samplePerson(302, { firstname: 'Noé' })
-const records: Records = {
+const fiches: FicheList = {
   persons: [samplePerson(301), noe],
   forms: {
     fiche: [sampleField('string', 'firstname'), sampleField('string', 'lastname', { required: true })],
@@ -36,16 +36,16 @@ const draft = {
   touched: true,
 }
 
-export const recordsCases = {
+export const fichesCases = {
   inputs: { claire: input, nobody: { ...input, session: ANONYMOUS } },
   events: {
     'page.shown': [{}],
     'line.restored': [{}],
     'locale.changed': [{ locale: 'fr' }],
     'session.changed': [{ session: ANONYMOUS }, { session: claire }, { session: paul }],
-    'records.requested': [{}],
-    'records.tabPicked': [{ tab: 302 }, { tab: 'new' }, { tab: 'parameters' }],
-    'records.unknownAccepted': [{}],
+    'fiches.requested': [{}],
+    'fiches.tabPicked': [{ tab: 302 }, { tab: 'new' }, { tab: 'parameters' }],
+    'fiches.unknownAccepted': [{}],
     'saving.outcomeUnknown': [{}],
     'guest.signedIn': [{ at: 2_000, accountId: 201, email: 'claire@example.org' }],
     'guest.succeeded': [{ code: 'passwordChanged' }],
@@ -61,8 +61,8 @@ export const recordsCases = {
     ],
   },
   actors: {
-    readRecords: {
-      outputs: [records],
+    readFiches: {
+      outputs: [fiches],
       errors: [failure('unreachable')],
     },
     saving: {
@@ -78,4 +78,4 @@ export const recordsCases = {
     newPassword: { outputs: [], errors: [] },
   },
   delays: {},
-} satisfies MachineCases<typeof recordsMachine>
+} satisfies MachineCases<typeof fichesMachine>

@@ -1,5 +1,5 @@
-import { recordsCases } from '../../machines/account/records/records.cases.ts'
-import { recordsMachine } from '../../machines/account/records/records.machine.ts'
+import { fichesCases } from '../../machines/account/fiches/fiches.cases.ts'
+import { fichesMachine } from '../../machines/account/fiches/fiches.machine.ts'
 import type { Fiche } from '../../machines/domain/form/fiche.ts'
 import { samplePerson } from '../../machines/booking/details/fiche-form.cases.ts'
 import { dateLocale } from '../../machines/domain/time/short-date.ts'
@@ -8,18 +8,18 @@ import type { AnyEventObject } from 'xstate'
 import { describeMachine } from '../support/describe-machine.ts'
 import type { Moment } from '../support/expectations.ts'
 
-type RecordsMoment = Moment<typeof recordsMachine>
+type FichesMoment = Moment<typeof fichesMachine>
 
-const isOutcomeUnknown = ({ before }: RecordsMoment) => before.matches({ shown: { saving: 'unknown' } })
-const isEditing = ({ before }: RecordsMoment) => before.matches({ shown: 'editing' })
+const isOutcomeUnknown = ({ before }: FichesMoment) => before.matches({ shown: { saving: 'unknown' } })
+const isEditing = ({ before }: FichesMoment) => before.matches({ shown: 'editing' })
 /** The first person where none is picked, or the picked one is gone; a new one where there is none. */
-function shownIn({ after: { context } }: RecordsMoment) {
+function shownIn({ after: { context } }: FichesMoment) {
   const ids: unknown[] = [...context.persons.map(({ id }) => id), 'new']
   return ids.includes(context.tab) ? context.tab : ids[0]
 }
 /** The children about the account receive the session, whatever is shown. */
 const received = (event: AnyEventObject) => ['newEmail', 'newPassword'].map((to) => ({ to, event }))
-const account = ({ after: { context } }: RecordsMoment) => ({
+const account = ({ after: { context } }: FichesMoment) => ({
   scope: sampleScope,
   group: sampleGroup,
   session: context.session,
@@ -27,18 +27,18 @@ const account = ({ after: { context } }: RecordsMoment) => ({
 })
 const refused = (failure: unknown) => [{ to: 'form', event: { type: 'form.refused', failure } }]
 
-const { readRecords } = recordsCases.actors
+const { readFiches } = fichesCases.actors
 /** Seven persons: the one who is saved is the eighth. */
-const seven = readRecords.outputs.map((records) => ({
-  ...records,
-  persons: [...records.persons, ...[304, 305, 306, 307, 308].map((id) => samplePerson(id))],
+const seven = readFiches.outputs.map((fiches) => ({
+  ...fiches,
+  persons: [...fiches.persons, ...[304, 305, 306, 307, 308].map((id) => samplePerson(id))],
 }))
 
 describeMachine({
-  machine: recordsMachine,
+  machine: fichesMachine,
   cases: {
-    ...recordsCases,
-    actors: { ...recordsCases.actors, readRecords: { ...readRecords, outputs: seven } },
+    ...fichesCases,
+    actors: { ...fichesCases.actors, readFiches: { ...readFiches, outputs: seven } },
   },
   project: ({ context }) => [
     context.session.account?.id ?? null,
@@ -69,14 +69,14 @@ describeMachine({
         output.kind === 'refused' && after.matches('shown') ? refused(output.failure) : [],
       'saving.outcomeUnknown': ({ before }) =>
         before.matches({ shown: { saving: 'writing' } }) ? [{ to: 'form', event: { type: 'form.unanswered' } }] : [],
-      'records.unknownAccepted': (moment) =>
+      'fiches.unknownAccepted': (moment) =>
         isOutcomeUnknown(moment) && moment.after.matches('shown')
           ? [{ to: 'form', event: { type: 'form.outcomeUnknown' } }]
           : [],
       'page.shown': (moment) => (isOutcomeUnknown(moment) ? [{ to: 'saving', event: moment.event }] : []),
       'line.restored': (moment) => (isOutcomeUnknown(moment) ? [{ to: 'saving', event: moment.event }] : []),
       // A form that reloads in another language shows again why the press was refused.
-      'xstate.done.actor.readRecords': ({ before, after }) =>
+      'xstate.done.actor.readFiches': ({ before, after }) =>
         before.context.refusal && after.matches('shown')
           ? [{ to: 'form', event: { type: 'form.sent' } }, ...refused(before.context.refusal)]
           : [],
@@ -114,7 +114,7 @@ describeMachine({
           draft: drafts[String(shown)] ?? null,
         }
       },
-      readRecords: ({ after }) => ({ scope: sampleScope, locale: after.context.locale }),
+      readFiches: ({ after }) => ({ scope: sampleScope, locale: after.context.locale }),
       saving: ({ event, before: { context } }) => ({
         scope: sampleScope,
         locale: context.locale,

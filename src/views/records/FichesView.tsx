@@ -2,7 +2,7 @@ import { styled } from '../../theme/styled.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useContext } from 'react'
-import type { RecordsRef } from '../../../machines/account/records/records.machine.ts'
+import type { FichesRef } from '../../../machines/account/fiches/fiches.machine.ts'
 import {
   failureOf,
   fieldsOf,
@@ -15,7 +15,7 @@ import {
   isOutside,
   isUnsavedIn,
   tabOf,
-} from '../../../machines/account/records/records.selectors.ts'
+} from '../../../machines/account/fiches/fiches.selectors.ts'
 import { SafeHtml } from '../safety/SafeHtml.tsx'
 import { Button } from '../ui/Button.tsx'
 import { CardsSkeleton } from '../ui/CardsSkeleton.tsx'
@@ -27,14 +27,14 @@ import { SignIn } from '../ui/sign-in.ts'
 import { StepHeading } from '../ui/StepHeading.tsx'
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts'
 import { useKeptFocus } from '../ui/useKeptFocus.ts'
-import { RecordForm } from './RecordForm.tsx'
-import { RecordList, RecordTabs } from './RecordTabs.tsx'
+import { FicheForm } from './FicheForm.tsx'
+import { RecordList, FicheTabs } from './FicheTabs.tsx'
 import { useParametersTyped } from './useParametersTyped.ts'
 
 const Sections = styled('div', { base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' } })
 
 /** The persons whom the customer books for: the data that the business has of each, to be read and changed. */
-export function RecordsView({ actor }: { actor: RecordsRef }) {
+export function FichesView({ actor }: { actor: FichesRef }) {
   const { t } = useLingui()
   const group = useSelector(actor, groupOf)
   useDocumentTitle(t`Your information`, group.name)
@@ -46,15 +46,15 @@ export function RecordsView({ actor }: { actor: RecordsRef }) {
       </StepHeading>
       <Sections>
         {alltab.trim() && <SafeHtml html={alltab} lang={group.locale} />}
-        <RecordTabs actor={actor}>
+        <FicheTabs actor={actor}>
           <Body actor={actor} />
-        </RecordTabs>
+        </FicheTabs>
       </Sections>
     </>
   )
 }
 
-function Body({ actor }: { actor: RecordsRef }) {
+function Body({ actor }: { actor: FichesRef }) {
   const outside = useSelector(actor, isOutside)
   const loading = useSelector(actor, isLoading)
   const failed = useSelector(actor, isFailed)
@@ -74,13 +74,13 @@ function Body({ actor }: { actor: RecordsRef }) {
     )
   }
   if (failed && failure) {
-    return <FailedState failure={failure} phone={phone} onRetry={() => actor.send({ type: 'records.requested' })} />
+    return <FailedState failure={failure} phone={phone} onRetry={() => actor.send({ type: 'fiches.requested' })} />
   }
   return <RecordList actor={actor} />
 }
 
 /** Shown when no customer is signed in: persons are shown to their owner only. */
-function Outside({ actor }: { actor: RecordsRef }) {
+function Outside({ actor }: { actor: FichesRef }) {
   const signIn = useContext(SignIn)
   const recordTyped = useSelector(actor, hasTyped)
   const parametersTyped = useParametersTyped(actor)
@@ -104,7 +104,7 @@ function Outside({ actor }: { actor: RecordsRef }) {
 }
 
 /** The connection has ended: what was typed stays in sight, for the customer who typed it. */
-function Ended({ actor, typed }: { actor: RecordsRef; typed: boolean }) {
+function Ended({ actor, typed }: { actor: FichesRef; typed: boolean }) {
   const signIn = useContext(SignIn)
   const unsaved = useSelector(actor, isUnsavedIn)
   const form = useSelector(actor, formOf)
@@ -136,7 +136,7 @@ function Ended({ actor, typed }: { actor: RecordsRef; typed: boolean }) {
           <Trans>Sign in again to see your information.</Trans>
         )}
       </Notice>
-      {form && fields.length > 0 && <RecordForm key={form.sessionId} actor={form} isNew={tab === 'new'} />}
+      {form && fields.length > 0 && <FicheForm key={form.sessionId} actor={form} isNew={tab === 'new'} />}
     </>
   )
 }
