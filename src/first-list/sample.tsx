@@ -16,8 +16,8 @@ import { useStepWords } from '../views/words/step-words.ts'
 import { MARKS, MINUTES, WORDS, type Words } from './marks.ts'
 
 /**
- * A first list with everything that one may have, drawn by the application's own views. It runs in the build, which puts it
- * into the page (`scripts/build/first-list.ts`).
+ * A first list with everything that one may have, drawn by the application's own views. It runs in the build, which
+ * puts it into the page (`scripts/build/first-list.ts`).
  */
 
 const PICTURED: Choice = {
@@ -58,7 +58,7 @@ const Bar = ({ locale, logoUrl }: { locale: Locale; logoUrl: string | null }) =>
     locale={locale}
     locales={LOCALES}
     onLocaleChosen={ignore}
-    ways={<span data-ways />}
+    links={<span data-links />}
     room={{ wide: 1, narrow: 1 }}
     below={
       <AddressRoom data-address="">

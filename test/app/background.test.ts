@@ -220,8 +220,8 @@ describe('the way home', () => {
   const begun = async (websites: Answer) => {
     const answers = { ...proAnswers({ has_minisite: true }), current: saying(NOBODY), websites }
     const system = await started('/atelier-dupre/book', answers, 'anonymous')
-    const ways = () => headerOf(system.app.getSnapshot(), ANONYMOUS).ways
-    expect(ways()).toContain('home')
+    const links = () => headerOf(system.app.getSnapshot(), ANONYMOUS).links
+    expect(links()).toContain('home')
     const { homeLinkOf } = createBackground(system.app, system.deps)
     const [homeLink, same] = await Promise.all([homeLinkOf(system.group), homeLinkOf(system.group)])
     if (!homeLink) throw new Error('It has loaded')
@@ -242,13 +242,13 @@ describe('the way home', () => {
     const answers = { ...proAnswers({ has_minisite: true }), current: saying(NOBODY), websites: record(false) }
     const { app, machine } = await started('/atelier-dupre', answers, 'anonymous')
     expect(machine('home')).toBeUndefined()
-    expect(headerOf(app.getSnapshot(), ANONYMOUS).ways).not.toContain('home')
+    expect(headerOf(app.getSnapshot(), ANONYMOUS).links).not.toContain('home')
   })
 
   test('is offered where the record shows the home page', async () => {
     const { homeLink, ways, network } = await begun(record(true))
     await until(() => homeLink.getSnapshot().matches('shown'))
-    expect(ways()).toContain('home')
+    expect(links()).toContain('home')
     expect(network.to('websites')).toHaveLength(1)
     expect(network.to('websites')[0]?.query.get('locale')).toBe('fr')
   })
@@ -260,7 +260,7 @@ describe('the way home', () => {
     const { homeLink, ways, network, machine } = await begun(saying({ records }))
     const booking = machine('booking')
     await until(() => homeLink.getSnapshot().matches({ hidden: 'notified' }))
-    expect(ways()).not.toContain('home')
+    expect(links()).not.toContain('home')
     expect(machine('booking'), 'the booking goes on').toBe(booking)
     expect(network.to('websites')).toHaveLength(1)
   })
@@ -268,7 +268,7 @@ describe('the way home', () => {
   test('stays where the record does not come', async () => {
     const { homeLink, ways } = await begun(saying({}, 404))
     await until(() => homeLink.getSnapshot().matches('unknown'))
-    expect(ways()).toContain('home')
+    expect(links()).toContain('home')
   })
 
   test('and the telephone number are read by one request', async () => {
@@ -306,7 +306,7 @@ describe('the way home', () => {
     await until(() => groupOf(app.getSnapshot())?.id === 104 && homeLink.getSnapshot().context.screen.groupId === 104)
     late.release()
     await until(() => homeLink.getSnapshot().matches('hidden'))
-    expect(ways()).toContain('home')
+    expect(links()).toContain('home')
   })
 
   test('that is hidden while the home page is opened leaves that page to its own answer', async () => {

@@ -51,15 +51,15 @@ describe('the screen, for who is here (specification, section 6)', () => {
 
   test('a professional has no way home, and one of other groups no way but out', async () => {
     const app = await appAt('map')
-    expect(headerOf(app, claire).ways).toContain('home')
-    expect(headerOf(app, pro).ways).not.toContain('home')
-    expect(headerOf(app, foreign).ways).toEqual([])
+    expect(headerOf(app, claire).links).toContain('home')
+    expect(headerOf(app, pro).links).not.toContain('home')
+    expect(headerOf(app, foreign).links).toEqual([])
   })
 
   test.each<ScreenName>(['home', 'start', 'map', 'appointments'])(
     'a home page that its record hides is offered nowhere, as at %s (section 2 "Header")',
     async (screen) => {
-      expect(headerOf(await appAt(screen, { type: 'guest.hidden' }), ANONYMOUS).ways).not.toContain('home')
+      expect(headerOf(await appAt(screen, { type: 'guest.hidden' }), ANONYMOUS).links).not.toContain('home')
     },
   )
 })

@@ -137,9 +137,9 @@ describe('a wanted time', () => {
     const short = steps('intervention_ids', 'slots', 'fiche_info', 'confirm')
     const linked = link('slots=2026-04-01 09:00:00')
     const wantedBy = (more: Partial<BookingInput>) => initialContext(input(short, { ...linked, ...more })).wantedSlot
-    const kept = async (...sentToChildren: Parameters<ReturnType<typeof run>['tell']>) => {
+    const kept = async (...events: Parameters<ReturnType<typeof run>['notify']>) => {
       const booking = run(input(short, linked))
-      await booking.notify(...notified)
+      await booking.notify(...events)
       return toMemento(booking.snapshot())
     }
     const appointments = [sampleAppointment]

@@ -51,7 +51,7 @@ export const throughEveryScreen =
     await booking.open(SALON.urlname)
     for (const [index, { step, question, go }] of SALON.legs.entries()) {
       await expect(booking.heading).toHaveText(question)
-      await says(words)(stage)
+      await isTextShown(words)(stage)
       await look(stage)
       await stage.judge({ bookings: 0, claim: 'none', message: /try again/i, fresh: index === 0 })
       await control.clearFaults()
@@ -89,7 +89,7 @@ export const bookUnder = (route: Route = SALON): Journey => inTurn(fillIn(route)
 export const isBooked: Journey = ({ booking }) => booking.isBooked()
 
 /** Waits for an alert with these words. */
-export const says =
+export const isTextShown =
   (words: RegExp): Journey =>
   ({ booking }) =>
     expect(booking.alert.filter({ hasText: words })).toBeVisible()

@@ -6,7 +6,7 @@ import { fillInZoe, openFiches, saveButton } from '../support/fiches-page.ts'
 import { walkToSalonForm } from '../support/salon.ts'
 import { showAgain } from '../support/page-events.ts'
 import type { FaultRow, Journey, Stage } from './fault.types.ts'
-import { goTo, inTurn, isBooked, says, PAST_DEADLINE_MS, pressBook, strike, wait } from './journeys.ts'
+import { goTo, inTurn, isBooked, isTextShown, PAST_DEADLINE_MS, pressBook, strike, wait } from './journeys.ts'
 
 const NOTHING: FaultInput[] = []
 const HOUR_MS = 3_600_000
@@ -23,7 +23,7 @@ const SPELLINGS = ['claire@example.org', 'Claire@Example.org', '  claire@example
 
 const POST_FICHE = { method: 'POST', path: '/fiches' }
 const save = ({ page }: Stage) => saveButton(page).click()
-const isOutcomeUnknown = says(/We do not know whether this person was added/)
+const isOutcomeUnknown = isTextShown(/We do not know whether this person was added/)
 const isAdded: Journey = async ({ page }) => {
   await expect(page.getByRole('status').filter({ hasText: 'Zoé: saved' })).toBeVisible()
   await expect(page.getByRole('tab', { name: 'Zoé' })).toHaveCount(1)
@@ -104,7 +104,7 @@ export const ACCOUNT_ROWS: readonly FaultRow[] = [
     journey: inTurn(
       addsZoeInVain,
       ({ page }) => page.getByRole('button', { name: /^Back to the form/ }).click(),
-      says(/We could not find out whether this person was added/),
+      isTextShown(/We could not find out whether this person was added/),
       ({ control }) => control.release('late'),
       isCarriedOut,
       save,
@@ -125,7 +125,7 @@ export const ACCOUNT_ROWS: readonly FaultRow[] = [
     journey: inTurn(
       strike,
       goTo('slots'),
-      says(/too many requests in a short time/),
+      isTextShown(/too many requests in a short time/),
       ({ page }) => expect(page.getByRole('main').getByRole('button', { name: /^Try again/ })).toBeDisabled(),
       async ({ control }) => expect((await control.requests(SLOTS)).length).toBeLessThanOrEqual(2),
     ),

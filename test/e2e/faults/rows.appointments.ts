@@ -4,7 +4,7 @@ import { openByMenu, openClaires, press, signInHere, upcoming, YOURS } from '../
 import { PRACTICE } from '../support/practice.ts'
 import { bookAtSalon, walkToSalonForm } from '../support/salon.ts'
 import type { FaultRow, Journey, Stage } from './fault.types.ts'
-import { inTurn, says, strike, struck } from './journeys.ts'
+import { inTurn, isTextShown, strike, struck } from './journeys.ts'
 
 const DELETE = { method: 'POST', path: '/appointments/batch_delete' }
 const PUT = { method: 'PUT', path: '/appointments/\\d+' }
@@ -81,7 +81,7 @@ export const APPOINTMENT_ROWS: readonly FaultRow[] = [
       atList,
       strike,
       cancels,
-      says(/too late to cancel this appointment online/),
+      isTextShown(/too late to cancel this appointment online/),
       ({ page }) => expect(page.getByRole('alertdialog').getByRole('link', { name: /01 99 00 12 34/ })).toBeVisible(),
       ({ booking }) => booking.closeAlert(),
       has(1),
@@ -171,7 +171,7 @@ export const APPOINTMENT_ROWS: readonly FaultRow[] = [
       atList,
       strike,
       cancels,
-      says(/This does not exist, or not any more/),
+      isTextShown(/This does not exist, or not any more/),
       ({ page }) => expect(page.getByText('Your appointment is cancelled')).toHaveCount(0),
       ({ page }) => expect(page.getByRole('alertdialog')).toContainText('This does not exist, or not any more'),
       has(1),

@@ -4,7 +4,7 @@ import { BookingPage } from '../support/booking-page.ts'
 import { FORM, rules, type Route } from '../support/routes.ts'
 import { bookElsewhere, pickAt } from './elsewhere.ts'
 import type { FaultRow, Journey, Stage } from './fault.types.ts'
-import { fillIn, inTurn, isBooked, says, pressBook, strike } from './journeys.ts'
+import { fillIn, inTurn, isBooked, isTextShown, pressBook, strike } from './journeys.ts'
 
 const POST = { method: 'POST', path: '/appointments' }
 const GROUP = { path: '/services/groups/' }
@@ -47,13 +47,13 @@ function byRule(
   title: string,
   route: Route,
   message: RegExp,
-  then: Journey = says(message),
+  then: Journey = isTextShown(message),
 ): FaultRow {
   return {
     id,
     title,
     inject: BY_RULE,
-    journey: inTurn(bookedBy(route), says(message), then),
+    journey: inTurn(bookedBy(route), isTextShown(message), then),
     expect: refused(route, message),
   }
 }
@@ -110,7 +110,7 @@ export const BUSINESS_ROWS: readonly FaultRow[] = [
       fillPupil,
       strike,
       pressBook,
-      says(/is no longer free/),
+      isTextShown(/is no longer free/),
     ),
     expect: { bookings: 1, claim: 'refused', message: /nearest free times/ },
     afterwards: {
@@ -149,7 +149,7 @@ export const BUSINESS_ROWS: readonly FaultRow[] = [
       await stage.control.held('race', 2)
       await stage.control.release('race')
       await rival.booking.isBooked()
-      await says(/is no longer free/)(stage)
+      await isTextShown(/is no longer free/)(stage)
       await expect(stage.booking.page.getByRole('grid')).not.toContainText(/-\d|−\d/)
     },
     expect: { bookings: 3, claim: 'refused', message: /is no longer free/ },
@@ -169,7 +169,7 @@ export const BUSINESS_ROWS: readonly FaultRow[] = [
       await other.bookButton.click()
       await other.isBooked()
     },
-    journey: inTurn(fillIn(PLAIN), strike, pressBook, says(/already have an appointment at this time/)),
+    journey: inTurn(fillIn(PLAIN), strike, pressBook, isTextShown(/already have an appointment at this time/)),
     expect: {
       bookings: 1,
       claim: 'refused',
@@ -193,7 +193,7 @@ export const BUSINESS_ROWS: readonly FaultRow[] = [
       await booking.isAt(FORM.question)
       for (const [label, text] of Object.entries(CLOSE.typed)) await booking.field(label).fill(text)
       await pressBook(stage)
-      await says(/too close to this one/)(stage)
+      await isTextShown(/too close to this one/)(stage)
     },
     expect: { bookings: 0, claim: 'refused', message: /a date further away/, typed: CLOSE.typed },
     afterwards: {
@@ -220,12 +220,12 @@ export const BUSINESS_ROWS: readonly FaultRow[] = [
     inject: withPhone(PHONE),
     journey: inTurn(
       bookedBy(UNWANTED),
-      says(/cannot book online here/),
+      isTextShown(/cannot book online here/),
       hasPhone(PHONE),
       // Each press sends one request.
       ({ booking }) => booking.closeAlert(),
       pressBook,
-      says(/cannot book online here/),
+      isTextShown(/cannot book online here/),
       async ({ control }) => expect(await control.requests(POST)).toHaveLength(2),
     ),
   },
@@ -240,14 +240,14 @@ export const BUSINESS_ROWS: readonly FaultRow[] = [
         id: 'F40',
         title: `first appointments by phone only (${urlname}): the number is a link to call`,
         inject: withPhone(PHONE),
-        journey: inTurn(bookedBy(route), says(new RegExp(nobody)), hasPhone(PHONE)),
+        journey: inTurn(bookedBy(route), isTextShown(new RegExp(nobody)), hasPhone(PHONE)),
         expect: refused(route, new RegExp(known)),
       },
       {
         id: 'F40',
         title: `first appointments by phone only (${urlname}): without a number the sentence is whole as well`,
         inject: withPhone(null),
-        journey: inTurn(bookedBy(route), says(new RegExp(nobody)), hasPhone(null)),
+        journey: inTurn(bookedBy(route), isTextShown(new RegExp(nobody)), hasPhone(null)),
         expect: refused(route, new RegExp(unknown)),
       },
     ]
@@ -280,9 +280,9 @@ export const BUSINESS_ROWS: readonly FaultRow[] = [
   ),
   ...Object.entries(UNKNOWN).map(([name, body]): FaultRow => ({
     id: 'F43',
-    title: `a refusal with ${name} is notified in words, never as a key`,
+    title: `a refusal with ${name} is told in words, never as a key`,
     inject: says(body),
-    journey: inTurn(bookedBy(PLAIN), says(/could not accept this|could not be understood/)),
+    journey: inTurn(bookedBy(PLAIN), isTextShown(/could not accept this|could not be understood/)),
     expect: (stage) => unknownEnd(stage),
     afterwards: {
       journey: inTurn(({ booking }) => booking.closeAlert(), pressBook, isBooked),
@@ -303,7 +303,7 @@ export const BUSINESS_ROWS: readonly FaultRow[] = [
       await stage.booking.open('regles')
       await stage.booking.choose('Visite')
       await stage.booking.choose('Premier bureau')
-      await says(/cannot be booked/)(stage)
+      await isTextShown(/cannot be booked/)(stage)
     },
     expect: { bookings: 0, claim: 'refused', message: /Premier bureau|cannot be booked/ },
     afterwards: {

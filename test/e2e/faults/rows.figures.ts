@@ -169,7 +169,7 @@ export const FIGURE_ROWS: readonly FaultRow[] = [
   })),
   ...Object.entries(LANGUAGES).map(([locale, { first, any, when }]): FaultRow => ({
     id: 'F98',
-    title: `a group adds a language (${locale}): the page speaks it, says so, and nothing is too wide for a small phone`,
+    title: `a group adds a language (${locale}): the page speaks it, isTextShown so, and nothing is too wide for a small phone`,
     inject: {
       match: { path: '/services/groups/' },
       phase: 'after',

@@ -10,7 +10,7 @@ import {
   goTo,
   inTurn,
   isBooked,
-  says,
+  isTextShown,
   PAST_DEADLINE_MS,
   pressBook,
   strike,
@@ -81,7 +81,7 @@ export const LOADING_ROWS: readonly FaultRow[] = [
     journey: async (stage) => {
       await waitingForTimes(stage)
       await wait(PAST_DEADLINE_MS)(stage)
-      await says(TOO_LONG)(stage)
+      await isTextShown(TOO_LONG)(stage)
       await expect(stage.page.getByRole('main').getByRole('link', { name: /\d\d/ }), 'the phone').toBeVisible()
       await stage.control.release('times')
       await wait(4000)(stage)
@@ -94,7 +94,7 @@ export const LOADING_ROWS: readonly FaultRow[] = [
     id: 'F3',
     title: 'the times are never answered: after fifteen seconds the screen says so, and one press brings them',
     inject: { match: TIMES, phase: 'before', act: { kind: 'hang' }, times: 0 },
-    journey: inTurn(waitingForTimes, wait(PAST_DEADLINE_MS), says(TOO_LONG)),
+    journey: inTurn(waitingForTimes, wait(PAST_DEADLINE_MS), isTextShown(TOO_LONG)),
     expect: { bookings: 0, claim: 'none', message: /try again in a moment, or call/ },
     afterwards: bookedAfterAll,
   },
@@ -142,7 +142,7 @@ export const LOADING_ROWS: readonly FaultRow[] = [
     },
     journey: async (stage) => {
       await waitingForTimes(stage)
-      await says(/try again in 30 seconds/)(stage)
+      await isTextShown(/try again in 30 seconds/)(stage)
       await stage.page.getByRole('button', { name: 'Try again' }).click({ force: true })
       await wait(29_000)(stage)
       expect(await stage.control.requests(TIMES), 'asked once').toHaveLength(1)
@@ -210,7 +210,7 @@ export const LOADING_ROWS: readonly FaultRow[] = [
     title:
       'the times come one byte in a tenth of a second: after fifteen seconds the screen says so and offers a way out',
     inject: { match: TIMES, phase: 'after', act: { kind: 'drip', bytesPerSecond: 10 }, times: 0 },
-    journey: inTurn(waitingForTimes, wait(PAST_DEADLINE_MS), says(TOO_LONG)),
+    journey: inTurn(waitingForTimes, wait(PAST_DEADLINE_MS), isTextShown(TOO_LONG)),
     expect: { bookings: 0, claim: 'none', message: /try again in a moment, or call/ },
     afterwards: timesComeAfterAll,
   },
@@ -239,7 +239,7 @@ export const LOADING_ROWS: readonly FaultRow[] = [
       await strike(stage)
       await goTo('slots')(stage)
       await stage.booking.pickTime()
-      await says(OUR_SIDE)(stage)
+      await isTextShown(OUR_SIDE)(stage)
       await stage.judge({ bookings: 0, claim: 'none', message: /try again in a moment/ })
       await stage.page.goBack()
     },

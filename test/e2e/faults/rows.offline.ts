@@ -8,7 +8,7 @@ import {
   goTo,
   inTurn,
   isBooked,
-  says,
+  isTextShown,
   PAST_DEADLINE_MS,
   pressBook,
   strike,
@@ -62,7 +62,7 @@ const loadedAgainInVain = (meanwhile: Journey = inTurn()): Pick<FaultRow, 'journ
     goTo('calendar_id'),
     meanwhile,
     ({ booking }) => booking.choose('No preference'),
-    says(/This step could not be loaded/),
+    isTextShown(/This step could not be loaded/),
     isLoadedAgain,
   ),
   expect: { bookings: 0, claim: 'none', message: /Check your connection and try again/, fresh: true },
@@ -77,7 +77,7 @@ export const OFFLINE_ROWS: readonly FaultRow[] = [
     title:
       'offline before Book is pressed: said at once, nothing is sent, and one press books when the network is back',
     inject: goOffline,
-    journey: inTurn(bookUnder(), says(/You are offline/), async ({ control }) =>
+    journey: inTurn(bookUnder(), isTextShown(/You are offline/), async ({ control }) =>
       expect(await control.requests(POST)).toEqual([]),
     ),
     expect: {
@@ -99,7 +99,7 @@ export const OFFLINE_ROWS: readonly FaultRow[] = [
       ({ control }) => control.held('answer'),
       goOffline,
       wait(PAST_DEADLINE_MS),
-      says(/We do not know/),
+      isTextShown(/We do not know/),
       async (stage) =>
         stage.judge({ bookings: 1, claim: 'unknown', typed: SALON.typed, message: /confirmation e-mail/ }),
       goOnline,
@@ -117,7 +117,7 @@ export const OFFLINE_ROWS: readonly FaultRow[] = [
       goTo('calendar_id'),
       strike,
       ({ booking }) => booking.choose('No preference'),
-      says(/This step could not be loaded/),
+      isTextShown(/This step could not be loaded/),
     ),
     expect: { bookings: 0, claim: 'none', message: /Check your connection and try again/ },
     afterwards: {
@@ -133,7 +133,7 @@ export const OFFLINE_ROWS: readonly FaultRow[] = [
     journey: inTurn(
       strike,
       ({ booking }) => booking.open(SALON.urlname, { interventionset_ids: '101401', intervention_ids: '101601' }),
-      says(/Something went wrong on our side/),
+      isTextShown(/Something went wrong on our side/),
     ),
     expect: { bookings: 0, claim: 'none', message: /Please try again in a moment/, fresh: true },
     afterwards: {

@@ -1,7 +1,7 @@
 import { expect } from '../fixtures.ts'
 import { PRACTICE } from '../support/practice.ts'
 import type { FaultRow, Journey, Stage } from './fault.types.ts'
-import { fillIn, inTurn, says, PAST_DEADLINE_MS, pressBook, strike, struck, wait } from './journeys.ts'
+import { fillIn, inTurn, isTextShown, PAST_DEADLINE_MS, pressBook, strike, struck, wait } from './journeys.ts'
 
 /** Faults for a professional at a desk: late answers of the search, a lost answer, another business. */
 
@@ -156,7 +156,7 @@ export const PRO_ROWS: readonly FaultRow[] = [
       pick(/17 April 1958/),
       strike,
       pressBook,
-      says(/This person already has an appointment at this time/),
+      isTextShown(/This person already has an appointment at this time/),
       ({ page }) => expect(page.getByRole('alertdialog')).toHaveCount(0),
       ({ page }) => expect(page.getByRole('link', { name: 'Your appointments' })).toHaveCount(0),
       async ({ control }) => expect(await control.requests(POST)).toHaveLength(2),
@@ -173,7 +173,7 @@ export const PRO_ROWS: readonly FaultRow[] = [
           page.once('dialog', (dialog) => void dialog.accept())
           await page.reload()
         },
-        says(/This person already has an appointment at this time/),
+        isTextShown(/This person already has an appointment at this time/),
         async ({ control }) => expect(await control.requests(POST)).toHaveLength(2),
       ),
       expect: {
@@ -204,7 +204,7 @@ export const PRO_ROWS: readonly FaultRow[] = [
       strike,
       presses('Cancel'),
       ({ page }) => page.getByRole('alertdialog').getByRole('button', { name: 'Yes, cancel it' }).click(),
-      says(/It may already be cancelled/),
+      isTextShown(/It may already be cancelled/),
     ),
     expect: { bookings: 1, claim: 'none', unreadable: true, message: /Look into the calendar of the business/ },
   },

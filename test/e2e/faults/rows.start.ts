@@ -2,7 +2,7 @@ import { expect } from '../fixtures.ts'
 import { holdApplication } from '../support/hold-application.ts'
 import { SALON } from '../support/routes.ts'
 import type { FaultRow, Journey, Stage } from './fault.types.ts'
-import { fillIn, goOnFrom, goTo, inTurn, isBooked, says, pressBook, strike, tryAgain } from './journeys.ts'
+import { fillIn, goOnFrom, goTo, inTurn, isBooked, isTextShown, pressBook, strike, tryAgain } from './journeys.ts'
 
 const SHARD = { method: 'GET', path: '^/shard$' }
 const TIMES = { method: 'GET', path: '/availabletimeslots\\b' }
@@ -91,7 +91,7 @@ export const START_ROWS: readonly FaultRow[] = [
     id: 'F27',
     title: 'no host of the API can be reached when the page starts: a matter of the connection, not a missing business',
     inject: { match: { path: '^/(?:shard$|s\\d/)' }, phase: 'before', act: { kind: 'close' }, times: 0 },
-    journey: inTurn(strike, open, says(CONNECTION), isNotCalledMissing),
+    journey: inTurn(strike, open, isTextShown(CONNECTION), isNotCalledMissing),
     expect: { bookings: 0, claim: 'none', message: /Check your connection and try again/, fresh: true },
     afterwards: startsAfterAll,
   },
@@ -109,7 +109,7 @@ export const START_ROWS: readonly FaultRow[] = [
         await stage.booking.isAt(question)
         await go(stage.booking)
       }
-      await says(CONNECTION)(stage)
+      await isTextShown(CONNECTION)(stage)
     },
     expect: { bookings: 1, claim: 'none', message: /Check your connection and try again/ },
     afterwards: {
@@ -125,7 +125,7 @@ export const START_ROWS: readonly FaultRow[] = [
     id: 'F33',
     title: 'the question for the shard answers 500: the start says so, and one press goes on',
     inject: { match: SHARD, phase: 'before', act: { kind: 'status', status: 500 }, times: 0 },
-    journey: inTurn(strike, open, says(/Something went wrong on our side/), isNotCalledMissing),
+    journey: inTurn(strike, open, isTextShown(/Something went wrong on our side/), isNotCalledMissing),
     expect: { bookings: 0, claim: 'none', message: /try again/i, fresh: true },
     afterwards: startsAfterAll,
   },
@@ -138,7 +138,7 @@ export const START_ROWS: readonly FaultRow[] = [
       times: 0,
       act: { kind: 'replace', body: { urlname: SALON.urlname, shard_name: shard } },
     },
-    journey: inTurn(strike, open, says(/could not be understood/), isNotCalledMissing),
+    journey: inTurn(strike, open, isTextShown(/could not be understood/), isNotCalledMissing),
     expect: { bookings: 0, claim: 'none', message: /try again/i, fresh: true },
     afterwards: startsAfterAll,
   })),

@@ -3,7 +3,17 @@ import { expect } from '../fixtures.ts'
 import { bookings } from '../support/oracle.ts'
 import { SALON } from '../support/routes.ts'
 import type { End, FaultRow, Journey } from './fault.types.ts'
-import { bookUnder, inTurn, isBooked, says, PAST_DEADLINE_MS, pressBook, struck, tryAgain, wait } from './journeys.ts'
+import {
+  bookUnder,
+  inTurn,
+  isBooked,
+  isTextShown,
+  PAST_DEADLINE_MS,
+  pressBook,
+  struck,
+  tryAgain,
+  wait,
+} from './journeys.ts'
 
 const POST = { method: 'POST', path: '/appointments' }
 const SESSION = { path: '/sessions/current' }
@@ -85,7 +95,7 @@ export const WRITE_ROWS: readonly FaultRow[] = [
     id: 'F5',
     title: 'the booking answers 503: it is sent once and never again unasked, and nobody claims to know',
     inject: onPost('before', { kind: 'status', status: 503 }, 0),
-    journey: inTurn(bookUnder(), says(NOBODY_KNOWS), wasSent(1)),
+    journey: inTurn(bookUnder(), isTextShown(NOBODY_KNOWS), wasSent(1)),
     expect: { bookings: 0, claim: 'unknown', typed: SALON.typed, message: /confirmation e-mail/ },
   },
   {
@@ -157,8 +167,8 @@ export const WRITE_ROWS: readonly FaultRow[] = [
       ({ control }) =>
         control.faults([{ match: FORMS, phase: 'before', act: { kind: 'status', status: 500 }, times: 0 }]),
       reloadAnyway,
-      says(/Something went wrong on our side/),
-      says(NOBODY_KNOWS),
+      isTextShown(/Something went wrong on our side/),
+      isTextShown(NOBODY_KNOWS),
     ),
     expect: {
       bookings: 1,
@@ -177,7 +187,7 @@ export const WRITE_ROWS: readonly FaultRow[] = [
     title:
       'the booking answers 421 twice, as the browser repeats it: nothing is booked, the screen says so, the form is kept',
     inject: onPost('before', { kind: 'status', status: 421, body: { messages: { errors: ['expiredConnection'] } } }, 2),
-    journey: inTurn(bookUnder(), says(/Your connection has expired/), wasSent(2)),
+    journey: inTurn(bookUnder(), isTextShown(/Your connection has expired/), wasSent(2)),
     expect: { bookings: 0, claim: 'none', typed: SALON.typed, message: /What you typed is still here/ },
     afterwards: { journey: inTurn(pressBook, isBooked), expect: BOOKED },
   },
@@ -225,7 +235,7 @@ export const WRITE_ROWS: readonly FaultRow[] = [
     journey: inTurn(
       bookUnder(),
       isCommitted,
-      says(/You already have an appointment at this time/),
+      isTextShown(/You already have an appointment at this time/),
       wasSent(2),
       ({ page }) => expect(page.getByText(/did not reach us|do not know/)).toHaveCount(0),
       ({ booking }) => expect(booking.alert.getByRole('link', { name: /^Call/ })).toBeVisible(),
@@ -239,7 +249,7 @@ export const WRITE_ROWS: readonly FaultRow[] = [
       message: /It may be the one you just sent.* Look for a confirmation e-mail before you book again/,
     },
     afterwards: {
-      journey: inTurn(reloadAnyway, says(/You already have an appointment at this time/)),
+      journey: inTurn(reloadAnyway, isTextShown(/You already have an appointment at this time/)),
       expect: { bookings: 1, claim: 'unknown', typed: SALON.typed, message: /It may be the one you just sent/ },
     },
   },
@@ -254,7 +264,7 @@ export const WRITE_ROWS: readonly FaultRow[] = [
         refusedSecond('same_time_rdv'),
         { match: SESSION, phase: 'before', act: { kind: 'status', status: 500 }, times: 0 },
       ]),
-    journey: inTurn(bookUnder(), isCommitted, says(/It may be the one you just sent/), toOtherTime),
+    journey: inTurn(bookUnder(), isCommitted, isTextShown(/It may be the one you just sent/), toOtherTime),
     expect: {
       bookings: 1,
       claim: 'unknown',
@@ -281,7 +291,7 @@ export const WRITE_ROWS: readonly FaultRow[] = [
     ],
     journey: inTurn(
       bookUnder(),
-      says(/You already have an appointment at this time/),
+      isTextShown(/You already have an appointment at this time/),
       toOtherTime,
       pressBook,
       isBooked,
