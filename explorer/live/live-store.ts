@@ -27,8 +27,7 @@ export class LiveStore {
 
   constructor(private readonly channel: ExplorerChannel) {
     channel.addEventListener('message', ({ data }) => this.receive(data as FromTab))
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it is bound to
-    // its origin
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it is bound to its origin
     channel.postMessage({ type: 'who' })
   }
 
@@ -40,8 +39,7 @@ export class LiveStore {
   readonly get = () => this.tabs
 
   send(tab: string, session: string, event: { type: string }): void {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it is bound to
-    // its origin
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it is bound to its origin
     this.channel.postMessage({ type: 'send', tab, session, event })
   }
 

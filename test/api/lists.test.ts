@@ -330,7 +330,7 @@ describe('three thousand services', () => {
 
   test('are all there, in order', async () => {
     const { ids } = await list((_, response) => json(response, { records }), {}, scopeOf({ packs: false }))
-    expect(ids).toEqual(fiches.map(({ id }) => id))
+    expect(ids).toEqual(records.map(({ id }) => id))
   })
 
   test('of which two are broken: those are named by their place in the answer', async () => {

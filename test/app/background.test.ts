@@ -227,7 +227,7 @@ describe('the way home', () => {
     if (!homeLink) throw new Error('It has loaded')
     expect(same).toBe(homeLink)
     await until(() => system.network.to('websites').length === 1)
-    return { ...system, homeLink, ways }
+    return { ...system, homeLink, links }
   }
   /** Holds the answer of the record until it is released. */
   const held = (answer: Answer) => {
@@ -246,7 +246,7 @@ describe('the way home', () => {
   })
 
   test('is offered where the record shows the home page', async () => {
-    const { homeLink, ways, network } = await begun(record(true))
+    const { homeLink, links, network } = await begun(record(true))
     await until(() => homeLink.getSnapshot().matches('shown'))
     expect(links()).toContain('home')
     expect(network.to('websites')).toHaveLength(1)
@@ -257,7 +257,7 @@ describe('the way home', () => {
     ['hides it', [{ id: 81, show_home: false }]],
     ['does not exist', []],
   ])('is taken away where the record %s', async (_, records) => {
-    const { homeLink, ways, network, machine } = await begun(saying({ records }))
+    const { homeLink, links, network, machine } = await begun(saying({ records }))
     const booking = machine('booking')
     await until(() => homeLink.getSnapshot().matches({ hidden: 'notified' }))
     expect(links()).not.toContain('home')
@@ -266,7 +266,7 @@ describe('the way home', () => {
   })
 
   test('stays where the record does not come', async () => {
-    const { homeLink, ways } = await begun(saying({}, 404))
+    const { homeLink, links } = await begun(saying({}, 404))
     await until(() => homeLink.getSnapshot().matches('unknown'))
     expect(links()).toContain('home')
   })
@@ -297,7 +297,7 @@ describe('the way home', () => {
 
   test('of a group is no affair of another one, which is shown by the time of the answer', async () => {
     const late = held(record(false))
-    const { app, network, homeLink, ways } = await begun(late.answer)
+    const { app, network, homeLink, links } = await begun(late.answer)
     network.answer({
       ...answersOf(wireGroup({ id: 104, urlname: 'garage', has_minisite: true })),
       websites: record(true),

@@ -87,7 +87,7 @@ describe('the records of one booking belong together (wire contract, rulings 22,
       fc.property(fc.array(anything, { maxLength: 8 }), (more) => {
         const records = more.map((one, index) => record(index + 1, one.at, one))
         const ids = idsOf(visitsOf(records))
-        expect(ids.toSorted()).toEqual(fiches.map(({ id }) => id).toSorted())
+        expect(ids.toSorted()).toEqual(records.map(({ id }) => id).toSorted())
       }),
     )
   })

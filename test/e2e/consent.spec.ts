@@ -131,5 +131,5 @@ test('a choice that is made in another tab holds here at once', async ({ page, c
   await new BookingPage(other).open('atelier-dupre')
   await bar(other).getByRole('button', { name: 'Accept' }).click()
   await expect(bar(page)).toBeHidden()
-  await expect.poll(() => toldTo(page)).not.toBeNull()
+  await expect.poll(() => tagMessages(page)).not.toBeNull()
 })

@@ -237,8 +237,7 @@ test('a tab that tells of its actors appears by itself, and hears what it is sen
         channel.addEventListener('message', ({ data }) => {
           if (data.type === 'send') resolve(data)
         })
-        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it is limited
-        // to one origin
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it is limited to one origin
         channel.postMessage({ type: 'tree', tab: 'a', title: '/salon', actors })
       }),
     [tree],

@@ -145,7 +145,7 @@ describe('the members of a pack', () => {
       { ...second, start: notified('10:00') },
       { ...third, start: notified('11:00') },
     ])
-    expect(startsOf(fiches.slice(0, 1), [three], 'A day off')).toStrictEqual(three.members)
+    expect(startsOf(records.slice(0, 1), [three], 'A day off')).toStrictEqual(three.members)
   })
 
   test('have not the times of another pack of the booking', () => {

@@ -36,8 +36,8 @@ describe('the configuration of a group', () => {
 describe('the lists of a group', () => {
   test('calendars and resources come together, without what only the sandbox knows', async () => {
     const records = recordsOf(await visitor.get(path('calendars')))
-    expect(fiches.map(({ id }) => id)).toEqual([111, 112, 113, 114, 115, 116, 117, 118, 119, 121, 122])
-    expect(fiches.filter(({ resource }) => resource === true).map(({ id }) => id)).toEqual([121, 122])
+    expect(records.map(({ id }) => id)).toEqual([111, 112, 113, 114, 115, 116, 117, 118, 119, 121, 122])
+    expect(records.filter(({ resource }) => resource === true).map(({ id }) => id)).toEqual([121, 122])
     expect(records[0]).toEqual({
       id: 111,
       externid: 'ANNA',
@@ -70,7 +70,7 @@ describe('the lists of a group', () => {
 
   test('services have prices, lengths and flags, and are narrowed by set and calendar', async () => {
     const records = recordsOf(await visitor.get(path('interventions')))
-    expect(fiches.find(({ id }) => id === 167)).toEqual({
+    expect(records.find(({ id }) => id === 167)).toEqual({
       id: 167,
       externid: null,
       name: 'Promo',
@@ -99,7 +99,7 @@ describe('the lists of a group', () => {
 
   test('packs say what they are made of, closed ones too', async () => {
     const records = recordsOf(await visitor.get(path('pack_interventions')))
-    expect(fiches.map(({ id, pack_id, status }) => [id, pack_id, status])).toEqual([
+    expect(records.map(({ id, pack_id, status }) => [id, pack_id, status])).toEqual([
       [171, 171, 'opened'],
       [172, 172, 'closed'],
     ])

@@ -30,7 +30,7 @@ function Cancellation({ actor }: { actor: CancelRef }) {
 
 /** The question stays while the cancellation runs; after a reload it is not asked. */
 const asks = ({ value, context }: { value: unknown; context: { resume: boolean } }) =>
-  ['"asking"', '"cancelling"', '{"doubting":"asking"}'].includes(JSON.stringify(value)) ||
+  ['"asking"', '"cancelling"', '{"unknown":"asking"}'].includes(JSON.stringify(value)) ||
   (JSON.stringify(value).startsWith('{"reconciling"') && !context.resume)
 
 describeView({

@@ -128,7 +128,7 @@ export function bookedLines(kept: KeptServices): readonly BookedLine[] {
     ({ record, chosen }, index) => chosen.length > 0 || !isFurtherMember(record, records.slice(0, index)),
   )
   const isOne = lines.length === 1
-  const isSameCalendar = new Set(fiches.map(({ calendarName }) => calendarName)).size <= 1
+  const isSameCalendar = new Set(records.map(({ calendarName }) => calendarName)).size <= 1
   return lines.flatMap(({ record, chosen: [first, ...others] }) => {
     const line: BookedLine = {
       name: first?.publicName || record.interventionName,

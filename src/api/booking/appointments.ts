@@ -148,7 +148,7 @@ export async function cancelAppointments(
   const { records } = await client.post(call, body, wireCancelled, signal).catch((error: unknown) => {
     throw isForeignPage(error) ? new ApiError(failure('malformed')) : error
   })
-  const cancelled = new Set(fiches.map((record) => record.id))
+  const cancelled = new Set(records.map((record) => record.id))
   return ids.filter((one) => cancelled.has(one))
 }
 

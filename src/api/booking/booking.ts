@@ -94,7 +94,7 @@ export async function book(
   const answered = goodRecords(answer.records, appointmentSchema(timezone), 'appointments', client.report)
   const records = answered.filter(({ cancelled }) => !cancelled)
   // A success without an appointment to show: reading back tells what was booked.
-  if (fiches.length === 0) throw new ApiError(failure('malformed'))
+  if (records.length === 0) throw new ApiError(failure('malformed'))
   return {
     appointments: [...withPlace(asPicked(records, request), answer.consecutive_location)].sort(byStart),
     ficheToken: answer.fiche_token,

@@ -55,7 +55,7 @@ export async function readInSlices<T>(
   const good: T[] = []
   for (let from = 0; from < records.length; from += SLICE) {
     if (from > 0) await nextTask()
-    good.push(...goodRecords(fiches.slice(from, from + SLICE), schema, call, report, from))
+    good.push(...goodRecords(records.slice(from, from + SLICE), schema, call, report, from))
   }
   return good
 }

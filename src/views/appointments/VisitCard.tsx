@@ -71,7 +71,7 @@ export function VisitCard({ actor, visit, past = false }: VisitCardProps) {
   // Where it is not known when it is, its start says so.
   const end = isKnown ? { start: last.end ?? '', at: endOf(last) } : null
   const isVideo = records.some(({ videoRoom }) => videoRoom !== null)
-  const names = [...new Set(fiches.flatMap(({ calendarName }) => calendarName || []))].join(', ')
+  const names = [...new Set(records.flatMap(({ calendarName }) => calendarName || []))].join(', ')
   return (
     <Root past={past}>
       <div>

@@ -69,7 +69,7 @@ export const LIMIT_ROWS: readonly FaultRow[] = [
     id: 'F59',
     title: `there are no ${title}: the screen says which is missing, with a number to call, and Back leads out`,
     inject: fault,
-    journey: inTurn(strike, through(legs), isTextShown(...words)),
+    journey: inTurn(strike, through(legs), says(...words)),
     expect: {
       bookings: 0,
       claim: 'none',
@@ -90,7 +90,7 @@ export const LIMIT_ROWS: readonly FaultRow[] = [
       },
       strike,
       async ({ booking }) => booking.choose('Birgit'),
-      isTextShown('No resources available', CALL),
+      says('No resources available', CALL),
     ),
     expect: { bookings: 0, claim: 'none', back: /^Who would you like your appointment with\?$/ },
   },

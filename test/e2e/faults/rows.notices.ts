@@ -59,14 +59,14 @@ export const NOTICE_ROWS: readonly FaultRow[] = [
     id: 'F56',
     title: `${title}: the page says so, one press of Tab leads to its number, and no search engine lists it`,
     inject: { match: GROUP, phase: 'after', act: { kind: 'patch', merge }, times: 0 },
-    journey: inTurn(strike, open, isTextShown(words), isUnlisted, leadsToThePhone),
+    journey: inTurn(strike, open, says(words), isUnlisted, leadsToThePhone),
     expect: { bookings: 0, claim: 'none' },
   })),
   {
     id: 'F56',
     title: 'nobody knows the business: the page says that it does not exist, and no search engine lists it',
     inject: { match: GROUP, phase: 'before', act: { kind: 'status', status: 404, body: {} }, times: 0 },
-    journey: inTurn(strike, open, isTextShown(/^This page does not exist$/), isUnlisted, hasNoPhone),
+    journey: inTurn(strike, open, says(/^This page does not exist$/), isUnlisted, hasNoPhone),
     expect: { bookings: 0, claim: 'none', fresh: true },
   },
 ]
