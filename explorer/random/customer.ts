@@ -76,7 +76,7 @@ const OFFERS: Readonly<Record<string, (scene: Scene) => readonly Press[]>> = {
   app: ({ press, dice }) => [
     press('start.retried'),
     press('page.shown'),
-    press('line.restored'),
+    press('network.restored'),
     press('locale.chosen', { locale: dice.pick(['fr', 'en']) }),
   ],
   stage: always('stage.retried'),

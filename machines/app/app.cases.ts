@@ -32,7 +32,7 @@ export const appCases = {
     'locale.changed': [{ locale: 'en' }],
     'language.failed': [{ failure: failure('codeUnavailable') }],
     'page.shown': [{}],
-    'line.restored': [{}],
+    'network.restored': [{}],
     'session.changed': [
       { session: ANONYMOUS },
       { session: claire },

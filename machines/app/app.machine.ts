@@ -115,7 +115,7 @@ export const appMachine = setup({
           tags: 'blocked',
           meta: { title: 'The server is away for a while, and is asked again' },
           after: { maintenancePause: 'starting' },
-          on: { 'start.retried': 'starting', 'page.shown': 'starting', 'line.restored': 'starting' },
+          on: { 'start.retried': 'starting', 'page.shown': 'starting', 'network.restored': 'starting' },
         },
         open: {
           meta: { title: 'The group is known' },
@@ -160,7 +160,7 @@ export const appMachine = setup({
                   actions: [{ type: 'keepLocation', params: given }, 'passPlace'],
                 },
                 'page.shown': { actions: [{ type: 'passOn', params: given }, 'notifySessionShown'] },
-                'line.restored': { actions: { type: 'passOn', params: given } },
+                'network.restored': { actions: { type: 'passOn', params: given } },
                 'locale.changed': { actions: { type: 'passOn', params: given } },
                 'session.changed': [
                   {

@@ -61,7 +61,7 @@ export type AppEvent =
   | { type: 'start.retried' }
   | { type: 'locale.chosen'; locale: Locale }
   | { type: 'page.shown' }
-  | { type: 'line.restored' }
+  | { type: 'network.restored' }
   | GuestNotice
   | SessionNotice
   | LanguageNotice

@@ -38,7 +38,7 @@ export const appointmentsCases = {
   },
   events: {
     'page.shown': [{}],
-    'line.restored': [{}],
+    'network.restored': [{}],
     'locale.changed': [{ locale: 'en' }],
     'session.changed': [{ session: ANONYMOUS }, { session: claire }, { session: paul }],
     'appointments.requested': [{}],

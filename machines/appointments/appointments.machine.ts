@@ -136,7 +136,7 @@ export const appointmentsMachine = setup({
     failed: {
       tags: 'failed',
       meta: { title: 'The appointments did not come' },
-      on: { 'appointments.requested': 'loading', 'line.restored': 'loading' },
+      on: { 'appointments.requested': 'loading', 'network.restored': 'loading' },
     },
     listed: {
       type: 'parallel',
@@ -149,7 +149,7 @@ export const appointmentsMachine = setup({
           initial: 'fresh',
           on: {
             'page.shown': { target: '.refreshing', actions: 'notifyShown' },
-            'line.restored': '.refreshing',
+            'network.restored': '.refreshing',
             'locale.changed': '.refreshing',
             'appointments.requested': '.refreshing',
           },
@@ -236,7 +236,7 @@ export const appointmentsMachine = setup({
               on: {
                 'cancel.sent': { actions: 'keepSent' },
                 'page.shown': { actions: { type: 'passToCancel', params: given } },
-                'line.restored': { actions: { type: 'passToCancel', params: given } },
+                'network.restored': { actions: { type: 'passToCancel', params: given } },
               },
               states: {
                 asking: {

@@ -26,7 +26,7 @@ export const isOfSame = (context: Pick<AppointmentsContext, 'session'>, session:
   isSamePerson(context.session, session)
 
 /** The events that look up a cancellation whose outcome is unknown. */
-export type PollTrigger = Extract<Broadcast, { type: 'page.shown' | 'line.restored' }>
+export type PollTrigger = Extract<Broadcast, { type: 'page.shown' | 'network.restored' }>
 
 export const initialContext = (input: AppointmentsInput): AppointmentsContext => ({
   ...input,

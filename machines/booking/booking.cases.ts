@@ -122,7 +122,7 @@ export const bookingCases = {
   },
   events: {
     'page.shown': [{}],
-    'line.restored': [{}],
+    'network.restored': [{}],
     'locale.changed': [{ locale: 'en' }],
     'session.changed': [{ session: { ...ANONYMOUS, status: 'user' } }, { session: ANONYMOUS }],
     'place.requested': [at('intervention_ids'), at('slots'), at('confirm'), at(null), chooser],

@@ -20,7 +20,7 @@ export const homeCases = {
   inputs: { visitor, professional: { ...visitor, session: pro } },
   events: {
     'page.shown': [{}],
-    'line.restored': [{}],
+    'network.restored': [{}],
     'locale.changed': [{ locale: 'en' }],
     'session.changed': [{ session: ANONYMOUS }, { session: pro }],
     'home.retried': [{}],

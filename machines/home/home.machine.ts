@@ -140,7 +140,7 @@ export const homeMachine = setup({
         failed: {
           tags: 'failed',
           meta: { title: 'The page of the business did not come' },
-          on: { 'home.retried': 'loading', 'line.restored': 'loading' },
+          on: { 'home.retried': 'loading', 'network.restored': 'loading' },
         },
         shown: {
           tags: 'readable',
@@ -167,7 +167,7 @@ export const homeMachine = setup({
                 failed: {
                   tags: 'failed',
                   meta: { title: 'The list did not come' },
-                  on: { 'home.retried': 'loading', 'line.restored': 'loading' },
+                  on: { 'home.retried': 'loading', 'network.restored': 'loading' },
                 },
               },
             },

@@ -20,7 +20,7 @@ export type GuestEvent =
   /** The page is visible again: after another tab, a laptop's sleep, the browser's back/forward cache. */
   | { type: 'page.shown' }
   /** The network is back. */
-  | { type: 'line.restored' }
+  | { type: 'network.restored' }
   | { type: 'locale.changed'; locale: Locale }
   /** The session actor, the only owner of the session, sends this after every change. */
   | { type: 'session.changed'; session: Session }
@@ -72,7 +72,7 @@ export type GuestNotice =
 /** The broadcasts that a host forwards to its guest. */
 export type Broadcast = Extract<
   GuestEvent,
-  { type: 'page.shown' | 'line.restored' | 'locale.changed' | 'session.changed' }
+  { type: 'page.shown' | 'network.restored' | 'locale.changed' | 'session.changed' }
 >
 
 /** Whether a machine or any machine that it hosts has the tag: a pending write, something typed. */

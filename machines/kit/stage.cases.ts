@@ -14,7 +14,7 @@ export const stageCases = {
   inputs: { times: { request: { guest: 'times' } } },
   events: {
     'page.shown': [{}],
-    'line.restored': [{}],
+    'network.restored': [{}],
     'locale.changed': [{ locale: 'en' }],
     'choices.named': [{ booked: null }],
     'session.changed': [{ session: ANONYMOUS }],

@@ -99,7 +99,7 @@ export const stageMachine = setup({
       },
       on: {
         'page.shown': { actions: { type: 'passOn', params: given } },
-        'line.restored': { actions: { type: 'passOn', params: given } },
+        'network.restored': { actions: { type: 'passOn', params: given } },
         'locale.changed': { actions: { type: 'passOn', params: given } },
         'choices.named': { actions: { type: 'passOn', params: given } },
         'session.changed': { actions: { type: 'passOn', params: given } },
@@ -119,7 +119,7 @@ export const stageMachine = setup({
       meta: { title: 'The guest failed to load' },
       on: {
         'stage.retried': 'opening',
-        'line.restored': { guard: 'mayRetry', target: 'opening' },
+        'network.restored': { guard: 'mayRetry', target: 'opening' },
         // What the server refuses a visitor may be allowed to a customer.
         'session.changed': { target: 'opening', actions: { type: 'keepMissed', params: given } },
         'locale.changed': { actions: 'notifyParentOutdated' },

@@ -20,7 +20,7 @@ export const mapCases = {
   },
   events: {
     'page.shown': [{}],
-    'line.restored': [{}],
+    'network.restored': [{}],
     'locale.changed': [{ locale: 'fr' }],
     'session.changed': [{ session: ANONYMOUS }],
     'map.retried': [{}],

@@ -101,7 +101,7 @@ export const mapMachine = setup({
         failed: {
           tags: 'failed',
           meta: { title: 'The business could not be asked' },
-          on: { 'map.retried': 'loading', 'line.restored': 'loading' },
+          on: { 'map.retried': 'loading', 'network.restored': 'loading' },
         },
         missing: { tags: 'empty', meta: { title: 'The address or its place on the map is not known' } },
         shown: {

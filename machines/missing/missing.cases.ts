@@ -7,7 +7,7 @@ export const missingCases = {
   inputs: { group: { group: sampleGroup } },
   events: {
     'page.shown': [{}],
-    'line.restored': [{}],
+    'network.restored': [{}],
     'locale.changed': [{ locale: 'fr' }],
     'session.changed': [{ session: ANONYMOUS }],
     'missing.stayed': [{}],

@@ -15,7 +15,7 @@ const STEP_MS = 15 * MINUTE_MS
 /**
  * Sends `page.shown` when the page becomes visible again (after another tab, or a return from the back/forward cache),
  * and whenever a quarter of an hour has begun while it is visible, or a laptop slept over one: what it shows may have
- * aged. Sends `line.restored` when the network is back. A page of somebody is hidden while it is in that cache, and
+ * aged. Sends `network.restored` when the network is back. A page of somebody is hidden while it is in that cache, and
  * loaded anew when somebody else has come in the meantime.
  */
 export function connectPage(app: AppRef, storage: Pick<TabStorage, 'read'>): () => void {
@@ -41,7 +41,7 @@ export function connectPage(app: AppRef, storage: Pick<TabStorage, 'read'>): () 
     step = stepNow()
     sendShown()
   }, TICK_MS)
-  const sendRestored = () => app.send({ type: 'line.restored' })
+  const sendRestored = () => app.send({ type: 'network.restored' })
   document.addEventListener('visibilitychange', sendShown)
   window.addEventListener('pagehide', hideKept)
   window.addEventListener('pageshow', sendBroughtBack)

@@ -246,7 +246,7 @@ describe('a server that is away', () => {
     { value: screen('starting') },
   )
   journey('but never sooner than it asked for', [away(900), pause(900_000)], { value: screen('maintenance') })
-  for (const type of ['start.retried', 'page.shown', 'line.restored'] as const) {
+  for (const type of ['start.retried', 'page.shown', 'network.restored'] as const) {
     journey(`or at once: ${type}`, [away(30), sent({ type })], { value: screen('starting') })
   }
   journey(
@@ -404,15 +404,19 @@ describe('the booking is a guest on the stage', () => {
       emitted: [navigated(here('slots'), false)],
     },
   )
-  journey('broadcasts reach it', [found(), sent({ type: 'page.shown' }), sent({ type: 'line.restored' }), is(nobody)], {
-    value: open('hosting'),
-    sentToChildren: [
-      toStage({ type: 'page.shown' }),
-      toSession({ type: 'page.shown' }),
-      toStage({ type: 'line.restored' }),
-      toStage({ type: 'session.changed', session: nobody }),
-    ],
-  })
+  journey(
+    'broadcasts reach it',
+    [found(), sent({ type: 'page.shown' }), sent({ type: 'network.restored' }), is(nobody)],
+    {
+      value: open('hosting'),
+      sentToChildren: [
+        toStage({ type: 'page.shown' }),
+        toSession({ type: 'page.shown' }),
+        toStage({ type: 'network.restored' }),
+        toStage({ type: 'session.changed', session: nobody }),
+      ],
+    },
+  )
   journey(
     'what was refused and what went well is shown',
     [

@@ -94,7 +94,7 @@ describeMachine({
         ...passOn(moment),
         ...(isOpen(moment) ? notify('session', { type: 'page.shown' }) : []),
       ],
-      'line.restored': passOn,
+      'network.restored': passOn,
       // The message about a language that failed to load is withdrawn.
       'locale.changed': (moment) => [...passOn(moment), ...notify('notifications', { type: 'failure.withdrawn' })],
       'locale.chosen': ({ event }) => notify('language', { ...event, type: 'language.chosen' }),

@@ -56,12 +56,12 @@ describe('the list', () => {
   })
   journey(
     'and comes by itself when the network is back',
-    [failed('readAppointments', failure('unreachable')), sent({ type: 'line.restored' })],
+    [failed('readAppointments', failure('unreachable')), sent({ type: 'network.restored' })],
     { value: 'loading' },
   )
   for (const event of [
     { type: 'page.shown' },
-    { type: 'line.restored' },
+    { type: 'network.restored' },
     { type: 'locale.changed', locale: 'en' },
     { type: 'appointments.requested' },
   ] as const) {

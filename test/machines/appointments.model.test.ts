@@ -68,7 +68,7 @@ describeMachine({
       ],
       'xstate.done.actor.readAppointments': ({ event, before }) =>
         before.matches('listed') ? [{ to: 'video', event: { type: 'video.listed', ...videosOf(event.output) } }] : [],
-      'line.restored': toCancel,
+      'network.restored': toCancel,
       'cancel.requested': ({ before }) =>
         before.matches({ listed: { doing: { cancelling: 'unknown' } } })
           ? [{ to: 'cancel', event: { type: 'cancel.requested' } }]

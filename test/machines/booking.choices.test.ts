@@ -123,7 +123,7 @@ describe('each step is a guest on the stage', () => {
     [
       entered,
       sent({ type: 'page.shown' }),
-      sent({ type: 'line.restored' }),
+      sent({ type: 'network.restored' }),
       sent({ type: 'locale.changed', locale: 'en' }),
       sent({ type: 'session.changed', session: ANONYMOUS }),
     ],
@@ -132,7 +132,7 @@ describe('each step is a guest on the stage', () => {
       context: { locale: 'en' },
       sentToChildren: [
         { to: 'stage', event: { type: 'page.shown' } },
-        { to: 'stage', event: { type: 'line.restored' } },
+        { to: 'stage', event: { type: 'network.restored' } },
         { to: 'stage', event: { type: 'locale.changed', locale: 'en' } },
         { to: 'stage', event: { type: 'session.changed', session: ANONYMOUS } },
       ],

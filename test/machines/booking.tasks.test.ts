@@ -195,7 +195,7 @@ describe('edit', () => {
     expect(booking.at()).toBe('interventionset_ids')
   })
 
-  test.each([{ type: 'check.retried' }, { type: 'line.restored' }] as const)(
+  test.each([{ type: 'check.retried' }, { type: 'network.restored' }] as const)(
     'an answer that never came is asked for again: $type',
     async (event) => {
       let isDown = true

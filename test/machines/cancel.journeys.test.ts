@@ -221,7 +221,7 @@ describe('a lost answer', () => {
     [...lost, unread, check, poll([402, 403])],
     { value: { unknown: { waiting: 'pausing' } }, context: { gone: [402, 403] } },
   )
-  for (const type of ['page.shown', 'line.restored'] as const) {
+  for (const type of ['page.shown', 'network.restored'] as const) {
     journey(
       `is looked up at once on ${type}`,
       [...lost, unread, sent({ type }), calls('cancelBooking', 'readCancelled', 'readCancelled')],

@@ -158,7 +158,7 @@ describe('what became of it elsewhere (specification, section 4)', () => {
       ['2026-04-01 11:00:00', 'Kalender 51'],
     ])
   })
-  for (const type of ['page.shown', 'line.restored'] as const) {
+  for (const type of ['page.shown', 'network.restored'] as const) {
     journey(`is asked again on ${type}`, [elsewhere([]), sent({ type })], {
       value: { showing: { open: 'looking' } },
     })
@@ -182,7 +182,7 @@ describe('a cancellation whose outcome is unknown', () => {
     tags: ['failed'],
     notices: [changed([], true)],
   })
-  for (const type of ['page.shown', 'line.restored'] as const) {
+  for (const type of ['page.shown', 'network.restored'] as const) {
     journey(`is notified of ${type}`, [...outcomeUnknown, sent({ type })], {
       value: { showing: { cancelling: 'unknown' } },
       sentToChildren: [{ to: 'cancel', event: { type } }],

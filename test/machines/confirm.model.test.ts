@@ -57,7 +57,7 @@ describeMachine({
     },
     sentToChildren: {
       'page.shown': toCancel,
-      'line.restored': toCancel,
+      'network.restored': toCancel,
       // The press opens the question; only while the outcome is unknown does it go to an existing child.
       'cancel.requested': ({ before }) =>
         before.hasTag('failed') ? [{ to: 'cancel', event: { type: 'cancel.requested' } }] : [],

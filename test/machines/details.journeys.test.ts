@@ -130,14 +130,14 @@ describe('a write whose end is not known', () => {
   })
   journey(
     'is looked for when the page is looked at, and when the network is back',
-    [...outcomeUnknown, look, sent({ type: 'line.restored' })],
+    [...outcomeUnknown, look, sent({ type: 'network.restored' })],
     {
       value: { submitting: 'unknown' },
       sentToChildren: [
         toForm('form.sent'),
         toForm('form.unanswered'),
         { to: 'submission', event: { type: 'page.shown' } },
-        { to: 'submission', event: { type: 'line.restored' } },
+        { to: 'submission', event: { type: 'network.restored' } },
       ],
     },
   )
@@ -210,7 +210,7 @@ describe('the chosen slot is checked again when the page regains focus', () => {
       selection: { ...sampleDetailsInput.selection, calendar: null, slot: { ...sampleSlot, calendarId: 53 } },
     },
   )
-  journey('and when the network is back', [sent({ type: 'line.restored' })], {
+  journey('and when the network is back', [sent({ type: 'network.restored' })], {
     value: { editing: 'checking' },
     sentToChildren: [{ to: 'form', event: { type: 'form.healed', code: 'offline' } }],
   })

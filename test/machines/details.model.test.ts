@@ -130,7 +130,7 @@ describeMachine({
           ? [toForm({ type: 'form.healed', code: 'expiredConnection' })]
           : [],
       'page.shown': toSubmission,
-      'line.restored': (moment) =>
+      'network.restored': (moment) =>
         moment.before.matches('editing') ? [toForm({ type: 'form.healed', code: 'offline' })] : toSubmission(moment),
       'xstate.done.actor.submission': (moment) => {
         if (moment.event.output.kind === 'booked') return []

@@ -56,7 +56,7 @@ describe('a new booking', () => {
     [
       failed('checkSelection', failure('offline')),
       at('unchecked'),
-      sent({ type: 'line.restored' }),
+      sent({ type: 'network.restored' }),
       done('checkSelection', found),
     ],
     over({ task: null, checked: found }),
@@ -64,7 +64,7 @@ describe('a new booking', () => {
   )
   journey(
     'leaves a refusal as it is when the line is back',
-    [failed('checkSelection', failure('forbidden')), sent({ type: 'line.restored' })],
+    [failed('checkSelection', failure('forbidden')), sent({ type: 'network.restored' })],
     { value: 'unchecked', tags: ['failed'], context: { failure: failure('forbidden') }, notices: [] },
     remembered,
   )

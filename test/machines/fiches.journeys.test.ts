@@ -119,7 +119,7 @@ describe('what is shown', () => {
     tags: ['failed'],
     context: { failure: failure('unreachable') },
   })
-  for (const type of ['fiches.requested', 'line.restored'] as const) {
+  for (const type of ['fiches.requested', 'network.restored'] as const) {
     journey(
       `and are asked for again on ${type}`,
       [failed('readFiches', failure('unreachable')), sent({ type }), read],
@@ -351,7 +351,7 @@ describe('saving', () => {
       context: { drafts: { new: forNew } },
       sentToChildren: [isSent, toForm('form.unanswered')],
     })
-    for (const type of ['page.shown', 'line.restored'] as const) {
+    for (const type of ['page.shown', 'network.restored'] as const) {
       journey(`it is looked for on ${type}`, [...unknownOutcome, sent({ type })], {
         value: { shown: { saving: 'unknown' } },
         sentToChildren: [isSent, toForm('form.unanswered'), { to: 'saving', event: { type } }],

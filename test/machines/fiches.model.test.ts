@@ -74,7 +74,7 @@ describeMachine({
           ? [{ to: 'form', event: { type: 'form.outcomeUnknown' } }]
           : [],
       'page.shown': (moment) => (isOutcomeUnknown(moment) ? [{ to: 'saving', event: moment.event }] : []),
-      'line.restored': (moment) => (isOutcomeUnknown(moment) ? [{ to: 'saving', event: moment.event }] : []),
+      'network.restored': (moment) => (isOutcomeUnknown(moment) ? [{ to: 'saving', event: moment.event }] : []),
       // A form that reloads in another language shows again why the press was refused.
       'xstate.done.actor.readFiches': ({ before, after }) =>
         before.context.refusal && after.matches('shown')

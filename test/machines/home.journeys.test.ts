@@ -63,7 +63,7 @@ describe('the home page (specification, section 2 "Group home")', () => {
   )
   journey(
     'that did not come is asked for again when the line is back',
-    [failed('readWebsite', failure('offline')), sent({ type: 'line.restored' })],
+    [failed('readWebsite', failure('offline')), sent({ type: 'network.restored' })],
     { value: { here: 'loading' } },
   )
   journey('is there before its list', [done('readWebsite', website)], {
@@ -81,7 +81,7 @@ describe('the home page (specification, section 2 "Group home")', () => {
   )
   journey(
     'asks for its list again when the line is back',
-    [done('readWebsite', website), failed('readOffer', failure('offline')), sent({ type: 'line.restored' })],
+    [done('readWebsite', website), failed('readOffer', failure('offline')), sent({ type: 'network.restored' })],
     { value: shown('loading', 'looking'), notices: [here] },
   )
   journey(

@@ -46,7 +46,7 @@ journey(
 )
 journey(
   'and is asked again when the line is back',
-  [failed('readGroup', failure('offline')), sent({ type: 'line.restored' })],
+  [failed('readGroup', failure('offline')), sent({ type: 'network.restored' })],
   { value: place('loading') },
   unplaced,
 )

@@ -169,7 +169,7 @@ describe('a new record without an answer', () => {
     ],
     { value: { unknown: { waiting: 'pausing' } }, context: { pollFailure: failure('serverError', null, 30) } },
   )
-  for (const type of ['saving.checked', 'page.shown', 'line.restored'] as const) {
+  for (const type of ['saving.checked', 'page.shown', 'network.restored'] as const) {
     journey(
       `"${type}" polls at once, and never sends again`,
       [

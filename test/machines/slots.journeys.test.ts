@@ -132,13 +132,13 @@ describe('slots loading', () => {
 
   journey(
     'also when only the line is back',
-    [failed('loadSlots', { failure: failure('offline') }), sent({ type: 'line.restored' })],
+    [failed('loadSlots', { failure: failure('offline') }), sent({ type: 'network.restored' })],
     { value: 'loading' },
   )
 
   journey(
     'which does not heal a refusal',
-    [failed('loadSlots', { failure: failure('invalid_calendar') }), sent({ type: 'line.restored' })],
+    [failed('loadSlots', { failure: failure('invalid_calendar') }), sent({ type: 'network.restored' })],
     { value: 'failed' },
   )
 
@@ -241,7 +241,7 @@ describe('the shown days', () => {
     value: some('settled'),
     notices: [moved('2026-04-01')],
   })
-  journey('are asked for again when the line is back', [...open, sent({ type: 'line.restored' })], {
+  journey('are asked for again when the line is back', [...open, sent({ type: 'network.restored' })], {
     value: 'refreshing',
   })
   journey(

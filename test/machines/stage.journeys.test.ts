@@ -18,7 +18,7 @@ const outdated = { type: 'guest.outdated' }
 /** Everything that a host passes on. */
 const EVENTS: readonly GuestEvent[] = [
   { type: 'page.shown' },
-  { type: 'line.restored' },
+  { type: 'network.restored' },
   { type: 'locale.changed', locale: 'en' },
   { type: 'session.changed', session: ANONYMOUS },
   { type: 'place.requested', location: { screen: 'root', urlname: 'atelier-dupre' } },
@@ -40,13 +40,13 @@ describe('a guest is fetched, then hosted', () => {
     value: { hosting: 'informed' },
     context: { failure: null },
   })
-  journey('and when the line is back', [broken, sent({ type: 'line.restored' }), at('opening'), opened], {
+  journey('and when the line is back', [broken, sent({ type: 'network.restored' }), at('opening'), opened], {
     value: { hosting: 'informed' },
     context: { failure: null },
   })
   journey(
     'but not one that the server refuses',
-    [failed('openGuest', failure('forbidden')), sent({ type: 'line.restored' })],
+    [failed('openGuest', failure('forbidden')), sent({ type: 'network.restored' })],
     { value: 'unopened', context: { failure: failure('forbidden') } },
   )
   journey('one that breaks is said', [opened, failed('guest', failure('malformed'))], {

@@ -30,7 +30,7 @@ describeMachine({
       'xstate.done.actor.openGuest': ({ before: { context } }) =>
         context.missed ? [{ to: 'guest', event: { type: 'session.changed', session: context.missed } }] : [],
       'page.shown': passOn,
-      'line.restored': passOn,
+      'network.restored': passOn,
       'locale.changed': passOn,
       'choices.named': passOn,
       'session.changed': passOn,

@@ -336,7 +336,7 @@ describe('reading back goes on by itself for more than a minute (wire contract, 
 describe('while the outcome is unknown', () => {
   const unknownOutcome = [failed('send', failure('timeout')), failed('readBack', failure('unreachable'))]
 
-  for (const type of ['check.requested', 'page.shown', 'line.restored'] as const) {
+  for (const type of ['check.requested', 'page.shown', 'network.restored'] as const) {
     journey(
       `"${type}" asks the server at once, and never sends again`,
       [...unknownOutcome, sent({ type }), asked('readBack', ASKED_WITH), calls('send', 'readBack', 'readBack')],

@@ -17,7 +17,7 @@ const choose = (replaces: number | null) =>
 const add = choose(null)
 const leave = sent({ type: 'place.requested', location: { screen: 'book', urlname, step: 'slots' } })
 const shown = { type: 'page.shown' } as const
-const restored = { type: 'line.restored' } as const
+const restored = { type: 'network.restored' } as const
 const english = { type: 'locale.changed', locale: 'en' } as const
 
 describe('the free times', () => {

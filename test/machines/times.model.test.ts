@@ -36,7 +36,7 @@ describeMachine({
     },
     sentToChildren: {
       'page.shown': passOn,
-      'line.restored': passOn,
+      'network.restored': passOn,
       'locale.changed': passOn,
       'selection.changed': () => [
         {

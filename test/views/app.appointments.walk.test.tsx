@@ -104,7 +104,7 @@ describe('the list', () => {
     await expect.element(alert()).toBeVisible()
     await button('Try again').click()
     await app.refuse('readAppointments', failure('unreachable'))
-    app.hosted.send({ type: 'line.restored' })
+    app.hosted.send({ type: 'network.restored' })
     await app.answer('readAppointments', { appointments: [], persons: [], at })
     await expect.element(page.getByText('You have no appointments here')).toBeVisible()
     await button('Book an appointment').click()
@@ -121,7 +121,7 @@ describe('the list', () => {
     await expect.element(page.getByText(/Nothing was sent/)).not.toBeInTheDocument()
   })
 
-  test.each(['page.shown', 'line.restored'] as const)('is read again on %s', async (type) => {
+  test.each(['page.shown', 'network.restored'] as const)('is read again on %s', async (type) => {
     await open()
     app.hosted.send({ type })
     await app.refuse('readAppointments', failure('unreachable'))
@@ -224,7 +224,7 @@ describe('cancelling', () => {
     await expect.element(alert()).toHaveTextContent('We do not know whether your appointment was cancelled')
     await button('Check again').click()
     await app.answer('readCancelled', [])
-    app.hosted.send({ type: 'line.restored' })
+    app.hosted.send({ type: 'network.restored' })
     await app.answer('readCancelled', [])
     await press(THE_FIRST, 'Cancel')
     await button('Keep it').click()

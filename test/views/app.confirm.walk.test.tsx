@@ -77,7 +77,7 @@ describe('cancelling', () => {
     await expect.element(alert()).toHaveTextContent('We keep looking by ourselves')
   })
 
-  test.each(['page.shown', 'line.restored'] as const)('is looked up on %s, and was one', async (type) => {
+  test.each(['page.shown', 'network.restored'] as const)('is looked up on %s, and was one', async (type) => {
     await unknownOutcome()
     app.hosted.clock.advance(2_000)
     await app.answer('readCancelled', [])
@@ -150,7 +150,7 @@ describe('what became of it elsewhere', () => {
     await expect.element(page.getByRole('main')).toHaveTextContent('11:00')
   })
 
-  test.each(['page.shown', 'line.restored'] as const)(
+  test.each(['page.shown', 'network.restored'] as const)(
     'is asked again on %s, and no answer changes nothing',
     async (type) => {
       await open()

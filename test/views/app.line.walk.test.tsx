@@ -9,7 +9,7 @@ import { app, button, form, isAt, openApp, steps, times } from './support/app-wa
 /** The network is back. */
 walk.walkWholeApp()
 
-const back = () => app.hosted.send({ type: 'line.restored' })
+const back = () => app.hosted.send({ type: 'network.restored' })
 
 describe('the network is back', () => {
   test('among the times, which are asked for again', async () => {

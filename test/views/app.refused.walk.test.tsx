@@ -50,7 +50,7 @@ async function withAnotherTime(): Promise<void> {
 const pause = () => app.hosted.clock.advance(2_000)
 
 describe('a refused booking is looked up', () => {
-  test.each(['page.shown', 'line.restored'] as const)('on %s, and was booked', async (type) => {
+  test.each(['page.shown', 'network.restored'] as const)('on %s, and was booked', async (type) => {
     await refused()
     await app.answer('readBack', absent)
     app.hosted.send({ type })

@@ -39,7 +39,7 @@ describe('a time that was chosen, when the form is looked at again', () => {
     await atForm()
     look()
     // The network comes back while the request is pending.
-    app.hosted.send({ type: 'line.restored' })
+    app.hosted.send({ type: 'network.restored' })
     await app.answer('checkSlot', { free: true, at: 1_000 })
     await isAt('Who is the appointment for?')
   })

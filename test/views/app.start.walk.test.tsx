@@ -49,7 +49,7 @@ describe('the start', () => {
     await app.refuse('findGroup', failure('serverError', null, 30))
     app.hosted.send({ type: 'page.shown' })
     await app.refuse('findGroup', failure('serverError', null, 30))
-    app.hosted.send({ type: 'line.restored' })
+    app.hosted.send({ type: 'network.restored' })
     await app.found({ steps })
     await app.answer('loadList', [sampleIntervention(61), sampleIntervention(62)])
     await isAt(SERVICES)

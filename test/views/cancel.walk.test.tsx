@@ -53,7 +53,7 @@ describeView({
     'cancel.requested': () => button('Once more').click(),
     'cancel.checked': () => button('Check again').click(),
     'page.shown': 'notified',
-    'line.restored': 'notified',
+    'network.restored': 'notified',
   },
   signs: {
     failed: () =>

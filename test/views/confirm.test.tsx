@@ -23,7 +23,7 @@ const notified = 'notified' as const
 /** This file walks no paths. */
 const gestures = {
   'page.shown': notified,
-  'line.restored': notified,
+  'network.restored': notified,
   'choices.named': notified,
   'cancel.requested': notified,
   'cancel.sent': notified,

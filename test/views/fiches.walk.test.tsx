@@ -53,7 +53,7 @@ describeView({
     'form.changed': 'notified',
     'form.completed': 'notified',
     'page.shown': 'notified',
-    'line.restored': 'notified',
+    'network.restored': 'notified',
     'locale.changed': 'notified',
     'session.changed': 'notified',
   },

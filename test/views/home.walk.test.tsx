@@ -38,7 +38,7 @@ describeView({
     'locale.changed': 'notified',
     'session.changed': 'notified',
     'page.shown': 'notified',
-    'line.restored': 'notified',
+    'network.restored': 'notified',
   },
   signs: { failed: () => page.getByRole('alert') },
   check: async (snapshot) => {

@@ -24,7 +24,7 @@ const cases = {
     'list.loaded.settled|page.shown|*': 'the page is looked at again; the booking passes it on',
     'list|locale.changed|*': 'the language is chosen in the header; the booking passes it on',
     'list.failed|page.shown|*': 'the page is looked at again; the booking passes it on',
-    'list.failed|line.restored|*': 'the network is back; the booking passes it on',
+    'list.failed|network.restored|*': 'the network is back; the booking passes it on',
   },
 } satisfies MachineCases<typeof listMachine>
 
@@ -44,7 +44,7 @@ describeView({
     'filter.chosen': () => page.getByText('Promotions (1)').click(),
     'locale.changed': 'notified',
     'page.shown': 'notified',
-    'line.restored': 'notified',
+    'network.restored': 'notified',
   },
   signs: {
     failed: () => page.getByRole('alert'),

@@ -21,7 +21,7 @@ describeView({
     'map.retried': () => page.getByRole('button', { name: 'Try again' }).click(),
     'map.copyPressed': () => page.getByRole('button', { name: 'Copy the address' }).click(),
     'page.shown': 'notified',
-    'line.restored': 'notified',
+    'network.restored': 'notified',
     'locale.changed': 'notified',
     'session.changed': 'notified',
   },

@@ -14,7 +14,7 @@ describeView({
   gestures: {
     'missing.stayed': () => page.getByRole('button', { name: 'Stay here' }).click(),
     'page.shown': 'notified',
-    'line.restored': 'notified',
+    'network.restored': 'notified',
     'locale.changed': 'notified',
     'session.changed': 'notified',
   },

@@ -12,7 +12,7 @@ describeView({
   render: (actor) => inPage('', <PersonalDataView actor={actor} />),
   gestures: {
     'page.shown': 'notified',
-    'line.restored': 'notified',
+    'network.restored': 'notified',
     'locale.changed': 'notified',
     'session.changed': 'notified',
   },

@@ -20,7 +20,7 @@ describeView({
   gestures: {
     'saving.checked': () => page.getByRole('button', { name: 'Check again' }).click(),
     'page.shown': 'notified',
-    'line.restored': 'notified',
+    'network.restored': 'notified',
   },
   signs: { failed: () => page.getByText('We do not know whether this person was added') },
 })

@@ -42,7 +42,7 @@ describeView({
   gestures: {
     'check.requested': () => page.getByRole('button', { name: 'Check again' }).click(),
     'page.shown': 'notified',
-    'line.restored': 'notified',
+    'network.restored': 'notified',
   },
   signs: {
     failed: () =>

@@ -23,7 +23,7 @@ function open(phone: string | null = null) {
     {
       machine: submissionMachine,
       cases: submissionCases,
-      gestures: { 'check.requested': notified, 'page.shown': notified, 'line.restored': notified },
+      gestures: { 'check.requested': notified, 'page.shown': notified, 'network.restored': notified },
       render: (actor) => inPage('', <UnknownBooking actor={actor} phone={phone} onAccepted={() => undefined} />),
     },
     submissionCases.inputs.fresh,

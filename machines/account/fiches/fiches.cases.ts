@@ -40,7 +40,7 @@ export const fichesCases = {
   inputs: { claire: input, nobody: { ...input, session: ANONYMOUS } },
   events: {
     'page.shown': [{}],
-    'line.restored': [{}],
+    'network.restored': [{}],
     'locale.changed': [{ locale: 'fr' }],
     'session.changed': [{ session: ANONYMOUS }, { session: claire }, { session: paul }],
     'fiches.requested': [{}],

@@ -65,7 +65,10 @@ export const fichesMachine = setup({
     notifyRefused: sendTo('form', ({ context }) => ({ type: 'form.refused' as const, failure: context.refusal })),
     notifyUnanswered: sendTo('form', { type: 'form.unanswered' }),
     notifyOutcomeUnknown: sendTo('form', { type: 'form.outcomeUnknown' }),
-    passToSaving: sendTo('saving', (_, event: Extract<Broadcast, { type: 'page.shown' | 'line.restored' }>) => event),
+    passToSaving: sendTo(
+      'saving',
+      (_, event: Extract<Broadcast, { type: 'page.shown' | 'network.restored' }>) => event,
+    ),
   },
   guards: {
     isSignedIn: ({ context }) => isUser(context.session),
@@ -144,7 +147,7 @@ export const fichesMachine = setup({
     failed: {
       tags: 'failed',
       meta: { title: 'The persons did not come' },
-      on: { 'fiches.requested': 'loading', 'line.restored': 'loading' },
+      on: { 'fiches.requested': 'loading', 'network.restored': 'loading' },
     },
     aside: {
       meta: { title: 'The address and the password of the account are shown' },
@@ -256,7 +259,7 @@ export const fichesMachine = setup({
               entry: 'notifyUnanswered',
               on: {
                 'page.shown': { actions: { type: 'passToSaving', params: given } },
-                'line.restored': { actions: { type: 'passToSaving', params: given } },
+                'network.restored': { actions: { type: 'passToSaving', params: given } },
                 'fiches.unknownAccepted': { target: '#fiches.shown.editing', actions: 'notifyOutcomeUnknown' },
               },
             },

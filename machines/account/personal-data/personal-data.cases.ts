@@ -12,7 +12,7 @@ export const personalDataCases = {
   inputs: { claire: { group: sampleGroup, session: claire }, nobody: { group: sampleGroup, session: ANONYMOUS } },
   events: {
     'page.shown': [{}],
-    'line.restored': [{}],
+    'network.restored': [{}],
     'locale.changed': [{ locale: 'fr' }],
     'session.changed': [{ session: ANONYMOUS }, { session: claire }, { session: guest }],
   },

@@ -24,7 +24,7 @@ export const cancelCases = {
     'cancel.requested': [{}],
     'cancel.checked': [{}],
     'page.shown': [{}],
-    'line.restored': [{}],
+    'network.restored': [{}],
   },
   actors: {
     cancelBooking: {

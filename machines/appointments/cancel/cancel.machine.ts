@@ -15,7 +15,7 @@ export type CancelEvent =
   /** While the outcome is unknown: sends the cancellation once more. */
   | { type: 'cancel.requested' }
   | { type: 'cancel.checked' }
-  | Extract<Broadcast, { type: 'page.shown' | 'line.restored' }>
+  | Extract<Broadcast, { type: 'page.shown' | 'network.restored' }>
 
 /** Sent to the parent while this machine runs; the result is its output. */
 export type CancelNotice = { type: 'cancel.sent' } | { type: 'cancel.outcomeUnknown' }
@@ -184,7 +184,7 @@ export const cancelMachine = setup({
           on: {
             'cancel.checked': 'polling',
             'page.shown': 'polling',
-            'line.restored': 'polling',
+            'network.restored': 'polling',
             // Cancelling twice succeeds, so the customer may try again.
             'cancel.requested': 'asking',
           },

@@ -74,7 +74,7 @@ export const confirmCases = {
   },
   events: {
     'page.shown': [{}],
-    'line.restored': [{}],
+    'network.restored': [{}],
     'choices.named': [{ booked: inGerman }, { booked: null }],
     'cancel.requested': [{}],
     'cancel.sent': [{}],

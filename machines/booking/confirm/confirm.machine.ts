@@ -20,7 +20,7 @@ import { notProvided } from '../../kit/not-provided.ts'
 import { answered, given } from '../../kit/params.ts'
 import * as rules from './confirm.rules.ts'
 
-type PollTrigger = Extract<Broadcast, { type: 'page.shown' | 'line.restored' }>
+type PollTrigger = Extract<Broadcast, { type: 'page.shown' | 'network.restored' }>
 
 export type ConfirmEvent =
   | PollTrigger
@@ -193,7 +193,7 @@ export const confirmMachine = setup({
             },
             resting: {
               meta: { title: 'As the server has it, as far as it is known' },
-              on: { 'page.shown': 'deciding', 'line.restored': 'deciding' },
+              on: { 'page.shown': 'deciding', 'network.restored': 'deciding' },
             },
           },
           on: {
@@ -243,7 +243,7 @@ export const confirmMachine = setup({
           },
           on: {
             'page.shown': { actions: { type: 'passToCancel', params: given } },
-            'line.restored': { actions: { type: 'passToCancel', params: given } },
+            'network.restored': { actions: { type: 'passToCancel', params: given } },
             'cancel.sent': { actions: 'notifyParentSent' },
             'another.requested': { target: '#confirm.closed', actions: 'notifyParentAnother' },
             'other.requested': { guard: 'isOnBehalf', target: '#confirm.closed', actions: 'notifyParentOther' },

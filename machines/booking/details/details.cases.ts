@@ -51,7 +51,7 @@ export const detailsCases = {
   },
   events: {
     'page.shown': [{}],
-    'line.restored': [{}],
+    'network.restored': [{}],
     'locale.changed': [{ locale: 'en' }],
     'session.changed': [
       { session: ANONYMOUS },

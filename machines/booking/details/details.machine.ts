@@ -58,7 +58,7 @@ export const detailsMachine = setup({
     passToSubmission: sendTo('submission', (_, event: SubmissionEvent) => event),
     notifyCheck: sendTo('submission', { type: 'check.requested' }),
     notifySignedIn: sendTo('form', { type: 'form.healed', code: 'expiredConnection' }),
-    notifyLineBack: sendTo('form', { type: 'form.healed', code: 'offline' }),
+    notifyNetworkBack: sendTo('form', { type: 'form.healed', code: 'offline' }),
     notifySent: sendTo('form', { type: 'form.sent' }),
     notifyUnanswered: sendTo('form', { type: 'form.unanswered' }),
     notifyOutcomeUnknown: sendTo('form', { type: 'form.outcomeUnknown' }),
@@ -131,11 +131,11 @@ export const detailsMachine = setup({
       states: {
         trusting: {
           meta: { title: 'The slot counts as free' },
-          on: { 'page.shown': 'checking', 'line.restored': { target: 'checking', actions: 'notifyLineBack' } },
+          on: { 'page.shown': 'checking', 'network.restored': { target: 'checking', actions: 'notifyNetworkBack' } },
         },
         checking: {
           meta: { title: 'The slot is being checked' },
-          on: { 'line.restored': { actions: 'notifyLineBack' } },
+          on: { 'network.restored': { actions: 'notifyNetworkBack' } },
           invoke: {
             id: 'checkSlot',
             src: 'checkSlot',
@@ -217,7 +217,7 @@ export const detailsMachine = setup({
           entry: 'notifyReturned',
           on: {
             'page.shown': { actions: { type: 'passToSubmission', params: given } },
-            'line.restored': { actions: { type: 'passToSubmission', params: given } },
+            'network.restored': { actions: { type: 'passToSubmission', params: given } },
             'form.completed': { target: 'checking', actions: { type: 'keepNext', params: given } },
             'session.changed': { guard: { type: 'isOther', params: given }, actions: 'notifyParentOutdated' },
           },
@@ -245,7 +245,7 @@ export const detailsMachine = setup({
           entry: 'notifyUnanswered',
           on: {
             'page.shown': { actions: { type: 'passToSubmission', params: given } },
-            'line.restored': { actions: { type: 'passToSubmission', params: given } },
+            'network.restored': { actions: { type: 'passToSubmission', params: given } },
             'unknownOutcome.accepted': {
               target: '#details.editing',
               actions: ['forgetRequest', 'notifyParentUnknownAccepted', 'notifyOutcomeUnknown'],

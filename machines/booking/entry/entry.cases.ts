@@ -27,7 +27,7 @@ export const entryCases = {
     edited: { ...fresh, toCheck, task: { kind: 'edit', appointments, back: null } },
     retaken: { ...fresh, toCheck, task: { kind: 'retake', appointments, back: null } },
   },
-  events: { 'check.retried': [{}], 'line.restored': [{}], 'task.dropped': [{}] },
+  events: { 'check.retried': [{}], 'network.restored': [{}], 'task.dropped': [{}] },
   actors: {
     checkSelection: {
       outputs: [

@@ -12,7 +12,7 @@ import { answered, failed } from '../../kit/params.ts'
 import * as rules from './entry.rules.ts'
 import type { EntryContext, EntryInput, ToCheck } from './entry.rules.ts'
 
-export type EntryEvent = { type: 'check.retried' } | { type: 'task.dropped' } | { type: 'line.restored' }
+export type EntryEvent = { type: 'check.retried' } | { type: 'task.dropped' } | { type: 'network.restored' }
 
 /**
  * `entry.refused`: the task cannot proceed, and the customer must see the reason, so the URL may not lead away from it.
@@ -116,7 +116,7 @@ export const entryMachine = setup({
       meta: { title: 'The choices could not be checked' },
       on: {
         'check.retried': 'deciding',
-        'line.restored': { guard: 'mayRetry', target: 'deciding' },
+        'network.restored': { guard: 'mayRetry', target: 'deciding' },
         'task.dropped': { guard: 'hasTask', target: 'over', actions: 'dropTask' },
       },
     },

@@ -36,7 +36,7 @@ export const listCases = {
   events: {
     'list.retried': [{}],
     'page.shown': [{}],
-    'line.restored': [{}],
+    'network.restored': [{}],
     'locale.changed': [{ locale: 'en' }],
     'search.changed': [{ text: 'cut' }],
     'filter.chosen': [{ promotionsOnly: true }],

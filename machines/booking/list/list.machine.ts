@@ -13,7 +13,7 @@ import { answered, failed, given } from '../../kit/params.ts'
 export type ListEvent =
   | { type: 'list.retried' }
   | { type: 'page.shown' }
-  | { type: 'line.restored' }
+  | { type: 'network.restored' }
   | { type: 'locale.changed'; locale: Locale }
   | { type: 'search.changed'; text: string }
   | { type: 'filter.chosen'; promotionsOnly: boolean }
@@ -175,7 +175,7 @@ export const listMachine = setup({
       on: {
         'list.retried': 'loading',
         'page.shown': { guard: 'mayRetry', target: 'loading' },
-        'line.restored': { guard: 'mayRetry', target: 'loading' },
+        'network.restored': { guard: 'mayRetry', target: 'loading' },
       },
     },
   },

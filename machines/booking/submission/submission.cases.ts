@@ -9,7 +9,7 @@ export const submissionCases = {
     reloaded: { scope: sampleScope, request: sampleRequest, resume: true },
     refusedBefore: { scope: sampleScope, request: { ...sampleRequest, refusal: 'same_time_rdv' }, resume: true },
   },
-  events: { 'check.requested': [{}], 'page.shown': [{}], 'line.restored': [{}] },
+  events: { 'check.requested': [{}], 'page.shown': [{}], 'network.restored': [{}] },
   actors: {
     send: {
       outputs: [sampleBooked],

@@ -10,7 +10,7 @@ import { answered, failed } from '../../kit/params.ts'
 import * as rules from './submission.rules.ts'
 import type { SubmissionContext, SubmissionInput, SubmissionNotice, SubmissionOutput } from './submission.types.ts'
 
-export type SubmissionEvent = { type: 'check.requested' } | { type: 'page.shown' } | { type: 'line.restored' }
+export type SubmissionEvent = { type: 'check.requested' } | { type: 'page.shown' } | { type: 'network.restored' }
 
 /**
  * A write that never books twice and never reports a wrong result. A browser may repeat a POST itself and lose both
@@ -142,7 +142,7 @@ export const submissionMachine = setup({
         waiting: {
           meta: { title: 'Between two polls' },
           initial: 'choosing',
-          on: { 'check.requested': 'polling', 'page.shown': 'polling', 'line.restored': 'polling' },
+          on: { 'check.requested': 'polling', 'page.shown': 'polling', 'network.restored': 'polling' },
           states: {
             choosing: {
               meta: { title: 'Is polling over?' },

@@ -82,7 +82,7 @@ export const slotsCases = {
     'view.switched': [{ view: 'list' }],
     'locale.changed': [{ locale: 'en' }],
     'page.shown': [{}],
-    'line.restored': [{}],
+    'network.restored': [{}],
     'slots.queried': [{ query: { services: [], calendarSetId: null, calendarId: 52, resourceId: null }, from: null }],
   },
   actors: {

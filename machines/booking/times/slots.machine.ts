@@ -163,7 +163,7 @@ export const slotsMachine = setup({
       meta: { title: 'The days are shown' },
       on: {
         'page.shown': 'refreshing',
-        'line.restored': 'refreshing',
+        'network.restored': 'refreshing',
         // A list shows more days than a few columns do.
         'view.switched': { target: 'deciding', actions: [{ type: 'keepLayout', params: given }, 'notifyParentMoved'] },
         'locale.changed': { target: 'refreshing', actions: { type: 'keepLocale', params: given } },
@@ -271,7 +271,7 @@ export const slotsMachine = setup({
       on: {
         'slots.retried': 'loading',
         'page.shown': { guard: 'mayRetry', target: 'loading' },
-        'line.restored': { guard: 'mayRetry', target: 'loading' },
+        'network.restored': { guard: 'mayRetry', target: 'loading' },
         // Widening the window does not retry.
         'days.shown': { actions: { type: 'keepDayCount', params: given } },
       },

@@ -72,7 +72,7 @@ export type SlotsEvent =
   | { type: 'locale.changed'; locale: Locale }
   /** The page is visible again: the shown times may be stale. */
   | { type: 'page.shown' }
-  | { type: 'line.restored' }
+  | { type: 'network.restored' }
   /** The selection changed: `from` is the day from the URL, null for today. */
   | { type: 'slots.queried'; query: SlotQuery; from: WallDate | null }
 

@@ -41,7 +41,7 @@ export const timesCases = {
   },
   events: {
     'page.shown': [{}],
-    'line.restored': [{}],
+    'network.restored': [{}],
     'locale.changed': [{ locale: 'en' }],
     'selection.changed': [{ selection: { ...selection, services: picked(61, 63) } }],
     'place.requested': [

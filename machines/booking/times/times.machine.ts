@@ -101,7 +101,7 @@ export const timesMachine = setup({
     // The booking decides whether another service may be chosen.
     'place.requested': { target: '.deciding', actions: { type: 'keepPlace', params: given } },
     'page.shown': { actions: { type: 'passToSlots', params: given } },
-    'line.restored': { actions: { type: 'passToSlots', params: given } },
+    'network.restored': { actions: { type: 'passToSlots', params: given } },
     'locale.changed': {
       actions: [
         { type: 'keepLocale', params: given },
@@ -142,7 +142,7 @@ export const timesMachine = setup({
             { type: 'passToList', params: given },
           ],
         },
-        'line.restored': {
+        'network.restored': {
           actions: [
             { type: 'passToSlots', params: given },
             { type: 'passToList', params: given },

@@ -332,7 +332,7 @@ export const bookingExpectations: Expectations<typeof bookingMachine> = {
     },
     'page.shown': passOn,
     // A check before the first step that could not be made is made then.
-    'line.restored': (moment) =>
+    'network.restored': (moment) =>
       moment.before.matches('entering') ? [{ to: 'entry', event: moment.event }] : passOn(moment),
     'locale.changed': passOn,
     'choices.named': ({ event, before }) =>

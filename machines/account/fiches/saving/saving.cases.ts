@@ -15,7 +15,7 @@ export const savingCases = {
     unknown: { ...input, isOutcomeUnknown: true },
     change: { ...input, record: { fiche: { id: 301, values: { lastname: 'Autre' } } }, isOutcomeUnknown: false },
   },
-  events: { 'saving.checked': [{}], 'page.shown': [{}], 'line.restored': [{}] },
+  events: { 'saving.checked': [{}], 'page.shown': [{}], 'network.restored': [{}] },
   actors: {
     saveFiche: {
       outputs: [made],

@@ -12,7 +12,7 @@ import type { CompletedFiche, FicheList } from '../fiches.types.ts'
 import * as rules from './saving.rules.ts'
 import type { SavingContext, SavingInput } from './saving.types.ts'
 
-export type SavingEvent = { type: 'saving.checked' } | Extract<Broadcast, { type: 'page.shown' | 'line.restored' }>
+export type SavingEvent = { type: 'saving.checked' } | Extract<Broadcast, { type: 'page.shown' | 'network.restored' }>
 
 /** Sent to the parent while this machine runs; the result is its output. */
 export type SavingNotice = { type: 'saving.outcomeUnknown' }
@@ -144,7 +144,7 @@ export const savingMachine = setup({
         waiting: {
           meta: { title: 'Between two polls' },
           initial: 'choosing',
-          on: { 'saving.checked': 'polling', 'page.shown': 'polling', 'line.restored': 'polling' },
+          on: { 'saving.checked': 'polling', 'page.shown': 'polling', 'network.restored': 'polling' },
           states: {
             choosing: {
               meta: { title: 'Is polling over?' },
