@@ -133,7 +133,7 @@ export const PARTS: readonly Part[] = [
     'slot-first',
     'slot-grid',
     'slot-range',
-    'barred-day',
+    'unavailable-day',
     'day-runs',
     'next-free',
   ]),

@@ -10,7 +10,7 @@ import { answered, failed, given } from '../kit/params.ts'
 import * as rules from './appointments.rules.ts'
 import type { AppointmentsContext, AppointmentsInput, Listed, TaskRequest } from './appointments.types.ts'
 import { cancelMachine, type CancelNotice } from './cancel/cancel.machine.ts'
-import { isRefusedAloud } from './cancel/cancel.outcome.ts'
+import { opensAlert } from './cancel/cancel.outcome.ts'
 import type { CancelOutput } from './cancel/cancel.types.ts'
 import { exportMachine, type ExportNotice } from './export/export.machine.ts'
 import { videoMachine } from './video/video.machine.ts'
@@ -91,7 +91,7 @@ export const appointmentsMachine = setup({
     isHere: ({ context }, { id }: { id: Id }) => rules.visitsWith(context, [id]).length > 0,
     isPicked: ({ context }) => context.picked.length > 0,
     mayBegin: ({ context }, request: TaskRequest) => rules.mayBegin(context, request),
-    isAlerted: (_, { output }: { output: CancelOutput }) => isRefusedAloud(output),
+    isAlerted: (_, { output }: { output: CancelOutput }) => opensAlert(output),
   },
 }).createMachine({
   id: 'appointments',

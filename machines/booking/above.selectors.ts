@@ -1,4 +1,4 @@
-import { indexOfStep, isBlocked, metAmong } from '../domain/sequence/sequence.ts'
+import { indexOfStep, isBlocked, countVisible } from '../domain/sequence/sequence.ts'
 import { maxServices } from '../domain/sequence/several.ts'
 import type { Step, StepName } from '../domain/sequence/step.ts'
 import { mayArrange } from './booking.answers.ts'
@@ -33,7 +33,7 @@ export function stepViewsOf({ context }: BookingSnapshot): readonly StepView[] {
       const status = blocked ? 'blocked' : index === current ? 'current' : index < current ? 'done' : 'later'
       const open = !blocked && index !== current && canOpen(context, index)
       const isCounted = !blocked && isAsked(step, index)
-      const number = isCounted ? metAmong(steps.slice(0, index + 1).filter(isAsked), selection) : null
+      const number = isCounted ? countVisible(steps.slice(0, index + 1).filter(isAsked), selection) : null
       return { name: step.name, preposition: step.preposition, number, status, open } as const
     })
     .filter(({ name }) => name !== 'confirm')

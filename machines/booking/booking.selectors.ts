@@ -4,7 +4,7 @@ import type { Id } from '../domain/id.ts'
 import type { StepName } from '../domain/sequence/step.ts'
 import { ANY } from '../domain/sequence/selection.ts'
 import { isWanted } from '../domain/sequence/preselection.ts'
-import { indexOfStep, metAmong } from '../domain/sequence/sequence.ts'
+import { indexOfStep, countVisible } from '../domain/sequence/sequence.ts'
 import type { BookingSnapshot } from './booking.machine.ts'
 import { mayArrange } from './booking.answers.ts'
 import { isConfirming } from './booking.steps.ts'
@@ -17,7 +17,7 @@ export const stepOf = (snapshot: BookingSnapshot): StepName => currentStep(snaps
 export const groupOf = (snapshot: BookingSnapshot) => snapshot.context.group
 export const servicesOf = (snapshot: BookingSnapshot) => snapshot.context.selection.services
 /** The link or an earlier visit asked for something that does not exist, or too early. */
-export const isAmiss = ({ context }: BookingSnapshot) =>
+export const hasIssues = ({ context }: BookingSnapshot) =>
   context.isEarly || [context.missing, context.lost, context.unfit, context.excess].some(({ length }) => length > 0)
 /** A professional books for others. */
 export const isOfPro = ({ context }: BookingSnapshot) => isProRole(context.role)
@@ -120,7 +120,7 @@ export const isTimeDropped = ({ context }: BookingSnapshot) =>
 
 /** There may be notices above the step: about what is amiss, was cancelled, is booked, or will be required. */
 export const isNoted = (snapshot: BookingSnapshot) =>
-  isAmiss(snapshot) ||
+  hasIssues(snapshot) ||
   isTimeDropped(snapshot) ||
   snapshot.context.cancelled !== null ||
   madeOf(snapshot) !== null ||
@@ -135,8 +135,8 @@ export function positionOf({ context }: BookingSnapshot) {
   const asked = askedSteps(context)
   const current = currentStep(context)
   return {
-    number: metAmong(asked.slice(0, asked.indexOf(current) + 1), selection),
-    count: metAmong(
+    number: countVisible(asked.slice(0, asked.indexOf(current) + 1), selection),
+    count: countVisible(
       asked.filter(({ name }) => name !== 'confirm'),
       selection,
     ),

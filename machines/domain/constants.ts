@@ -6,7 +6,9 @@ export const DAY_MS = DAY_MINUTES * MINUTE_MS
 
 /** Milliseconds from `lastSignedAt` until a token expires. */
 export const TOKEN_LIFETIME_MS = 7_200_000
-/** How far a clock may have been set back since something was stored: its age is unknown beyond that, in milliseconds. */
+/**
+ * How far a clock may have been set back since something was stored: its age is unknown beyond that, in milliseconds.
+ */
 export const CLOCK_SLACK_MS = 300_000
 /** How long before a token expires the warning is shown, in milliseconds. */
 export const TOKEN_WARNING_MS = 300_000
@@ -15,7 +17,7 @@ export const NOTIFICATION_MS = 3_000
 /** How long a request may take, in milliseconds. */
 export const REQUEST_TIMEOUT_MS = 15_000
 /** "Loading" is shown in words after this many milliseconds, "longer than usual" after `REQUEST_TIMEOUT_MS`. */
-export const LOADING_SAID_MS = 1_000
+export const LOADING_ANNOUNCE_DELAY_MS = 1_000
 export const FICHES_MAX = 8
 export const TEXT_MAX = 255
 export const INTEGER_MAX = 2_147_483_647

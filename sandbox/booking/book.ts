@@ -40,8 +40,8 @@ export async function book(
   const by = await ownerOf(tx, offer, visitor)
   const saved = await savedFiche(tx, readerOf(visitor, group.id) ?? by.owner, submission)
   const applicant = applicantOf(by.owner, saved, submission)
-  const isWelcome = applicant.hasAccount || visitor.pro !== null
-  await checkApplicant(tx, offer, { ...applicant, hasAccount: isWelcome, person: '' })
+  const canRegister = applicant.hasAccount || visitor.pro !== null
+  await checkApplicant(tx, offer, { ...applicant, hasAccount: canRegister, person: '' })
 
   const plan = await planItems(tx, offer, submission.items, { calendarIds: [], calendarsetIds: [] })
   checkNumber(group, plan)

@@ -23,7 +23,7 @@ const CARDS = at(
  */
 const TIMES = under(
   'machines/booking/times/(?!chooser)',
-  'machines/domain/slots/(?!slot-grid|barred-day)',
+  'machines/domain/slots/(?!slot-grid|unavailable-day)',
   'src/api/slots/(?!check-|set-)',
   'src/api/group/need-zone',
   'src/actors/slots',

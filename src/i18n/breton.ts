@@ -34,7 +34,7 @@ const taught = (formatter: Formatter, rule: object): Formatter =>
   })
 
 /** Adds Breton to the browser's `Intl`, when it lacks it. */
-export function teachBreton(intl: Pick<typeof Intl, 'PluralRules' | 'ListFormat'>): void {
+export function polyfillBreton(intl: Pick<typeof Intl, 'PluralRules' | 'ListFormat'>): void {
   const { PluralRules, ListFormat } = intl
   if (PluralRules.supportedLocalesOf('br').length > 0) return
   Object.assign(intl, {

@@ -81,7 +81,7 @@ async function activate(locale: Locale): Promise<Locale> {
   newest += 1
   const own = newest
   const shown = ownOrFallback(locale)
-  if (shown === 'br') (await import('./breton.ts')).teachBreton(Intl)
+  if (shown === 'br') (await import('./breton.ts')).polyfillBreton(Intl)
   const loaded = new Set<string>()
   const missing = () => [...wanted].filter(([folder]) => !loaded.has(folder))
   // A screen may be added while the texts of the others are loading.

@@ -34,7 +34,7 @@ const MOMENT_LOCALES: Readonly<Record<LocaleTag, { name: string; load: () => Pro
 }
 
 /** Corrections of moment's names where they are wrong; a test compares all of them with ICU's. */
-const MENDED: Partial<Record<LocaleTag, (words: MomentWords) => Partial<Record<string, unknown>>>> = {
+const LOCALE_FIXES: Partial<Record<LocaleTag, (words: MomentWords) => Partial<Record<string, unknown>>>> = {
   // Days have no capital inside a sentence.
   pt: (words) => ({ weekdays: words.weekdays().map(lower), weekdaysShort: words.weekdaysShort().map(lower) }),
   // The month after a day is in the genitive: `2. júna`, but `jún 2026`.
@@ -69,8 +69,8 @@ export function createTimeLocales(): TimeLocales {
       const { name, load } = MOMENT_LOCALES[locale]
       await load()
       const words = core.localeData(name)
-      const mended = MENDED[locale]?.(words)
-      if (mended) words.set(mended)
+      const fixed = LOCALE_FIXES[locale]?.(words)
+      if (fixed) words.set(fixed)
       loaded.add(locale)
     },
     nameOf: (locale) => (loaded.has(locale) ? MOMENT_LOCALES[locale].name : BUILT_IN),

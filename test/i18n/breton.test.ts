@@ -1,7 +1,7 @@
 import { getCatalogs } from '@lingui/cli/api'
 import { getConfig } from '@lingui/conf'
 import { expect, test } from 'vitest'
-import { bretonCategory, bretonList, teachBreton } from '../../src/i18n/breton.ts'
+import { bretonCategory, bretonList, polyfillBreton } from '../../src/i18n/breton.ts'
 
 /** Node has the whole ICU, which includes Breton. */
 const icu = new Intl.PluralRules('br')
@@ -41,7 +41,7 @@ const lacking = () => {
 
 test('a browser without Breton learns it, and counts other languages as before', () => {
   const intl = lacking()
-  teachBreton(intl)
+  polyfillBreton(intl)
   expect(new intl.PluralRules(['br', 'fr']).select(3)).toBe('few')
   expect(new intl.PluralRules('fr').select(3)).toBe('other')
   expect(new intl.PluralRules('pl').select(5)).toBe('many')
@@ -54,7 +54,7 @@ test('a browser without Breton learns it, and counts other languages as before',
 
 test('one that knows Breton keeps its own rules', () => {
   const intl = { PluralRules: Intl.PluralRules, ListFormat: Intl.ListFormat }
-  teachBreton(intl)
+  polyfillBreton(intl)
   expect(intl.PluralRules).toBe(Intl.PluralRules)
 })
 

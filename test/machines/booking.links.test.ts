@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { listInput } from '../../machines/booking/list/list.input.ts'
 import { timesInput } from '../../machines/booking/times/times.input.ts'
 import { slotsQueryOf } from '../../machines/booking/times/times.rules.ts'
-import { isAmiss, isAnyOffered, toMemento } from '../../machines/booking/booking.selectors.ts'
+import { hasIssues, isAnyOffered, toMemento } from '../../machines/booking/booking.selectors.ts'
 import { excessOf, isEarly, lostOf, missingOf } from '../../machines/booking/notices.selectors.ts'
 import { initialContext } from '../../machines/booking/booking.start.ts'
 import type { BookingInput, BookingMemento } from '../../machines/booking/booking.types.ts'
@@ -357,7 +357,7 @@ describe('a link that names more than there is room for, or several to choose fr
     const { selection } = booking.snapshot().context
     expect(selection.services.map(({ id }) => id)).toEqual(kept)
     expect(excessOf(booking.snapshot()).map(({ name }) => name)).toEqual(cut)
-    expect(isAmiss(booking.snapshot())).toBe(cut.length > 0)
+    expect(hasIssues(booking.snapshot())).toBe(cut.length > 0)
   })
 
   const twoCalendars = world({

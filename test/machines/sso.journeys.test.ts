@@ -9,7 +9,7 @@ const { journey, sent, done, failed, asked } = journeysOf(ssoMachine, ssoCases)
 const { inputs } = ssoCases
 const [visit] = ssoCases.actors.beginVisit.outputs
 const restored = sent({ type: 'page.restored' })
-const isLetIn = { value: 'accepted', output: { accepted: true, since: null } }
+const isAdmitted = { value: 'accepted', output: { accepted: true, since: null } }
 /** Back where they had left: the visit that had begun at 42 goes on. */
 const goesOn = { value: 'accepted', output: { accepted: true, since: 42 } }
 const isTurnedAway = { value: 'refused', output: { accepted: false, since: null } }
@@ -28,7 +28,7 @@ describe('a page of members that is opened', () => {
     [done('beginVisit', visit), asked('leavePage', { to: 'sign-on', scope: sampleScope, visit })],
     { value: 'visiting', tags: ['busy'] },
   )
-  journey('by somebody whom the server knows stays', [], isLetIn, inputs.known)
+  journey('by somebody whom the server knows stays', [], isAdmitted, inputs.known)
   journey('to say goodbye leads nowhere', [], isTurnedAway, inputs.goodbye)
   journey(
     'where nothing can be noted down does not leave',
@@ -71,7 +71,7 @@ describe('a way back', () => {
     ...inputs.turnedAway,
     path: inputs.astray.path,
   })
-  journey('that lost its state lets in whom the server knows, on whatever page it ended', [], isLetIn, {
+  journey('that lost its state lets in whom the server knows, on whatever page it ended', [], isAdmitted, {
     ...inputs.stateless,
     path: inputs.astray.path,
     isSomebody: true,
@@ -87,14 +87,14 @@ describe('a way back', () => {
   journey(
     'to another page of ours lets in where it cannot lead on',
     [failed('leavePage', failure('codeUnavailable'))],
-    isLetIn,
+    isAdmitted,
     inputs.astray,
   )
   journey(
     'to another page of ours lets in where leading on ends without leaving',
     [done('leavePage', undefined)],
-    isLetIn,
+    isAdmitted,
     inputs.astray,
   )
-  journey('to another page, reached by Back, lets in', [restored], isLetIn, inputs.astray)
+  journey('to another page, reached by Back, lets in', [restored], isAdmitted, inputs.astray)
 })

@@ -11,7 +11,7 @@ import type { GuestEvent, GuestNotice, SignedIn } from '../../kit/guest.ts'
 import type { StateMeta, Tag } from '../../kit/meta.ts'
 import { notProvided } from '../../kit/not-provided.ts'
 import { answered, failed, given } from '../../kit/params.ts'
-import { type Audience, isInTheWay, isLetIn, isWelcome } from './entrance.rules.ts'
+import { type Audience, isInTheWay, isAdmitted, isRecognised } from './entrance.rules.ts'
 import { type LoginInput, loginMachine } from '../login/login.machine.ts'
 
 export type EntranceEvent =
@@ -102,15 +102,15 @@ export const entranceMachine = setup({
     isProHere: ({ context }) => context.session.status === 'pro',
     isTaken: ({ context }) => isInTheWay(context, context.session),
     isStillTaken: ({ context }, { session }: { session: Session }) => isInTheWay(context, session),
-    isKnown: ({ context }) => isLetIn(context, context.session),
+    isKnown: ({ context }) => isAdmitted(context, context.session),
     isRefused: (_, { failure }: { failure: Failure }) => isKeyRefused(failure),
     isLinkRefused: (_, { linkFailure }: SignedIn) => linkFailure !== undefined,
     confirmsAddress: ({ context }) => context.newEmail !== '',
     // A customer who must choose a password first is redirected to that page.
     mayGoOn: ({ context }, { session }: { session: Session }) =>
-      isLetIn(context, session) && !session.needPasswordChange,
-    isWelcome: ({ context }, { session }: { session: Session }) =>
-      isWelcome(context, session) && !session.needPasswordChange,
+      isAdmitted(context, session) && !session.needPasswordChange,
+    isRecognised: ({ context }, { session }: { session: Session }) =>
+      isRecognised(context, session) && !session.needPasswordChange,
   },
 }).createMachine({
   id: 'entrance',
@@ -229,7 +229,7 @@ export const entranceMachine = setup({
       meta: { title: 'The customer is known, and the session is notified' },
       on: {
         // A logout opens a new booking, and a password that must be changed another page: neither comes back here.
-        'session.changed': { guard: { type: 'isWelcome', params: given }, target: 'leaving' },
+        'session.changed': { guard: { type: 'isRecognised', params: given }, target: 'leaving' },
       },
     },
     leaving: { tags: 'busy', meta: { title: 'The customer goes on' }, entry: 'notifyParentLeft' },

@@ -17,12 +17,12 @@ interface Door {
 }
 
 /** The session needs nothing more: the page goes on. */
-export function isLetIn({ audience, group, newEmail }: Door, session: Session): boolean {
+export function isAdmitted({ audience, group, newEmail }: Door, session: Session): boolean {
   return audience === 'pro' ? isProOf(session, group.id) : isCustomer(session) && newEmail === ''
 }
 
 /** Somebody has just signed in here. A server may leave out their address (wire contract, rulings 5 and 9). */
-export function isWelcome({ audience, group }: Pick<Door, 'audience' | 'group'>, session: Session): boolean {
+export function isRecognised({ audience, group }: Pick<Door, 'audience' | 'group'>, session: Session): boolean {
   return audience === 'pro' ? isProOf(session, group.id) : isUser(session)
 }
 
@@ -35,6 +35,8 @@ function isSomebodyElse({ email }: { email: string }, { account }: Session): boo
   return present !== '' && !isSameAddress(present, email)
 }
 
-/** Whoever is here is asked before another person takes their place: a customer by a link, a professional in any case. */
+/**
+ * Whoever is here is asked before another person takes their place: a customer by a link, a professional in any case.
+ */
 export const isInTheWay = (door: Door & { byKey: boolean; email: string }, session: Session): boolean =>
   (door.byKey && isSomebodyElse(door, session)) || (door.audience === 'customer' && isProOf(session, door.group.id))

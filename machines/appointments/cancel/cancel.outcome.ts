@@ -6,4 +6,4 @@ export { refusalIn } from '../../domain/appointment/refusal.ts'
 /** What both hosts of a cancellation, the confirmation and the page of appointments, do at its end. */
 
 /** The server refused, and the refusal has no place on the screen. */
-export const isRefusedAloud = (output: CancelOutput): boolean => output.kind === 'kept' && isAlerted(output.failure)
+export const opensAlert = (output: CancelOutput): boolean => output.kind === 'kept' && isAlerted(output.failure)

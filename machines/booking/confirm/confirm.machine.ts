@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, sendParent, sendTo, setup, type SnapshotFrom } from 'xstate'
 import { cancelMachine, type CancelNotice } from '../../appointments/cancel/cancel.machine.ts'
-import { isRefusedAloud, refusalIn } from '../../appointments/cancel/cancel.outcome.ts'
+import { opensAlert, refusalIn } from '../../appointments/cancel/cancel.outcome.ts'
 import type { CancelOutput } from '../../appointments/cancel/cancel.types.ts'
 import { exportMachine, type ExportNotice } from '../../appointments/export/export.machine.ts'
 import { isProRole, type Role } from '../../domain/account/permissions.ts'
@@ -125,7 +125,7 @@ export const confirmMachine = setup({
   guards: {
     isCancelSent: ({ context }) => context.booked.cancellation?.isSent === true,
     isCancelled: (_, { output }: { output: CancelOutput }) => output.kind === 'cancelled',
-    isAlerted: (_, { output }: { output: CancelOutput }) => isRefusedAloud(output),
+    isAlerted: (_, { output }: { output: CancelOutput }) => opensAlert(output),
     isReadable: ({ context }) => !isProRole(context.role),
     isAllGone: ({ context }, { output }: { output: Changes }) => rules.isAllGone(context, output),
     isPartGone: ({ context }, { output }: { output: Changes }) => rules.isPartGone(context, output),

@@ -1,4 +1,4 @@
-import { barredBy } from '../../domain/slots/barred-day.ts'
+import { unavailableReason } from '../../domain/slots/unavailable-day.ts'
 import { earliestDay } from '../../domain/slots/slot-range.ts'
 import type { WallDate } from '../../domain/time/time.types.ts'
 import { dateRange, monthStart } from '../../domain/time/wall-date.ts'
@@ -31,7 +31,7 @@ export function monthToOpen(context: SlotsContext): WallDate | null {
   const { from, today, until, days } = context
   if (from === null || today === null) return null
   const bounds = { today, until, earliest: earliestDay(context) }
-  const open = dateRange(from, shownCount(context)).filter((date) => barredBy(date, bounds) === null)
+  const open = dateRange(from, shownCount(context)).filter((date) => unavailableReason(date, bounds) === null)
   const free = open.filter((date) => days[date]?.length)
   const next = firstElsewhere(context)
   if (free.length === 0 && next !== null && next > from) return monthStart(next)

@@ -85,7 +85,7 @@ export function isBlocked(step: Step, selection: Selection): boolean {
 }
 
 /** How many of these steps will be shown. */
-export const metAmong = (steps: readonly Step[], selection: Selection): number =>
+export const countVisible = (steps: readonly Step[], selection: Selection): number =>
   steps.filter((step) => !isBlocked(step, selection)).length
 
 /** The step has its answer. The person and the confirmation never count as answered before the booking is made. */

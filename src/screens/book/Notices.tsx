@@ -5,7 +5,7 @@ import type { BookingRef } from '../../../machines/booking/booking.machine.ts'
 import {
   groupOf,
   isAccountAsked,
-  isAmiss,
+  hasIssues,
   isOfPro,
   isTimeDropped,
   madeOf,
@@ -26,7 +26,7 @@ const When = when.View
 export default function Notices({ actor }: { actor: BookingRef }) {
   const cancelled = useSettled(actor, cancelledOf)
   const dropped = useSettled(actor, isTimeDropped)
-  const amiss = useSettled(actor, isAmiss)
+  const hasIssues = useSettled(actor, hasIssues)
   const made = useSettled(actor, madeOf)
   const unsettled = useSettled(actor, isMadeUnsettled)
   const account = useSettled(actor, isAccountAsked)
@@ -49,7 +49,7 @@ export default function Notices({ actor }: { actor: BookingRef }) {
       )}
       {dropped && <TimeDropped />}
       {account && <AccountNotice group={group} />}
-      {amiss && <Missing actor={actor} />}
+      {hasIssues && <Missing actor={actor} />}
       {made && (
         <MadeNotice
           onBehalf={onBehalf}

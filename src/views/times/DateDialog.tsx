@@ -5,7 +5,7 @@ import { DayButton, type DayButtonProps, DayPicker } from 'react-day-picker'
 import { FALLBACK_LOCALE } from '../../../machines/domain/constants.ts'
 import { matchLocale } from '../../../machines/domain/place/locale.ts'
 import type { KnownDays } from '../../../machines/domain/slots/slot-range.ts'
-import { barredBy } from '../../../machines/domain/slots/barred-day.ts'
+import { unavailableReason } from '../../../machines/domain/slots/unavailable-day.ts'
 import {
   type DateLocale,
   dateLocale,
@@ -75,9 +75,11 @@ function toWallDate(date: Date): WallDate {
   return `${date.getFullYear()}-${month}-${day}`
 }
 
-/** How a day is marked: free, full, or out of reach (over, or after the booking period); null while nothing is known. */
+/**
+ * How a day is marked: free, full, or out of reach (over, or after the booking period); null while nothing is known.
+ */
 function markOf(date: WallDate, props: DateDialogProps): 'free' | 'full' | 'out' | null {
-  const why = barredBy(date, props)
+  const why = unavailableReason(date, props)
   if (why !== null) return why === 'early' ? 'full' : 'out'
   const times = props.days[date]
   if (times === undefined) return null
@@ -186,7 +188,7 @@ function useWhyNot(days: DateDialogProps): WhyNot {
   const first = days.earliest === null ? '' : format.longDay(days.earliest)
   const last = days.until === null ? '' : format.longDate(days.until)
   return (date) => {
-    switch (barredBy(date, days)) {
+    switch (unavailableReason(date, days)) {
       case 'past':
         return t`This day is over`
       case 'early':

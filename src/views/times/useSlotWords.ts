@@ -47,9 +47,9 @@ export function useSlotWords({ showsCapacity, zone, services, currency }: SlotWo
   const format = useCachedFormat(zone)
   // A week shows hundreds of times, and each is rendered again only when its texts change.
   return useMemo(() => {
-    const isTwice = (start: WallDateTime) => format.isSetBack(dateOf(start)) && instantsOf(start, zone).length > 1
+    const isAmbiguous = (start: WallDateTime) => format.isSetBack(dateOf(start)) && instantsOf(start, zone).length > 1
     const time = ({ start, at }: Pick<Slot, 'start' | 'at'>) =>
-      isTwice(start) ? `${format.time(start)} ${offsetLabel(at, zone)}` : format.time(start)
+      isAmbiguous(start) ? `${format.time(start)} ${offsetLabel(at, zone)}` : format.time(start)
     const places = ({ capacity }: Slot) =>
       showsCapacity ? t`${plural(capacity, { one: '# place left', other: '# places left' })}` : null
     // A pack has its own price, so a promotion of its time would promise what nobody gets.

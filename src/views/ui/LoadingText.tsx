@@ -1,6 +1,6 @@
 import { styled } from '../../theme/styled.ts'
 import { type ReactNode, useEffect, useState } from 'react'
-import { LOADING_SAID_MS } from '../../../machines/domain/constants.ts'
+import { LOADING_ANNOUNCE_DELAY_MS } from '../../../machines/domain/constants.ts'
 
 // Below the loading content, and visible when that is longer than the window.
 const Text = styled('p', {
@@ -20,7 +20,7 @@ export function LoadingText({ children }: { children: ReactNode }) {
   // The timer is view state: no machine depends on when the text appears.
   const [said, setSaid] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(true), LOADING_SAID_MS)
+    const timer = setTimeout(() => setSaid(true), LOADING_ANNOUNCE_DELAY_MS)
     return () => clearTimeout(timer)
   }, [])
   return (

@@ -217,7 +217,7 @@ const isTimesKept = (moment: BookingMoment) =>
 const notifySelection = (moment: BookingMoment) =>
   isTimesKept(moment) ? [{ to: 'stage', event: { type: 'selection.changed', selection: arranged(moment) } }] : []
 
-const isLetIn = ({ event, before }: BookingMoment) =>
+const isAdmitted = ({ event, before }: BookingMoment) =>
   before.matches('hosting') && stepOf(before) === 'login' && event.session.status !== 'anonymous'
 const passOn = ({ event, before }: BookingMoment) => (before.matches('hosting') ? [{ to: 'stage', event }] : [])
 
@@ -294,7 +294,7 @@ export const bookingExpectations: Expectations<typeof bookingMachine> = {
       }
       return isRoot || isOpen(placeOf(moment), before.context.selection, before, false) ? pushed(moment) : stay
     },
-    'session.changed': (moment) => (isLetIn(moment) ? replaced(moment) : []),
+    'session.changed': (moment) => (isAdmitted(moment) ? replaced(moment) : []),
     'guest.moved': ({ event }) => [event],
     'guest.failed': ({ event }) => [event],
     'guest.signedIn': ({ event }) => [event],
@@ -337,7 +337,7 @@ export const bookingExpectations: Expectations<typeof bookingMachine> = {
     'locale.changed': passOn,
     'choices.named': ({ event, before }) =>
       before.matches('hosting') ? [{ to: 'stage', event: { type: 'choices.named', booked: event.named.booked } }] : [],
-    'session.changed': (moment) => (isLetIn(moment) ? [] : passOn(moment)),
+    'session.changed': (moment) => (isAdmitted(moment) ? [] : passOn(moment)),
     'service.removed': notifySelection,
     'service.moved': notifySelection,
     'step.servicePicked': notifySelection,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { barredBy } from '../../machines/domain/slots/barred-day.ts'
+import { unavailableReason } from '../../machines/domain/slots/unavailable-day.ts'
 
 const open = { today: '2026-04-01', earliest: '2026-04-03', until: '2026-06-30' }
 
@@ -14,5 +14,5 @@ test.each([
   ['2026-03-31', { ...open, earliest: null }, 'past'],
   ['2099-01-01', { ...open, until: null }, null],
 ] as const)('%s is barred by %j: %s', (date, days, why) => {
-  expect(barredBy(date, days)).toBe(why)
+  expect(unavailableReason(date, days)).toBe(why)
 })

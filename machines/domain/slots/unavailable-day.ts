@@ -16,7 +16,10 @@ export interface OpenDays {
  * Why a day cannot be opened (specification, section 2 "Slots step": never before the first available slot nor beyond
  * the maximum booking period); null if it can.
  */
-export function barredBy(date: WallDate, { today, earliest, until }: OpenDays): 'past' | 'early' | 'late' | null {
+export function unavailableReason(
+  date: WallDate,
+  { today, earliest, until }: OpenDays,
+): 'past' | 'early' | 'late' | null {
   if (date < today) return 'past'
   if (earliest !== null && date < earliest) return 'early'
   return until !== null && date > until ? 'late' : null
