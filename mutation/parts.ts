@@ -188,7 +188,7 @@ export const PARTS: readonly Part[] = [
     'session',
     'sso',
   ]),
-  ofDomain('site', ['header', 'legal', 'offer', 'opening-hours', 'page-head', 'remainder', 'tracking']),
+  ofDomain('site', ['header', 'legal', 'offer', 'opening-hours', 'page-head', 'fallback-footer', 'tracking']),
   ofApi('http', [
     'client',
     'outgoing',

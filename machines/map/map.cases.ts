@@ -8,15 +8,15 @@ import type { MapInput, mapMachine } from './map.machine.ts'
 const address = { street: '12 rue des Essais', zipcode: '75002', city: 'Paris', country: 'FR' }
 const position = { lat: 48.8698, lng: 2.3311 }
 const placed: Group = { ...sampleGroup, address, position }
-const input: MapInput = { scope: sampleScope, group: placed, there: null, mapKey: '' }
+const input: MapInput = { scope: sampleScope, group: placed, historyPlace: null, mapKey: '' }
 const elsewhere = { address: { ...address, street: '4 Lane' }, position: { lat: 48.1, lng: 11.4 } }
 
 export const mapCases = {
   inputs: {
     placed: input,
     unplaced: { ...input, group: sampleGroup },
-    elsewhere: { ...input, group: sampleGroup, there: elsewhere },
-    nowhere: { ...input, there: { address: null, position: null } },
+    elsewhere: { ...input, group: sampleGroup, historyPlace: elsewhere },
+    nowhere: { ...input, historyPlace: { address: null, position: null } },
   },
   events: {
     'page.shown': [{}],

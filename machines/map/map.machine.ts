@@ -22,7 +22,7 @@ export interface MapInput {
   scope: Scope
   group: Group
   /** The place of an appointment, passed by the previous screen; null for the business's own. */
-  there: Place | null
+  historyPlace: Place | null
   /** The deployment's key for the external map; empty for none. */
   mapKey: string
 }
@@ -31,7 +31,7 @@ export interface MapContext extends MapInput {
   failure: Failure | null
 }
 
-const placeIn = ({ there, group }: MapInput): Place => there ?? group
+const placeIn = ({ historyPlace, group }: MapInput): Place => historyPlace ?? group
 
 /**
  * Where the business is, or an appointment takes place (specification, section 2 "Map"). A business without an address
@@ -57,7 +57,7 @@ export const mapMachine = setup({
     forgetFailure: assign({ failure: null }),
   },
   guards: {
-    isHandedOver: ({ context }) => context.there !== null,
+    hasHistoryPlace: ({ context }) => context.historyPlace !== null,
     isOnMap: ({ context }) => isOnMap(placeIn(context)),
     isFound: (_, { output }: { output: Group }) => isOnMap(output),
   },
@@ -75,7 +75,7 @@ export const mapMachine = setup({
           meta: { title: 'Is the place known?' },
           always: [
             { guard: 'isOnMap', target: 'shown' },
-            { guard: 'isHandedOver', target: 'missing' },
+            { guard: 'hasHistoryPlace', target: 'missing' },
             { target: 'loading' },
           ],
         },

@@ -3,9 +3,9 @@ import type { MapSnapshot } from './map.machine.ts'
 
 export const groupOf = ({ context }: MapSnapshot) => context.group
 /** The place to show; only its known parts if it is incomplete. */
-export const placeOf = ({ context: { there, group } }: MapSnapshot): Place => there ?? group
+export const placeOf = ({ context: { historyPlace, group } }: MapSnapshot): Place => historyPlace ?? group
 /** The place is that of an appointment. */
-export const isElsewhere = ({ context }: MapSnapshot) => context.there !== null
+export const isElsewhere = ({ context }: MapSnapshot) => context.historyPlace !== null
 export const failureOf = ({ context }: MapSnapshot) => context.failure
 
 export type MapPlace = 'busy' | 'failed' | 'missing' | 'shown'

@@ -9,7 +9,7 @@ import type { UncheckedGroup } from '../api/http/early-parts.ts'
 import { ENVIRONMENT_ID, readEnvironment } from '../api/http/environment.ts'
 import { chosenLocale } from '../i18n/chosen.ts'
 import { i18n, keepRegion, speak } from '../i18n/i18n.ts'
-import { applyFirstTheme, isDressed } from '../theme/apply-theme.ts'
+import { applyFirstTheme, isThemeApplied } from '../theme/apply-theme.ts'
 import { prepareAnnouncements } from '../views/ui/announce.ts'
 import { isPictureAllowed } from '../api/http/picture-origins.ts'
 import { Pictures } from '../views/safety/Pictures.ts'
@@ -47,7 +47,7 @@ async function start() {
   const locale = negotiateLocale(query.locale, chosenLocale(), guess)
   keepRegion(query.locale)
   const texts = speak(locale)
-  if (!isDressed()) applyFirstTheme(query.colors)
+  if (!isThemeApplied()) applyFirstTheme(query.colors)
   const dressed = query.styles && dress(query.styles)
   prepareAnnouncements()
 

@@ -100,7 +100,7 @@ export function createSystem({ environment, storage, since = 0, named, ...input 
   const findGroup = fromPromise<FoundGroup, GroupWanted>(async ({ input: { urlname, ofTab }, signal }) => {
     const wanted = ofTab ? groupOfTab(storage) : urlname
     const { shard, group } = await findGroupOf(api, { urlname: wanted, hostname: location.hostname }, signal)
-    await forgetMissed(leaving, { shard, group }, storage.read(TAB_GROUP) === null)
+    await forgetMissed(logoutDeps, { shard, group }, storage.read(TAB_GROUP) === null)
     storage.write(TAB_GROUP, group.urlname)
     tokens.enterShard(shard)
     const locale = negotiateLocale(input.query.locale, chosenLocale(), group)
@@ -114,16 +114,16 @@ export function createSystem({ environment, storage, since = 0, named, ...input 
   /** Null for a group whose customers sign in with a password. */
   const loadSso = async () =>
     session()?.getSnapshot().context.byPassword === false ? lazy(() => import('./sso.ts')) : null
-  const leaving: SignOn = {
+  const logoutDeps: SignOn = {
     environment,
     api,
     tokens,
     storage,
     page: deps,
-    signOff: async (scope) => (await loadSso())?.signOff(leaving, scope),
+    signOff: async (scope) => (await loadSso())?.signOff(logoutDeps, scope),
   }
-  const admit: Admit = async (scope, answer) => (await (await loadSso())?.signOn(leaving, scope, answer)) ?? answer
-  const logoutActors = createLogoutActors(leaving, () => {
+  const admit: Admit = async (scope, answer) => (await (await loadSso())?.signOn(logoutDeps, scope, answer)) ?? answer
+  const logoutActors = createLogoutActors(logoutDeps, () => {
     const snapshot = app.getSnapshot()
     if (hasTagWithin(snapshot, 'sent'))
       notificationsOf(snapshot)?.send({ type: 'failure.notified', failure: failure('sentBefore') })

@@ -1,6 +1,6 @@
 import type { BookingEmbed, BookingFrame, BookingMessage, BookingOptions } from './embed.types.ts'
 import { readMessage } from './read-message.ts'
-import { dressPage } from './sheet.ts'
+import { addStyleSheet } from './sheet.ts'
 import { wordsFor } from './words.ts'
 
 /** The origin of this script; a module has no script element, so its caller gives the origin. */
@@ -84,7 +84,7 @@ function notifier(element: HTMLElement, { onMessage }: BookingOptions) {
 }
 
 function inline(target: HTMLElement, options: BookingOptions): BookingFrame {
-  dressPage()
+  addStyleSheet()
   const box = make('div', 'booking-box')
   if (options.minHeight) box.style.minHeight = options.minHeight
   target.append(box)
@@ -119,7 +119,7 @@ function inline(target: HTMLElement, options: BookingOptions): BookingFrame {
  * it inert.
  */
 function popup(options: BookingOptions): BookingFrame {
-  dressPage()
+  addStyleSheet()
   const dialog = make('dialog', 'booking-dialog')
   const notify = notifier(dialog, options)
   document.body.append(dialog)

@@ -47,7 +47,7 @@ const SHEET = `
 
 let isThere = false
 
-export function dressPage(): void {
+export function addStyleSheet(): void {
   if (isThere) return
   isThere = true
   const sheet = new CSSStyleSheet()

@@ -55,8 +55,11 @@ function remembered(): GroupColors {
   }
 }
 
-/** Whether what is shown before the application has its colours already: all of them, not only those of an empty page. */
-export const isDressed = () => document.documentElement.style.getPropertyValue(variableOf('colors', 'primary')) !== ''
+/**
+ * Whether what is shown before the application has its colours already: all of them, not only those of an empty page.
+ */
+export const isThemeApplied = () =>
+  document.documentElement.style.getPropertyValue(variableOf('colors', 'primary')) !== ''
 
 /** The colours before the group is known: those of the last visit, with those of the link. */
 export function applyFirstTheme(overrides: Partial<GroupColors>): void {

@@ -6,7 +6,7 @@ import { type AnyActorLogic, createActor, toPromise } from 'xstate'
 import { TOKEN_LIFETIME_MS } from '../../machines/domain/constants.ts'
 import { ANONYMOUS, type Session } from '../../machines/domain/account/session.ts'
 import type { Scope } from '../../machines/domain/scope.ts'
-import { forgetCustomer, logOut } from '../../src/actors/leaving.ts'
+import { forgetCustomer, logOut } from '../../src/actors/logout.ts'
 import { createLoginActors } from '../../src/actors/login.actors.ts'
 import { createProActors } from '../../src/actors/pro.actors.ts'
 import { createSessionActors } from '../../src/actors/session.actors.ts'
@@ -19,8 +19,8 @@ import { NOW, quiet, scopeOf } from '../api/support/server.ts'
 import { storageOver } from './support/storage.ts'
 
 /**
- * Rulings 26 and 37 of the wire contract, for whatever a page does: the token of a professional is sent to the groups of
- * their list on their shard, never with a call of customers, and never once somebody else is here or they have left.
+ * Rulings 26 and 37 of the wire contract, for whatever a page does: the token of a professional is sent to the groups
+ * of their list on their shard, never with a call of customers, and never once somebody else is here or they have left.
  */
 
 interface Place {
@@ -77,7 +77,9 @@ class Servers {
   refusal: { skip: number; status: number } | null = null
   isByPro = false
   isAsking = false
-  /** The groups of the professional whom the page takes to be here. A server that refused to name them has named none. */
+  /**
+   * The groups of the professional whom the page takes to be here. A server that refused to name them has named none.
+   */
   own: readonly number[] = []
   /** The answer to a booking names a token of its own. */
   hasFicheToken = false

@@ -49,7 +49,7 @@ function isComplete({ before: { context } }: FormMoment): boolean {
 }
 
 /** What the parent receives for the booking. */
-function handedOver({ before: { context } }: FormMoment) {
+function completedForm({ before: { context } }: FormMoment) {
   const { personId, comments, needsVideoConsent } = context
   return {
     type: 'form.completed',
@@ -75,11 +75,11 @@ describeMachine({
       'consent.changed': changed,
       'person.found': changed,
       'alike.taken': changed,
-      'alike.denied': (moment) => [handedOver(moment)],
-      'xstate.done.actor.findAlike': (moment) => (moment.event.output.length === 0 ? [handedOver(moment)] : []),
+      'alike.denied': (moment) => [completedForm(moment)],
+      'xstate.done.actor.findAlike': (moment) => (moment.event.output.length === 0 ? [completedForm(moment)] : []),
       // A duplicate record is better than no appointment.
-      'xstate.error.actor.findAlike': (moment) => [handedOver(moment)],
-      'form.submitted': (moment) => (isComplete(moment) && !isCompared(moment) ? [handedOver(moment)] : []),
+      'xstate.error.actor.findAlike': (moment) => [completedForm(moment)],
+      'form.submitted': (moment) => (isComplete(moment) && !isCompared(moment) ? [completedForm(moment)] : []),
     },
     asked: {
       search: ({ before: { context } }) => ({ isOffered: context.role === 'pro', scope: sampleScope, locale: 'fr' }),

@@ -285,19 +285,19 @@ describe('saving', () => {
   const fiche = { id: 301, values: { lastname: 'Autre' } }
   const secrets = { fiche: { code: 'Rendez-vous-2026' }, vevent: {} }
   const complete = { type: 'form.completed', fiche, vevent: {}, comments: '', acceptVideo: null } as const
-  const isHandedOver =
+  const hasHistoryPlace =
     (record: object): JourneyStep =>
     ({ hosted }) =>
       expect(hosted.asked.get('saving')).toHaveProperty('record', record)
   journey(
     'with its passwords, where it has some',
-    [read, sent({ ...complete, secrets }), isHandedOver({ fiche, secrets })],
+    [read, sent({ ...complete, secrets }), hasHistoryPlace({ fiche, secrets })],
     {
       value: { shown: { saving: 'writing' } },
       context: { pending: { fiche, secrets } },
     },
   )
-  journey('and without the appointment that the form could be about', [read, save, isHandedOver({ fiche })], {
+  journey('and without the appointment that the form could be about', [read, save, hasHistoryPlace({ fiche })], {
     value: { shown: { saving: 'writing' } },
   })
   journey(

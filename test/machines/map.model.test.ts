@@ -14,15 +14,15 @@ describeMachine({
       live: () => ({ key: '' }),
       readGroup: () => ({ scope: sampleScope }),
       copyText: ({ before }) => {
-        const { there, group } = before?.context ?? mapCases.inputs.placed
-        if (there) return { text: there.address ? '4 Lane, 75002 Paris' : '' }
+        const { historyPlace, group } = before?.context ?? mapCases.inputs.placed
+        if (historyPlace) return { text: historyPlace.address ? '4 Lane, 75002 Paris' : '' }
         return { text: group.address ? HERE : '' }
       },
     },
   },
   invariants: {
     'a place that was handed over wins': ({ snapshot }) =>
-      snapshot.context.there === null || placeOf(snapshot) === snapshot.context.there,
+      snapshot.context.historyPlace === null || placeOf(snapshot) === snapshot.context.historyPlace,
     'a place that is shown has an address and a position': ({ snapshot }) =>
       !snapshot.matches({ place: 'shown' }) ||
       (placeOf(snapshot).address !== null && placeOf(snapshot).position !== null),

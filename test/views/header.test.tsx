@@ -14,7 +14,7 @@ import { sessionMachine, type SessionRef } from '../../machines/session/session.
 import Corner from '../../src/screens/account/Corner.tsx'
 import type { Background, LoadBackground } from '../../src/screens/background.types.ts'
 import AccountCorner from '../../src/views/account/AccountCorner.tsx'
-import Remainder from '../../src/views/account/Remainder.tsx'
+import FallbackFooter from '../../src/views/account/FallbackFooter.tsx'
 import { Header } from '../../src/views/shell/Header.tsx'
 import { AddressBar, BackLink, HeaderLinks } from '../../src/views/ways/navigation.ts'
 import { accessibilityProblems } from '../support/accessibility.ts'
@@ -301,7 +301,7 @@ test('where a link has hidden the header, the line below the screen says that th
   const hosted = new HostedMachine(sessionMachine, sessionCases.inputs.start, sessionCases)
   await hosted.succeed('checkSession', { session: claire, lastSignedAt: 8_765 })
   const session = hosted.subject as SessionRef
-  await show(<Remainder name="Cabinet Horizon" legal={null} session={session} identity={false} logout />, 390)
+  await show(<FallbackFooter name="Cabinet Horizon" legal={null} session={session} identity={false} logout />, 390)
   await expect.element(page.getByRole('button', { name: 'Log out' })).toBeVisible()
   hosted.elapse('tokenWarning')
   await page.getByRole('button', { name: 'Sign in again' }).click()

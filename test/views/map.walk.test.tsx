@@ -11,9 +11,9 @@ describeView({
   cases: mapCases,
   // Only a known address can be copied.
   isEnabled: (snapshot, { type }) => {
-    const { there, group } = snapshot.context
+    const { historyPlace, group } = snapshot.context
     const isShown = snapshot.matches({ place: 'shown' }) || snapshot.matches({ place: 'missing' })
-    return type !== 'map.copyPressed' || (isShown && (there ?? group).address !== null)
+    return type !== 'map.copyPressed' || (isShown && (historyPlace ?? group).address !== null)
   },
   children: 'real',
   render: (actor) => inPage('', <MapView actor={actor} />),
@@ -30,8 +30,8 @@ describeView({
     empty: () => page.getByText(/^The (?:place on the map|address) is not known$/),
   },
   check: async (snapshot) => {
-    const { there, group } = snapshot.context
-    const { address } = there ?? group
+    const { historyPlace, group } = snapshot.context
+    const { address } = historyPlace ?? group
     if (address) {
       await expect.element(page.getByText(address.street)).toBeVisible()
       await expect.element(page.getByText('75002 Paris')).toBeVisible()

@@ -9,12 +9,12 @@ import { failed } from '../../kit/params.ts'
 export type LogoutEvent = { type: 'logout.confirmed' } | { type: 'logout.dismissed' }
 
 /** The data to delete: a customer's in one group, a professional's in all of theirs. */
-export interface Leaving {
+export interface LogoutTarget {
   scope: Scope
   groups: readonly ProGroup[]
 }
 
-export interface LogoutInput extends Leaving {
+export interface LogoutInput extends LogoutTarget {
   /** The pressed control already says that it logs out: no question is asked. */
   isSure: boolean
 }
@@ -41,7 +41,7 @@ export const logoutMachine = setup({
   },
   actors: {
     /** Ends the session on the server, and deletes what this tab keeps of the customer. */
-    logOut: notProvided<void, Leaving>('logOut'),
+    logOut: notProvided<void, LogoutTarget>('logOut'),
   },
   actions: {
     keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),

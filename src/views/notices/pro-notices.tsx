@@ -38,7 +38,7 @@ export function ForeignNotice({ name, session }: ForeignNoticeProps) {
     <NoticeScreen
       icon={<BriefcaseBusiness aria-hidden size={ICON} />}
       title={<Trans>You are signed in as a professional of another business</Trans>}
-      actions={<Leaving actor={logout} onRequested={() => session.send({ type: 'logout.requested' })} />}
+      actions={<LogoutButton actor={logout} onRequested={() => session.send({ type: 'logout.requested' })} />}
     >
       <p>
         {email ? (
@@ -72,7 +72,7 @@ export function ForeignNotice({ name, session }: ForeignNoticeProps) {
 }
 
 /** One button from the first press to the end of it: what is pressed keeps the focus. */
-function Leaving({ actor, onRequested }: { actor: LogoutRef | undefined; onRequested: () => void }) {
+function LogoutButton({ actor, onRequested }: { actor: LogoutRef | undefined; onRequested: () => void }) {
   const busy = useSettled(actor, (snapshot) => snapshot !== undefined && isLoggingOut(snapshot))
   const failure = useSettled(actor, (snapshot) => snapshot && failureOf(snapshot))
   return (

@@ -284,7 +284,7 @@ export const bookingExpectations: Expectations<typeof bookingMachine> = {
       const isOpenOver = before.context.chooser !== null
       if (event.location.screen === 'book' && event.location.step === here) return isOpenOver ? pushed(moment) : []
       if (chooserIn(event) && isOpenOver) return []
-      // Leaving a confirmation ends it; the entry then decides where the customer is.
+      // LogoutTarget a confirmation ends it; the entry then decides where the customer is.
       if (here === 'confirm' || isReturn) return []
       if (placeOf(moment) === 'confirm' && isSeenAgain(before)) return pushed(moment)
       const isRoot = event.location.screen === 'root'

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Remainder as Parts } from '../../../machines/domain/site/remainder.ts'
+import type { FallbackFooter as Parts } from '../../../machines/domain/site/fallback-footer.ts'
 import type { SessionRef } from '../../../machines/session/session.machine.ts'
 import { mayAskIn, whoIn } from '../../../machines/session/session.selectors.ts'
 import { isEndingIn, logoutQuestionOf } from '../../../machines/session/signed-in.selectors.ts'
@@ -30,7 +30,7 @@ const Root = styled('footer', {
   },
 })
 
-export interface RemainderProps extends Parts {
+export interface FallbackFooterProps extends Parts {
   name: string
   /** The links to the legal pages. */
   legal: ReactNode
@@ -38,10 +38,10 @@ export interface RemainderProps extends Parts {
 }
 
 /**
- * One line below the screen, when a link has hidden the header or the footer: `remainderOf` decides what is in it. Without
- * a header it says that the connection ends, too.
+ * One line below the screen, when a link has hidden the header or the footer: `fallbackFooterOf` decides what is in it.
+ * Without a header it says that the connection ends, too.
  */
-export default function Remainder({ name, legal, session, identity, logout }: RemainderProps) {
+export default function FallbackFooter({ name, legal, session, identity, logout }: FallbackFooterProps) {
   const { t } = useLingui()
   const dialog = useSelector(session, logoutQuestionOf)
   const ending = useSelector(session, isEndingIn)

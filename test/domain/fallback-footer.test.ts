@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { AppLocation } from '../../machines/domain/place/location.ts'
-import { remainderOf } from '../../machines/domain/site/remainder.ts'
+import { fallbackFooterOf } from '../../machines/domain/site/fallback-footer.ts'
 
 const BOOKING = { screen: 'book', urlname: 'atelier-dupre' } as const
 const PERSONAL: readonly AppLocation[] = [
@@ -25,7 +25,7 @@ describe('what stays within reach', () => {
 
   test.each(combinations)('%j', ({ isLoggedIn, ...frame }) => {
     for (const location of [...PERSONAL, ...OTHERS]) {
-      const rest = remainderOf(frame, location, isLoggedIn)
+      const rest = fallbackFooterOf(frame, location, isLoggedIn)
       expect(!isLoggedIn || frame.hasHeader || rest?.logout === true, 'the way out').toBe(true)
       // Nothing is shown twice.
       expect(frame.hasHeader && rest?.logout).not.toBe(true)
@@ -33,9 +33,9 @@ describe('what stays within reach', () => {
       expect(rest === null || rest.identity || rest.logout, 'no empty line').toBe(true)
     }
     for (const location of PERSONAL) {
-      const rest = remainderOf(frame, location, isLoggedIn)
+      const rest = fallbackFooterOf(frame, location, isLoggedIn)
       expect(frame.hasFooter || rest?.identity === true, 'name and legal pages').toBe(true)
     }
-    for (const location of OTHERS) expect(remainderOf(frame, location, isLoggedIn)?.identity ?? false).toBe(false)
+    for (const location of OTHERS) expect(fallbackFooterOf(frame, location, isLoggedIn)?.identity ?? false).toBe(false)
   })
 })
