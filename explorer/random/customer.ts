@@ -111,7 +111,7 @@ const OFFERS: Readonly<Record<string, (scene: Scene) => readonly Press[]>> = {
       .map((slot) => press('slot.picked', { slot })),
   ],
   login: ({ press, now, who: { email, password } }) => [press('login.submitted', { at: now, email, password })],
-  entrance: always('entrance.retried'),
+  loginPage: always('loginPage.retried'),
   ficheForm: ({ press, snapshot, dice }) => [
     press('field.changed', { form: 'fiche', name: 'lastname', value: typedBy(dice) }),
     press('field.changed', { form: 'fiche', name: 'firstname', value: typedBy(dice) }),

@@ -1,7 +1,7 @@
 import type { AppSnapshot } from '../../machines/app/app.machine.ts'
 import type { AppLocation } from '../../machines/domain/place/location.ts'
 import type { Slot } from '../../machines/domain/slots/slot.ts'
-import type { EntranceSnapshot } from '../../machines/account/entrance/entrance.machine.ts'
+import type { LoginPageSnapshot } from '../../machines/account/login-page/login-page.machine.ts'
 import type { DetailsSnapshot } from '../../machines/booking/details/details.machine.ts'
 import { isForOtherTime, isRefused } from '../../machines/booking/details/details.selectors.ts'
 import type { PersonSearchSnapshot } from '../../machines/booking/details/persons/person-search.machine.ts'
@@ -14,7 +14,7 @@ import { URLNAME } from './world.ts'
 export type Next = 'arrived' | 'wait' | Press | AppLocation
 
 const ANYWHERE = ['app', 'notifications', 'logout', 'session', 'stage', 'login', 'cancel']
-const SCREENS = ['appointments', 'fiches', 'entrance', 'missing']
+const SCREENS = ['appointments', 'fiches', 'loginPage', 'missing']
 
 /** The next press of a customer who wants an appointment and follows the screen. */
 export function nextStep(machines: readonly Running[], now: number, who: Who): Next {
@@ -65,7 +65,7 @@ const isTimeHad = (machines: readonly Running[]): boolean =>
   })
 
 const isAtDoor = (machines: readonly Running[]): boolean =>
-  machines.some(({ id, snapshot }) => id === 'entrance' && (snapshot as EntranceSnapshot).context.audience === 'pro')
+  machines.some(({ id, snapshot }) => id === 'loginPage' && (snapshot as LoginPageSnapshot).context.audience === 'pro')
 
 type Answer = (machine: Running, now: number, who: Who) => Next | null
 

@@ -1,5 +1,5 @@
 import { type AnyActorRef, type AnyMachineSnapshot, isMachineSnapshot } from 'xstate'
-import type { EntranceSnapshot } from '../../machines/account/entrance/entrance.machine.ts'
+import type { LoginPageSnapshot } from '../../machines/account/login-page/login-page.machine.ts'
 import type { FicheFormSnapshot } from '../../machines/booking/details/fiche-form.machine.ts'
 import { isProRole } from '../../machines/domain/account/permissions.ts'
 import type { AppLocation } from '../../machines/domain/place/location.ts'
@@ -56,7 +56,7 @@ export const isProHere = (actors: Actors): boolean =>
 
 /** The page where professionals sign in is shown. */
 export const isAtProDoor = (actors: Actors): boolean =>
-  (machineAt(actors, 'stage/guest', 'entrance') as EntranceSnapshot | null)?.context.audience === 'pro'
+  (machineAt(actors, 'stage/guest', 'loginPage') as LoginPageSnapshot | null)?.context.audience === 'pro'
 
 /** The form is a professional's; one used before the page knew the role stays a visitor's. */
 export const isProForm = (actors: Actors, path: string): boolean => {

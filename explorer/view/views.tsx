@@ -5,7 +5,7 @@ import type { CancelRef } from '../../machines/appointments/cancel/cancel.machin
 import type { ExportRef } from '../../machines/appointments/export/export.machine.ts'
 import type { VideoRef } from '../../machines/appointments/video/video.machine.ts'
 import type { AppointmentsRef } from '../../machines/appointments/appointments.machine.ts'
-import type { EntranceRef } from '../../machines/account/entrance/entrance.machine.ts'
+import type { LoginPageRef } from '../../machines/account/login-page/login-page.machine.ts'
 import type { EmailRequestRef } from '../../machines/account/email-request/email-request.machine.ts'
 import type { LoginRef } from '../../machines/account/login/login.machine.ts'
 import type { LogoutRef } from '../../machines/account/logout/logout.machine.ts'
@@ -51,7 +51,7 @@ import { PasswordForm } from '../../src/views/fields/PasswordForm.tsx'
 import { FirstFreeView } from '../../src/views/first-free/FirstFreeView.tsx'
 import { HomeView } from '../../src/views/home/HomeView.tsx'
 import { ServiceStep } from '../../src/views/list/ServiceStep.tsx'
-import { EntranceView } from '../../src/views/login/EntranceView.tsx'
+import { LoginPageView } from '../../src/views/login/LoginPageView.tsx'
 import { LoginView } from '../../src/views/login/LoginView.tsx'
 import { PasswordView } from '../../src/views/login/PasswordView.tsx'
 import { RegisterView } from '../../src/views/login/RegisterView.tsx'
@@ -80,7 +80,7 @@ export const VIEWS: Readonly<Record<ViewedMachine, (actor: AnyActorRef) => React
   consent: (actor) => (
     <ConsentView actor={actor as ConsentRef} name={GROUP.name} privacy="/privacy" isSignalled={false} />
   ),
-  entrance: (actor) => <EntranceView actor={actor as EntranceRef} />,
+  loginPage: (actor) => <LoginPageView actor={actor as LoginPageRef} />,
   entry: (actor) => <Entry actor={actor as EntryRef} />,
   export: (actor) => <ExportButton actor={actor as ExportRef} phone={GROUP.phone} />,
   ficheForm: (actor) => <FicheView actor={actor as FicheFormRef} />,

@@ -4,7 +4,7 @@ import type { EmailLink } from './email-link.ts'
 type LinkKeys = Readonly<Record<string, string>>
 
 /** The keys that log in without a password; null when the link has none. */
-export function keysForEntrance({ secrets }: EmailLink): LinkKeys | null {
+export function keysForLoginPage({ secrets }: EmailLink): LinkKeys | null {
   const { key, oubliKey, ficheKey, veventKey, email = '' } = secrets
   if (key !== undefined) return { email, key }
   if (oubliKey !== undefined) return { email, oubliKey }

@@ -1,4 +1,4 @@
-import type { Audience } from '../../machines/account/entrance/entrance.rules.ts'
+import type { Audience } from '../../machines/account/login-page/login-page.rules.ts'
 import type { Lockout } from '../../machines/account/login/login.rules.ts'
 import { addressOf } from '../../machines/domain/account/email.ts'
 import type { PasswordReason } from '../../machines/domain/account/password.ts'

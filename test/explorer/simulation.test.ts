@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { loginCases } from '../../machines/account/login/login.cases.ts'
 import { loginMachine } from '../../machines/account/login/login.machine.ts'
-import { entranceCases } from '../../machines/account/entrance/entrance.cases.ts'
-import { entranceMachine } from '../../machines/account/entrance/entrance.machine.ts'
+import { loginPageCases } from '../../machines/account/login-page/login-page.cases.ts'
+import { loginPageMachine } from '../../machines/account/login-page/login-page.machine.ts'
 import { journeyCode } from '../../explorer/simulate/journey.ts'
 import { fromLink, toLink } from '../../explorer/simulate/link.ts'
 import { isIdle, optionsOf, variantsByTransition } from '../../explorer/simulate/options.ts'
@@ -12,8 +12,8 @@ import { shortestPath } from '../../explorer/simulate/shortest-path.ts'
 import { type Library, PARENT, Simulation } from '../../explorer/simulate/simulation.ts'
 
 const library: Library = {
-  machine: (id) => (id === 'login' ? loginMachine : entranceMachine),
-  cases: (id) => (id === 'login' ? loginCases : entranceCases),
+  machine: (id) => (id === 'login' ? loginMachine : loginPageMachine),
+  cases: (id) => (id === 'login' ? loginCases : loginPageCases),
 }
 const SUBMIT: Entry = { kind: 'sent', to: '', type: 'login.submitted', choice: { pick: 0 } }
 const LOCK: Entry = { kind: 'failed', actor: 'signIn', choice: { pick: 1 } }
@@ -100,8 +100,8 @@ describe('a simulation', () => {
   })
 
   test('runs real children, whose actors end when they are told to', () => {
-    const { input, entries } = shortestPath(entranceMachine, entranceCases, 'entrance.asking', 'letter') ?? {}
-    const recording: Recording = { machine: 'entrance', input: input ?? '', children: 'real', entries: entries ?? [] }
+    const { input, entries } = shortestPath(loginPageMachine, loginPageCases, 'loginPage.asking', 'letter') ?? {}
+    const recording: Recording = { machine: 'loginPage', input: input ?? '', children: 'real', entries: entries ?? [] }
     const simulation = new Simulation(library, recording)
     running.push(simulation)
     simulation.apply({ ...SUBMIT, to: 'login' } as Entry)

@@ -4,8 +4,8 @@ import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
-import { entranceCases } from '../../machines/account/entrance/entrance.cases.ts'
-import { entranceMachine, type EntranceRef } from '../../machines/account/entrance/entrance.machine.ts'
+import { loginPageCases } from '../../machines/account/login-page/login-page.cases.ts'
+import { loginPageMachine, type LoginPageRef } from '../../machines/account/login-page/login-page.machine.ts'
 import { emailRequestCases } from '../../machines/account/email-request/email-request.cases.ts'
 import {
   emailRequestMachine,
@@ -34,7 +34,7 @@ import { speakToCustomer } from '../../src/views/details/booking-failures.ts'
 import { speakToProfessional } from '../../src/views/details/pro-failures.ts'
 import RefusedTask from '../../src/views/entry/RefusedTask.tsx'
 import '../../src/views/fields/person-failures.ts'
-import { EntranceView } from '../../src/views/login/EntranceView.tsx'
+import { LoginPageView } from '../../src/views/login/LoginPageView.tsx'
 import { PasswordView } from '../../src/views/login/PasswordView.tsx'
 import { RegisterView } from '../../src/views/login/RegisterView.tsx'
 import { ResetView } from '../../src/views/login/ResetView.tsx'
@@ -89,9 +89,9 @@ async function letter(View: typeof RegisterView, answer: Failure): Promise<void>
 }
 
 async function link(answer: Failure): Promise<void> {
-  const entrance = host(entranceMachine, entranceCases, entranceCases.inputs.linked)
-  await entrance.fail('signInByKey', answer)
-  show(<EntranceView actor={entrance.subject as EntranceRef} />)
+  const loginPage = host(loginPageMachine, loginPageCases, loginPageCases.inputs.linked)
+  await loginPage.fail('signInByKey', answer)
+  show(<LoginPageView actor={loginPage.subject as LoginPageRef} />)
 }
 
 function record(answer: Failure): void {

@@ -1,8 +1,8 @@
-import { entranceMachine } from '../../../machines/account/entrance/entrance.machine.ts'
+import { loginPageMachine } from '../../../machines/account/login-page/login-page.machine.ts'
 import { openedGuest } from '../../../machines/kit/guest-logic.ts'
 import { sessionIn } from '../../../machines/session/session.selectors.ts'
 import { loadWords } from '../../i18n/words.ts'
-import { EntranceView } from '../../views/login/EntranceView.tsx'
+import { LoginPageView } from '../../views/login/LoginPageView.tsx'
 import type { Screen } from '../screen.types.ts'
 import { loginInput } from '../sign-in/open-login.ts'
 import { proLoginLogic } from '../sign-in/open-pro-login.ts'
@@ -13,7 +13,7 @@ const open: Screen['open'] = async ({ scope, group, locale }, deps, _signal, sys
   await loadWords('booking', locale)
   const login = proLoginLogic(deps)
   const start = { screen: 'start', urlname: group.urlname } as const
-  return openedGuest(entranceMachine.provide({ actors: { login } }), {
+  return openedGuest(loginPageMachine.provide({ actors: { login } }), {
     ...loginInput(scope, deps, 'pro'),
     audience: 'pro',
     group,
@@ -25,4 +25,4 @@ const open: Screen['open'] = async ({ scope, group, locale }, deps, _signal, sys
   })
 }
 
-export default { open, View: EntranceView }
+export default { open, View: LoginPageView }

@@ -1,4 +1,4 @@
-import type { Audience } from '../../../machines/account/entrance/entrance.rules.ts'
+import type { Audience } from '../../../machines/account/login-page/login-page.rules.ts'
 import { type LoginInput, loginMachine } from '../../../machines/account/login/login.machine.ts'
 import type { Scope } from '../../../machines/domain/scope.ts'
 import { type OpenedGuest, openedGuest } from '../../../machines/kit/guest-logic.ts'

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { useRef } from 'react'
-import type { EntranceRef } from '../../../machines/account/entrance/entrance.machine.ts'
+import type { LoginPageRef } from '../../../machines/account/login-page/login-page.machine.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { useLeftFocus } from '../ui/useLeftFocus.ts'
 
 interface LinkChoiceProps {
-  actor: EntranceRef
+  actor: LoginPageRef
   /** The address of whoever is signed in. */
   present: string
   /** The address that the link names; empty when it names none. */

@@ -1,17 +1,19 @@
 import { Trans } from '@lingui/react/macro'
 import { useRef } from 'react'
-import type { EntranceRef } from '../../../machines/account/entrance/entrance.machine.ts'
+import type { LoginPageRef } from '../../../machines/account/login-page/login-page.machine.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { useLeftFocus } from '../ui/useLeftFocus.ts'
 
 interface ProChoiceProps {
-  actor: EntranceRef
+  actor: LoginPageRef
   /** The address of the professional; empty when the server has not named it. */
   present: string
 }
 
-/** A professional is signed in, and the page signs in customers (specification, section 6): to stay is the main action. */
+/**
+ * A professional is signed in, and the page signs in customers (specification, section 6): to stay is the main action.
+ */
 export function ProChoice({ actor, present }: ProChoiceProps) {
   const ref = useRef<HTMLDivElement>(null)
   // The pressed button disappears with the question.

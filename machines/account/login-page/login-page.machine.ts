@@ -11,19 +11,19 @@ import type { GuestEvent, GuestNotice, SignedIn } from '../../kit/guest.ts'
 import type { StateMeta, Tag } from '../../kit/meta.ts'
 import { notProvided } from '../../kit/not-provided.ts'
 import { answered, failed, given } from '../../kit/params.ts'
-import { type Audience, isInTheWay, isAdmitted, isRecognised } from './entrance.rules.ts'
+import { type Audience, isInTheWay, isAdmitted, isRecognised } from './login-page.rules.ts'
 import { type LoginInput, loginMachine } from '../login/login.machine.ts'
 
-export type EntranceEvent =
+export type LoginPageEvent =
   /** Retries the login with the link's key after a disturbance, or after a refusal that ends by itself. */
-  | { type: 'entrance.retried' }
+  | { type: 'loginPage.retried' }
   /** Whoever is here stays, or makes way for the person of the link, or for a customer. */
   | { type: 'link.declined' }
   | { type: 'link.accepted' }
   | Extract<GuestEvent, { type: 'session.changed' | 'page.shown' }>
   | Extract<GuestNotice, { type: 'guest.signedIn' }>
 
-export interface EntranceInput extends LoginInput {
+export interface LoginPageInput extends LoginInput {
   audience: Audience
   group: Group
   /** The link of an email logs in without a password. */
@@ -37,7 +37,7 @@ export interface EntranceInput extends LoginInput {
   isBooking: boolean
 }
 
-export interface EntranceContext extends EntranceInput {
+export interface LoginPageContext extends LoginPageInput {
   next: AppLocation
   failure: Failure | null
 }
@@ -50,11 +50,11 @@ const EMAIL_CHANGED: SuccessCode = 'emailChanged'
  * When the key fails, and without one, the login asks for address and password. After the sign-in the customer goes on
  * to `next`, unless the password has to be changed first, which the root handles.
  */
-export const entranceMachine = setup({
+export const loginPageMachine = setup({
   types: {
-    input: {} as EntranceInput,
-    context: {} as EntranceContext,
-    events: {} as EntranceEvent,
+    input: {} as LoginPageInput,
+    context: {} as LoginPageContext,
+    events: {} as LoginPageEvent,
     children: {} as { login: 'login' },
     tags: {} as Tag,
     meta: {} as StateMeta,
@@ -113,7 +113,7 @@ export const entranceMachine = setup({
       isRecognised(context, session) && !session.needPasswordChange,
   },
 }).createMachine({
-  id: 'entrance',
+  id: 'loginPage',
   context: ({ input }) => ({ ...input, next: placeAfterLogin(input.places, input.isBooking), failure: null }),
   initial: 'arriving',
   states: {
@@ -170,7 +170,7 @@ export const entranceMachine = setup({
     disturbed: {
       tags: 'failed',
       meta: { title: 'The key could not be tried' },
-      on: { 'entrance.retried': 'signingIn' },
+      on: { 'loginPage.retried': 'signingIn' },
     },
     asking: {
       meta: { title: 'The customer signs in with address and password' },
@@ -212,10 +212,10 @@ export const entranceMachine = setup({
           meta: { title: 'By the customer, or by a link' },
           on: {
             'session.changed': [
-              { guard: { type: 'mayGoOn', params: given }, target: '#entrance.leaving' },
+              { guard: { type: 'mayGoOn', params: given }, target: '#loginPage.leaving' },
               {
                 guard: { type: 'isStillTaken', params: given },
-                target: '#entrance.choosing',
+                target: '#loginPage.choosing',
                 actions: { type: 'keepSession', params: given },
               },
             ],
@@ -236,5 +236,5 @@ export const entranceMachine = setup({
   },
 })
 
-export type EntranceRef = ActorRefFrom<typeof entranceMachine>
-export type EntranceSnapshot = SnapshotFrom<typeof entranceMachine>
+export type LoginPageRef = ActorRefFrom<typeof loginPageMachine>
+export type LoginPageSnapshot = SnapshotFrom<typeof loginPageMachine>

@@ -2,9 +2,9 @@ import { failure } from '../../domain/failures.ts'
 import type { MachineCases } from '../../kit/cases.ts'
 import { sampleGroup, sampleScope } from '../../kit/samples.ts'
 import { ANONYMOUS } from '../../domain/account/session.ts'
-import type { entranceMachine, EntranceInput } from './entrance.machine.ts'
+import type { loginPageMachine, LoginPageInput } from './login-page.machine.ts'
 
-const stranger: EntranceInput = {
+const stranger: LoginPageInput = {
   audience: 'customer',
   scope: sampleScope,
   group: sampleGroup,
@@ -30,7 +30,7 @@ const pro = {
 const foreign = { ...pro, groups: [{ id: 199, name: 'Elsewhere', urlname: 'elsewhere' }] }
 const signedIn = { at: 2_000, accountId: 201, email: 'claire@example.org' }
 
-export const entranceCases = {
+export const loginPageCases = {
   inputs: {
     stranger,
     linked: { ...stranger, byKey: true },
@@ -41,7 +41,7 @@ export const entranceCases = {
     changing: { ...stranger, session: claire, email: 'claire@example.org', newEmail: 'new@example.org' },
   },
   events: {
-    'entrance.retried': [{}],
+    'loginPage.retried': [{}],
     'link.accepted': [{}],
     'link.declined': [{}],
     'session.changed': [
@@ -67,12 +67,12 @@ export const entranceCases = {
   },
   delays: {},
   notByUser: {
-    'entrance.arriving*': 'it decides before anything is shown',
-    'entrance.choosing|session.changed*': 'the session tells who is here',
-    'entrance.asking.invited|session.changed*': 'the session tells who is here',
-    'entrance.welcoming|session.changed*': 'the session tells who is here',
-    'entrance.asking|page.shown*': 'the parent passes on that the page is shown again',
-    'entrance.asking|guest.signedIn*': 'the login tells that somebody has signed in',
+    'loginPage.arriving*': 'it decides before anything is shown',
+    'loginPage.choosing|session.changed*': 'the session tells who is here',
+    'loginPage.asking.invited|session.changed*': 'the session tells who is here',
+    'loginPage.welcoming|session.changed*': 'the session tells who is here',
+    'loginPage.asking|page.shown*': 'the parent passes on that the page is shown again',
+    'loginPage.asking|guest.signedIn*': 'the login tells that somebody has signed in',
   },
-  unseen: { 'entrance.arriving': 'it is left before anything is drawn' },
-} satisfies MachineCases<typeof entranceMachine>
+  unseen: { 'loginPage.arriving': 'it is left before anything is drawn' },
+} satisfies MachineCases<typeof loginPageMachine>

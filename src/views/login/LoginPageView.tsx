@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { EntranceRef } from '../../../machines/account/entrance/entrance.machine.ts'
+import type { LoginPageRef } from '../../../machines/account/login-page/login-page.machine.ts'
 import {
   failureOf,
   groupOf,
@@ -12,7 +12,7 @@ import {
   loginOf,
   newEmailOf,
   presentOf,
-} from '../../../machines/account/entrance/entrance.selectors.ts'
+} from '../../../machines/account/login-page/login-page.selectors.ts'
 import { LinkChoice } from './LinkChoice.tsx'
 import { ProChoice } from './ProChoice.tsx'
 import { LoginForm } from './LoginView.tsx'
@@ -27,7 +27,7 @@ import { useDocumentTitle } from '../ui/useDocumentTitle.ts'
 import { Column, Waiting } from './parts.tsx'
 
 /** The login page, of customers or of professionals. */
-export function EntranceView({ actor }: { actor: EntranceRef }) {
+export function LoginPageView({ actor }: { actor: LoginPageRef }) {
   const { t } = useLingui()
   const { name } = useSelector(actor, groupOf)
   const title = useSelector(actor, isForPros) ? t`Sign in as a professional` : t`Sign in`
@@ -42,7 +42,7 @@ export function EntranceView({ actor }: { actor: EntranceRef }) {
   )
 }
 
-function Body({ actor }: { actor: EntranceRef }) {
+function Body({ actor }: { actor: LoginPageRef }) {
   const login = useSelector(actor, loginOf)
   const failure = useSelector(actor, failureOf)
   const disturbed = useSelector(actor, isDisturbed)
@@ -60,7 +60,7 @@ function Body({ actor }: { actor: EntranceRef }) {
       <FailedState
         failure={failure}
         phone={phone}
-        onRetry={() => actor.send({ type: 'entrance.retried' })}
+        onRetry={() => actor.send({ type: 'loginPage.retried' })}
         otherwise={
           failure.code === 'blockedUser' && (
             <LinkButton href={pathTo('reset_password', urlname)} variant="outline" tone="neutral">

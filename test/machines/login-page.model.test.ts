@@ -1,5 +1,5 @@
-import { entranceCases } from '../../machines/account/entrance/entrance.cases.ts'
-import { entranceMachine } from '../../machines/account/entrance/entrance.machine.ts'
+import { loginPageCases } from '../../machines/account/login-page/login-page.cases.ts'
+import { loginPageMachine } from '../../machines/account/login-page/login-page.machine.ts'
 import type { Session } from '../../machines/domain/account/session.ts'
 import { sampleGroup, sampleScope } from '../../machines/kit/samples.ts'
 import { describeMachine } from '../support/describe-machine.ts'
@@ -12,12 +12,12 @@ const left = to('appointments')
 const isExpected = (audience: string, { status, groups }: Session) =>
   audience === 'pro' ? status === 'pro' && groups.some(({ id }) => id === sampleGroup.id) : status === 'user'
 
-type EntranceMoment = Moment<typeof entranceMachine>
-const isAsking = ({ before }: EntranceMoment) => before.matches('asking')
+type LoginPageMoment = Moment<typeof loginPageMachine>
+const isAsking = ({ before }: LoginPageMoment) => before.matches('asking')
 
 describeMachine({
-  machine: entranceMachine,
-  cases: entranceCases,
+  machine: loginPageMachine,
+  cases: loginPageCases,
   // Only a login that is shown can sign in, and only a link about an address can be refused beside it.
   isEnabled: (snapshot, event) =>
     event.type !== 'guest.signedIn' ||

@@ -1,13 +1,13 @@
 import { describe } from 'vitest'
-import { entranceCases } from '../../machines/account/entrance/entrance.cases.ts'
-import { entranceMachine } from '../../machines/account/entrance/entrance.machine.ts'
+import { loginPageCases } from '../../machines/account/login-page/login-page.cases.ts'
+import { loginPageMachine } from '../../machines/account/login-page/login-page.machine.ts'
 import { failure } from '../../machines/domain/failures.ts'
 import { ANONYMOUS } from '../../machines/domain/account/session.ts'
 import { placesAfterLogin } from '../../machines/domain/place/after-login.ts'
 import { journeysOf } from '../support/journeys.ts'
 
-const { journey, sent, done, failed, at } = journeysOf(entranceMachine, entranceCases)
-const { stranger, linked, known, taken, changing } = entranceCases.inputs
+const { journey, sent, done, failed, at } = journeysOf(loginPageMachine, loginPageCases)
+const { stranger, linked, known, taken, changing } = loginPageCases.inputs
 const claire = { ...ANONYMOUS, status: 'user', account: { id: 201, email: 'claire@example.org' } } as const
 const who = { at: 2_000, accountId: 201, email: 'claire@example.org' }
 const signedIn = sent({ type: 'guest.signedIn', ...who })
@@ -99,7 +99,7 @@ describe('the link of a letter', () => {
     )
     journey(
       `that is refused for the moment (${code}) can be tried again, and serves then`,
-      [refused, sent({ type: 'entrance.retried' }), at('signingIn'), done('signInByKey', who), isHere],
+      [refused, sent({ type: 'loginPage.retried' }), at('signingIn'), done('signInByKey', who), isHere],
       { value: 'leaving', notices: [{ type: 'guest.signedIn', ...who }, left] },
       linked,
     )
@@ -125,7 +125,7 @@ describe('the link of a letter', () => {
   )
   journey(
     'that could not be tried can be tried again',
-    [failed('signInByKey', failure('unreachable')), at('disturbed'), sent({ type: 'entrance.retried' })],
+    [failed('signInByKey', failure('unreachable')), at('disturbed'), sent({ type: 'loginPage.retried' })],
     { value: 'signingIn', context: { failure: null } },
     linked,
   )
@@ -134,7 +134,7 @@ describe('the link of a letter', () => {
 describe('the link of an email, while somebody is signed in', () => {
   const choosing = { value: 'choosing', tags: [], notices: [] }
   const hugo = { ...claire, account: { id: 202, email: 'hugo@example.org' } }
-  const pro = entranceCases.events['session.changed'][3].session
+  const pro = loginPageCases.events['session.changed'][3].session
   const nobody = { ...claire, account: { id: 0, email: '' } }
   journey('asks before it puts another person in their place', [], choosing, taken)
   journey('asks where the link names somebody else', [], choosing, { ...taken, email: 'hugo@example.org' })
@@ -219,12 +219,12 @@ describe('a change of address is confirmed by the link and the password', () => 
 })
 
 describe('the page of professionals', () => {
-  const input = entranceCases.inputs.pro
-  const [, , , pro, foreign] = entranceCases.events['session.changed']
+  const input = loginPageCases.inputs.pro
+  const [, , , pro, foreign] = loginPageCases.events['session.changed']
   const signedInAsPro = sent({ type: 'guest.signedIn', at: 2_000, accountId: 9, email: 'pro@example.org' })
   journey(
     'asks a customer to sign in all the same',
-    [sent({ type: 'session.changed', ...entranceCases.events['session.changed'][1] })],
+    [sent({ type: 'session.changed', ...loginPageCases.events['session.changed'][1] })],
     { value: { asking: 'invited' } },
     input,
   )

@@ -1,19 +1,19 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { entranceCases } from '../../machines/account/entrance/entrance.cases.ts'
-import { entranceMachine } from '../../machines/account/entrance/entrance.machine.ts'
-import { EntranceView } from '../../src/views/login/EntranceView.tsx'
+import { loginPageCases } from '../../machines/account/login-page/login-page.cases.ts'
+import { loginPageMachine } from '../../machines/account/login-page/login-page.machine.ts'
+import { LoginPageView } from '../../src/views/login/LoginPageView.tsx'
 import { describeView } from '../support/describe-view.tsx'
 import { inPage } from '../support/providers.tsx'
 import { press } from './support/unfocused.ts'
 
 describeView({
-  machine: entranceMachine,
-  cases: entranceCases,
-  render: (actor) => inPage('', <EntranceView actor={actor} />),
+  machine: loginPageMachine,
+  cases: loginPageCases,
+  render: (actor) => inPage('', <LoginPageView actor={actor} />),
   children: 'real',
   gestures: {
-    'entrance.retried': () => press(page.getByRole('button', { name: 'Try again' })),
+    'loginPage.retried': () => press(page.getByRole('button', { name: 'Try again' })),
     'link.accepted': () => press(page.getByRole('button', { name: /^(?:Use this link|Sign in as a customer)$/ })),
     'link.declined': () => press(page.getByRole('button', { name: /^(?:Stay signed in|Back to booking)$/ })),
     'session.changed': 'notified',
