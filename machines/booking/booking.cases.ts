@@ -11,7 +11,7 @@ import {
   sampleCalendar,
   sampleGroup,
   sampleIntervention,
-  sampleMade,
+  sampleBookingRecord,
   sampleRequest,
   sampleScope,
   sampleSlot,
@@ -84,7 +84,7 @@ const named = {
   slot: null,
 }
 
-const madeInGerman = { ...sampleMade, services: named.services }
+const madeInGerman = { ...sampleBookingRecord, services: named.services }
 
 const request = {
   step: 'calendar_id' as const,
@@ -116,7 +116,7 @@ export const bookingCases = {
     retaken: { ...start, task: { kind: 'retake', appointments, back: null } },
     finished: {
       ...start,
-      memento: { ...memento, selection: EMPTY_SELECTION, draft: null, booked: sampleMade },
+      memento: { ...memento, selection: EMPTY_SELECTION, draft: null, booked: sampleBookingRecord },
       wanted: 'confirm',
     },
   },

@@ -1,4 +1,4 @@
-import { madeRenamed, renamed, withMade } from '../domain/sequence/renamed.ts'
+import { bookingRecordRenamed, renamed, withBookingRecord } from '../domain/sequence/renamed.ts'
 import type { Selection } from '../domain/sequence/selection.ts'
 import type { BookingContext, Of } from './booking.types.ts'
 
@@ -6,14 +6,14 @@ import type { BookingContext, Of } from './booking.types.ts'
 
 /** Everything that is chosen or was booked. */
 export const toBeNamed = ({ selection, booked, task }: BookingContext): Selection =>
-  withMade(selection, booked ?? task?.back ?? null)
+  withBookingRecord(selection, booked ?? task?.back ?? null)
 
 /** The current choices and the last booking with their new names. */
 export const named = ({ selection, booked, task }: BookingContext, fresh: Selection): Of<'choices.named'> => ({
   type: 'choices.named',
   named: {
     selection: renamed(selection, fresh),
-    booked: booked && madeRenamed(booked, fresh),
-    task: task && { ...task, back: task.back && madeRenamed(task.back, fresh) },
+    booked: booked && bookingRecordRenamed(booked, fresh),
+    task: task && { ...task, back: task.back && bookingRecordRenamed(task.back, fresh) },
   },
 })

@@ -1,4 +1,4 @@
-import type { BookRequest, Cancelled, Made } from '../domain/appointment/booking.ts'
+import type { BookRequest, Cancelled, BookingRecord } from '../domain/appointment/booking.ts'
 import type { Role } from '../domain/account/permissions.ts'
 import type { LateMove } from '../domain/appointment/late-move.ts'
 import type { Group } from '../domain/catalogue/group.ts'
@@ -33,7 +33,7 @@ export interface BookingMemento {
   attempts: number
   /** A write whose outcome is unknown. */
   pending: BookRequest | null
-  booked: Made | null
+  booked: BookingRecord | null
   /** What was cancelled last, until something else is booked; absent for nothing. */
   cancelled?: Cancelled
   /** The existing appointment that the booking starts from. */
@@ -125,7 +125,7 @@ export interface BookingContext extends Omit<BookingInput, 'memento'> {
    * What this tab booked last: its confirmation can be shown again until the booking is over (wire contract, ruling
    * 40).
    */
-  booked: Made | null
+  booked: BookingRecord | null
   /** What was cancelled last: shown where the next booking starts. */
   cancelled: Cancelled | null
   /** Choices that the server refused for the chosen services (the specification's `invalid_resources`). */

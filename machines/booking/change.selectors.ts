@@ -17,4 +17,5 @@ export function changeOf(snapshot: BookingSnapshot) {
 }
 
 /** An earlier move may still give this tab's last booking another time. */
-export const isMadeUnsettled = ({ context }: BookingSnapshot): boolean => isUnsettled(context.lateMoves, context.booked)
+export const isBookingUnsettled = ({ context }: BookingSnapshot): boolean =>
+  isUnsettled(context.lateMoves, context.booked)

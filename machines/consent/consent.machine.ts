@@ -124,7 +124,7 @@ export const consentMachine = setup({
       states: {
         none: { meta: { title: 'None that was made just now' }, on: { 'booking.made': 'made' } },
         made: {
-          meta: { title: 'Made just now, and still confirmed on the screen' },
+          meta: { title: 'Chosen just now, and still confirmed on the screen' },
           on: {
             'place.changed': {
               guard: { type: 'isElsewhere', params: given },

@@ -1,5 +1,5 @@
 import { type AnyActorRef, type AnyMachineSnapshot, isMachineSnapshot } from 'xstate'
-import type { Made } from '../domain/appointment/booking.ts'
+import type { BookingRecord } from '../domain/appointment/booking.ts'
 import type { ProGroup } from '../domain/account/pro-group.ts'
 import type { Session } from '../domain/account/session.ts'
 import type { Failure } from '../domain/failures.ts'
@@ -27,7 +27,7 @@ export type GuestEvent =
   /** The URL, or a press within the guest's own screen, names a place. */
   | { type: 'place.requested'; location: AppLocation }
   /** The booking with its names in the current language. */
-  | { type: 'choices.named'; booked: Made | null }
+  | { type: 'choices.named'; booked: BookingRecord | null }
   /** What the booking is made of changed while the step stays. */
   | { type: 'selection.changed'; selection: Selection }
 

@@ -4,7 +4,7 @@ import type { Calendar, Choice, Intervention, Pack } from '../domain/catalogue/c
 import type { Group } from '../domain/catalogue/group.ts'
 import type { Slot } from '../domain/slots/slot.ts'
 import type { Step, StepName } from '../domain/sequence/step.ts'
-import type { Booked, BookRequest, Made } from '../domain/appointment/booking.ts'
+import type { Booked, BookRequest, BookingRecord } from '../domain/appointment/booking.ts'
 import type { Scope } from '../domain/scope.ts'
 import { type PickedService, pickService } from '../domain/sequence/selection.ts'
 
@@ -183,7 +183,7 @@ export const sampleAppointment: Appointment = {
 
 export const sampleBooked: Booked = { appointments: [sampleAppointment], hasToken: false, at: 1_775_000_000_000 }
 /** The same, as the tab that booked it stores it. */
-export const sampleMade: Made = { ...sampleBooked, services: sampleRequest.services }
+export const sampleBookingRecord: BookingRecord = { ...sampleBooked, services: sampleRequest.services }
 
 /** The website record of a group with a home page. */
 export const sampleWebsite: Website = {

@@ -34,8 +34,8 @@ const TIMES = under(
 /** The frame around every screen, loaded after it: ways, corner, footer, head, toasts, consent. */
 const FRAME = under(
   String.raw`src/views/(?:ways|head|toasts|consent)/(?!\w+(?:Menu|Dialog))`,
-  'src/views/account/AccountCorner',
-  'src/screens/(?:AppFooter|head/|consent/|account/Corner)',
+  'src/views/account/AccountControl',
+  'src/screens/(?:AppFooter|head/|consent/|account/AccountArea)',
 )
 
 /** Small modules that the summary and the times share. */

@@ -7,10 +7,13 @@ import {
   withSent,
   withSettled,
 } from '../../machines/domain/appointment/cancellations.ts'
-import type { Cancellation, Made } from '../../machines/domain/appointment/booking.ts'
-import { sampleAppointment, sampleMade } from '../../machines/kit/samples.ts'
+import type { Cancellation, BookingRecord } from '../../machines/domain/appointment/booking.ts'
+import { sampleAppointment, sampleBookingRecord } from '../../machines/kit/samples.ts'
 
-const two: Made = { ...sampleMade, appointments: [sampleAppointment, { ...sampleAppointment, id: 403 }] }
+const two: BookingRecord = {
+  ...sampleBookingRecord,
+  appointments: [sampleAppointment, { ...sampleAppointment, id: 403 }],
+}
 const [first, second] = two.appointments.map(({ id }) => id) as [number, number]
 
 describe('the tab notes of a cancellation', () => {

@@ -5,11 +5,11 @@ import type { Query } from '../../machines/domain/place/query.ts'
 import { describeMachine } from '../support/describe-machine.ts'
 import type { Moment } from '../support/expectations.ts'
 
-type AppMoment = Moment<typeof appMachine>
+type AppTransition = Transition<typeof appMachine>
 
-const isHosting = ({ before }: AppMoment) => before.matches({ screen: { open: 'hosting' } })
-const isOpen = ({ before }: AppMoment) => before.matches({ screen: 'open' })
-const passOn = (moment: AppMoment) => (isHosting(moment) ? [{ to: 'stage', event: moment.event }] : [])
+const isHosting = ({ before }: AppTransition) => before.matches({ screen: { open: 'hosting' } })
+const isOpen = ({ before }: AppTransition) => before.matches({ screen: 'open' })
+const passOn = (transition: AppTransition) => (isHosting(transition) ? [{ to: 'stage', event: transition.event }] : [])
 const notify = (to: string, event: { type: string }) => [{ to, event }]
 const notifyFailure = ({ event }: { event: { failure: unknown } }) => [
   { to: 'notifications', event: { type: 'failure.notified', failure: event.failure } },
@@ -17,11 +17,12 @@ const notifyFailure = ({ event }: { event: { failure: unknown } }) => [
 const navigation = (to: object, replace: boolean) => [{ type: 'navigation.requested', to, replace }]
 
 /** A group for members only admits nobody else (specification, section 6 "Group rules"). */
-const isOutsider = ({ event, before: { context } }: AppMoment) =>
+const isOutsider = ({ event, before: { context } }: AppTransition) =>
   context.group?.ssoLoginOnly === true && event.session.status !== 'user'
 
 /** Somebody else was here, of whom the screen may show something: it opens anew. */
-const isReopened = (moment: AppMoment) => isHosting(moment) && moment.event.replaces === true && !isOutsider(moment)
+const isReopened = (transition: AppTransition) =>
+  isHosting(transition) && transition.event.replaces === true && !isOutsider(transition)
 
 const ROOT = { screen: 'root', urlname: 'atelier-dupre' }
 const START = { screen: 'start', urlname: 'atelier-dupre' }
@@ -38,25 +39,25 @@ function guestAt({ screen }: { screen: string }, group: Group, query: Query): st
 }
 
 /** A booking of somebody else begins anew. */
-function isBegunAnew(moment: AppMoment): boolean {
-  const { location, group, query } = moment.before.context
-  return isReopened(moment) && group !== null && guestAt(location, group, query) === 'book'
+function isBegunAnew(transition: AppTransition): boolean {
+  const { location, group, query } = transition.before.context
+  return isReopened(transition) && group !== null && guestAt(location, group, query) === 'book'
 }
 
 /** Where the customer is after the event; the group of a host name is known only from the answer. */
-function placeAfter(moment: AppMoment) {
+function placeAfter(transition: AppTransition) {
   const {
     event,
     before: { context },
-  } = moment
+  } = transition
   if (event.type === 'url.changed') return event.location
   const { location } = context
   // A booking begins at its first open step.
-  if (event.type === 'guest.tasked' || isBegunAnew(moment)) return START
+  if (event.type === 'guest.tasked' || isBegunAnew(transition)) return START
   return location.urlname === null && 'output' in event ? ROOT : location
 }
 
-function groupAfter({ event, before }: AppMoment) {
+function groupAfter({ event, before }: AppTransition) {
   if ('output' in event) return event.output.group
   const { group } = before.context
   // A home page that is hidden is like none.
@@ -80,32 +81,35 @@ describeMachine({
   ],
   expectations: {
     sentToChildren: {
-      'url.changed': (moment) => {
-        const { event, before } = moment
+      'url.changed': (transition) => {
+        const { event, before } = transition
         const { group, query, location } = before.context
         const isWithin = () =>
           group !== null &&
           group.urlname === event.location.urlname &&
           guestAt(location, group, query) === guestAt(event.location, group, query)
         // Another place of the same screen goes to the stage, every other place replaces it.
-        return isHosting(moment) && isWithin() ? notify('stage', { ...event, type: 'place.requested' }) : []
+        return isHosting(transition) && isWithin() ? notify('stage', { ...event, type: 'place.requested' }) : []
       },
-      'page.shown': (moment) => [
-        ...passOn(moment),
-        ...(isOpen(moment) ? notify('session', { type: 'page.shown' }) : []),
+      'page.shown': (transition) => [
+        ...passOn(transition),
+        ...(isOpen(transition) ? notify('session', { type: 'page.shown' }) : []),
       ],
       'network.restored': passOn,
       // The message about a language that failed to load is withdrawn.
-      'locale.changed': (moment) => [...passOn(moment), ...notify('notifications', { type: 'failure.withdrawn' })],
+      'locale.changed': (transition) => [
+        ...passOn(transition),
+        ...notify('notifications', { type: 'failure.withdrawn' }),
+      ],
       'locale.chosen': ({ event }) => notify('language', { ...event, type: 'language.chosen' }),
       'language.failed': notifyFailure,
       // No screen continues for a customer who has to choose a password first.
-      'session.changed': (moment) =>
-        isReopened(moment)
+      'session.changed': (transition) =>
+        isReopened(transition)
           ? notify('notifications', { type: 'alert.left' })
-          : isOutsider(moment) || moment.event.session.needPasswordChange
+          : isOutsider(transition) || transition.event.session.needPasswordChange
             ? []
-            : passOn(moment),
+            : passOn(transition),
       'guest.failed': ({ event }) => notify('notifications', { ...event, type: 'alert.notified' }),
       'guest.succeeded': ({ event }) => notify('notifications', { ...event, type: 'success.notified' }),
       'guest.signedIn': ({ event }) => notify('session', { ...event, type: 'session.signedIn' }),
@@ -118,9 +122,9 @@ describeMachine({
       'guest.moved': ({ event }) => navigation(event.location, event.replace),
       'guest.left': ({ event }) => navigation(event.location, event.replace),
       // A forced password change redirects to /set_password (specification, section 4 "Session").
-      'session.changed': (moment) => [
-        ...(isReopened(moment) ? navigation(placeAfter(moment), false) : []),
-        ...(moment.event.session.needPasswordChange
+      'session.changed': (transition) => [
+        ...(isReopened(transition) ? navigation(placeAfter(transition), false) : []),
+        ...(transition.event.session.needPasswordChange
           ? navigation({ screen: 'set_password', urlname: null }, true).map((one) => ({ ...one, accountId: 201 }))
           : []),
       ],
@@ -140,20 +144,20 @@ describeMachine({
     asked: {
       notifications: () => undefined,
       language: () => ({ locale: 'fr' }),
-      findGroup: (moment) => ({ urlname: placeAfter(moment).urlname, ofTab: false }),
-      session: (moment) => ({
-        scope: { shard: 's1', group: groupAfter(moment) },
-        byPassword: !groupAfter(moment).ssoLoginOnly,
+      findGroup: (transition) => ({ urlname: placeAfter(transition).urlname, ofTab: false }),
+      session: (transition) => ({
+        scope: { shard: 's1', group: groupAfter(transition) },
+        byPassword: !groupAfter(transition).ssoLoginOnly,
       }),
-      stage: (moment) => ({
+      stage: (transition) => ({
         request: {
-          guest: guestAt(placeAfter(moment), groupAfter(moment), moment.before.context.query),
-          scope: { shard: 's1', group: groupAfter(moment) },
-          group: groupAfter(moment),
+          guest: guestAt(placeAfter(transition), groupAfter(transition), transition.before.context.query),
+          scope: { shard: 's1', group: groupAfter(transition) },
+          group: groupAfter(transition),
           // The answer sets the language of the group.
-          locale: 'output' in moment.event ? 'fr' : moment.before.context.locale,
-          query: moment.before.context.query,
-          location: placeAfter(moment),
+          locale: 'output' in transition.event ? 'fr' : transition.before.context.locale,
+          query: transition.before.context.query,
+          location: placeAfter(transition),
           task: null,
         },
       }),

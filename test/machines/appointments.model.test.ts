@@ -5,20 +5,20 @@ import { sampleScope } from '../../machines/kit/samples.ts'
 import { describeMachine } from '../support/describe-machine.ts'
 import type { Moment } from '../support/expectations.ts'
 
-type AppointmentsMoment = Moment<typeof appointmentsMachine>
+type AppointmentsTransition = Transition<typeof appointmentsMachine>
 
-const isCancelling = ({ before }: AppointmentsMoment) => before.matches({ listed: { doing: 'cancelling' } })
+const isCancelling = ({ before }: AppointmentsTransition) => before.matches({ listed: { doing: 'cancelling' } })
 /** The second of the cases' appointments is by video. */
 type Listed = { appointments: readonly { id: number; start: string; at: number }[]; at: number }
 const videosOf = ({ appointments, at: now }: Listed) => ({
   starts: appointments.filter(({ id }) => id === 403).map(({ start, at }) => ({ start, at })),
   now,
 })
-const toCancel = (moment: AppointmentsMoment & { event: object }) =>
-  isCancelling(moment) ? [{ to: 'cancel', event: moment.event }] : []
-const mayAct = ({ before }: AppointmentsMoment) => before.matches({ listed: { doing: 'open' } })
+const toCancel = (transition: AppointmentsTransition & { event: object }) =>
+  isCancelling(transition) ? [{ to: 'cancel', event: transition.event }] : []
+const mayAct = ({ before }: AppointmentsTransition) => before.matches({ listed: { doing: 'open' } })
 /** The listed records that a press refers to; empty for what is not listed. */
-const recordsOf = ({ before }: AppointmentsMoment, id: number) =>
+const recordsOf = ({ before }: AppointmentsTransition, id: number) =>
   before.context.visits.flatMap(({ appointments }) => appointments).filter((one) => one.id === id)
 
 describeMachine({
@@ -39,14 +39,15 @@ describeMachine({
         before.matches({ listed: { doing: 'exporting' } })
           ? [{ type: 'guest.succeeded', code: 'calendarFileReady' }]
           : [],
-      'appointments.taskRequested': (moment) => {
-        const { kind, id } = moment.event
-        const appointments = recordsOf(moment, id)
-        return mayAct(moment) && appointments.length > 0
+      'appointments.taskRequested': (transition) => {
+        const { kind, id } = transition.event
+        const appointments = recordsOf(transition, id)
+        return mayAct(transition) && appointments.length > 0
           ? [{ type: 'guest.tasked', task: { kind, appointments, back: null } }]
           : []
       },
-      'appointments.bookingRequested': (moment) => (mayAct(moment) ? [{ type: 'guest.tasked', task: null }] : []),
+      'appointments.bookingRequested': (transition) =>
+        mayAct(transition) ? [{ type: 'guest.tasked', task: null }] : [],
       // A link that asks for a change starts it, if the appointment is listed.
       'xstate.done.actor.readAppointments': ({ event, before }) => {
         const { appointments } = event.output
@@ -62,9 +63,9 @@ describeMachine({
           : [],
     },
     sentToChildren: {
-      'page.shown': (moment) => [
-        ...(moment.before.matches('listed') ? [{ to: 'video', event: { type: 'page.shown' } }] : []),
-        ...toCancel(moment),
+      'page.shown': (transition) => [
+        ...(transition.before.matches('listed') ? [{ to: 'video', event: { type: 'page.shown' } }] : []),
+        ...toCancel(transition),
       ],
       'xstate.done.actor.readAppointments': ({ event, before }) =>
         before.matches('listed') ? [{ to: 'video', event: { type: 'video.listed', ...videosOf(event.output) } }] : [],

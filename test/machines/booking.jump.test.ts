@@ -20,7 +20,7 @@ import {
   sampleCalendar,
   sampleGroup,
   sampleIntervention,
-  sampleMade,
+  sampleBookingRecord,
   samplePackChoice,
   sampleRequest,
   sampleSlot,
@@ -246,9 +246,9 @@ describe('the booking as it stands', () => {
   test('that is confirmed begins anew, with nobody in it', () => {
     const booking = bookingOf(['intervention_ids'])
     const draft = sampleDraft
-    const confirmed = { ...booking, index: booking.steps.length - 1, booked: sampleMade, draft }
+    const confirmed = { ...booking, index: booking.steps.length - 1, booked: sampleBookingRecord, draft }
     const next = jumped(confirmed, named({ service }))
-    expect([at(next), next.draft, next.booked]).toEqual(['slots', null, sampleMade])
+    expect([at(next), next.draft, next.booked]).toEqual(['slots', null, sampleBookingRecord])
   })
 
   test('asks for lists by the steps that they belong to, within what the link leaves to choose from', () => {

@@ -3,8 +3,8 @@ import { createActor, setup } from 'xstate'
 import { initialBooking } from '../../machines/booking/booking.cases.ts'
 import { named, toBeNamed } from '../../machines/booking/booking.names.ts'
 import { summaryOf } from '../../machines/booking/summary.selectors.ts'
-import type { Made } from '../../machines/domain/appointment/booking.ts'
-import { madeRenamed } from '../../machines/domain/sequence/renamed.ts'
+import type { BookingRecord } from '../../machines/domain/appointment/booking.ts'
+import { bookingRecordRenamed } from '../../machines/domain/sequence/renamed.ts'
 import { confirmCases } from '../../machines/booking/confirm/confirm.cases.ts'
 import { confirmMachine, type ConfirmSnapshot } from '../../machines/booking/confirm/confirm.machine.ts'
 import { linesOf, liveAppointmentsOf } from '../../machines/booking/confirm/confirm.selectors.ts'
@@ -170,8 +170,8 @@ test('the confirmation shows the new names, and stays where it is', () => {
   const { value } = snapshot()
   expect(linesOf(snapshot()).map(({ name }) => name)).toEqual(['Service 61', 'Service 62'])
   const { services, booked } = snapshot().context
-  const made: Made = { ...booked, services }
-  confirm?.send({ type: 'choices.named', booked: madeRenamed(made, inGerman) })
+  const made: BookingRecord = { ...booked, services }
+  confirm?.send({ type: 'choices.named', booked: bookingRecordRenamed(made, inGerman) })
   expect(linesOf(snapshot()).map(({ name }) => name)).toEqual(['Leistung 61', 'Leistung 62'])
   expect(liveAppointmentsOf(snapshot()).map(({ calendarName }) => calendarName)).toEqual(['Kalender 51', 'Kalender 51'])
   expect(snapshot().value).toEqual(value)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { toMemento } from '../../machines/booking/booking.selectors.ts'
-import { isMadeUnsettled } from '../../machines/booking/change.selectors.ts'
+import { isBookingUnsettled } from '../../machines/booking/change.selectors.ts'
 import { changeOf } from '../../machines/booking/change.selectors.ts'
 import { confirmInput } from '../../machines/booking/confirm/confirm.input.ts'
 import { NO_CANCELLATIONS } from '../../machines/domain/appointment/cancellations.ts'
@@ -137,7 +137,7 @@ describe('a move that was given up without an answer', () => {
     const { booking } = await movedToEleven()
     expect(changeOf(booking.snapshot())).toMatchObject({ from: null })
     await booking.notify(toTimes, takes(noon), complete)
-    expect(isMadeUnsettled(booking.snapshot())).toBe(true)
+    expect(isBookingUnsettled(booking.snapshot())).toBe(true)
     await booking.notify(change)
     expect(changeOf(booking.snapshot())).toMatchObject({ from: null })
   })

@@ -6,7 +6,7 @@ import { stepOf } from '../../machines/booking/booking.selectors.ts'
 import type { BookingInput } from '../../machines/booking/booking.types.ts'
 import { EMPTY_SELECTION } from '../../machines/domain/sequence/selection.ts'
 import type { StepName } from '../../machines/domain/sequence/step.ts'
-import { sampleIntervention, sampleMade, sampleSlot, sampleStep } from '../../machines/kit/samples.ts'
+import { sampleIntervention, sampleBookingRecord, sampleSlot, sampleStep } from '../../machines/kit/samples.ts'
 import { type JourneyStep, journeysOf } from '../support/journeys.ts'
 
 const { journey, done, asked } = journeysOf(bookingMachine, bookingCases)
@@ -28,7 +28,7 @@ describe('a write whose end is unknown is looked after, whatever the page was op
     ['a choice of the home page', { wanted: null, home }],
     [
       'the confirmation of an earlier one',
-      { wanted: 'confirm', memento: { ...unfinished.memento, booked: sampleMade } },
+      { wanted: 'confirm', memento: { ...unfinished.memento, booked: sampleBookingRecord } },
     ],
   ]
   for (const [what, more] of cases) {

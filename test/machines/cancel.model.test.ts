@@ -4,24 +4,24 @@ import { failure } from '../../machines/domain/failures.ts'
 import { sampleScope } from '../../machines/kit/samples.ts'
 import { describeMachine } from '../support/describe-machine.ts'
 import type { Moment } from '../support/expectations.ts'
-import type { WalkMoment } from '../support/random-walk.ts'
+import type { WalkTransition } from '../support/random-walk.ts'
 
-type CancelMoment = Moment<typeof cancelMachine>
+type CancelTransition = Transition<typeof cancelMachine>
 
-const count = ({ trail }: WalkMoment, ...types: string[]) => trail.filter(({ type }) => types.includes(type)).length
+const count = ({ trail }: WalkTransition, ...types: string[]) => trail.filter(({ type }) => types.includes(type)).length
 /** Every request is about all of the appointments. */
-const asked = ({ before }: CancelMoment) => ({ scope: sampleScope, appointmentIds: before.context.appointmentIds })
+const asked = ({ before }: CancelTransition) => ({ scope: sampleScope, appointmentIds: before.context.appointmentIds })
 const outcomeUnknown = [{ type: 'cancel.outcomeUnknown' }]
 /** Pauses of 2, 5, 15 seconds, or as long as the server asked. */
 const PAUSE = /^xstate\.after\./
 const LOOKED = ['xstate.done.actor.readCancelled', 'xstate.error.actor.readCancelled']
 const kept = (gone: readonly number[], why: unknown) => ({ kind: 'kept', gone, failure: why })
 const cancelled = { kind: 'cancelled' }
-const goneWith = ({ event, before }: Moment<typeof cancelMachine>) => {
+const goneWith = ({ event, before }: Transition<typeof cancelMachine>) => {
   const ids = (event as { output?: readonly number[] }).output ?? []
   return [...new Set([...before.context.gone, ...ids])]
 }
-const areAll = (gone: readonly number[], { before }: CancelMoment) =>
+const areAll = (gone: readonly number[], { before }: CancelTransition) =>
   before.context.appointmentIds.every((id) => gone.includes(id))
 
 describeMachine({
@@ -56,26 +56,26 @@ describeMachine({
     asked: { cancelBooking: asked, readCancelled: asked },
     output: {
       'cancel.dismissed': () => kept([], null),
-      'xstate.done.actor.cancelBooking': (moment) => {
-        const gone = goneWith(moment)
-        return areAll(gone, moment) ? cancelled : kept(gone, null)
+      'xstate.done.actor.cancelBooking': (transition) => {
+        const gone = goneWith(transition)
+        return areAll(gone, transition) ? cancelled : kept(gone, null)
       },
       'xstate.error.actor.cancelBooking': ({ event }) => kept([], event.error),
       // Whoever may not see the list cannot be told what became of it.
       'xstate.error.actor.readCancelled': ({ event }) => kept([], event.error),
-      'xstate.done.actor.readCancelled': (moment) => {
-        const { output } = moment.event
-        if (areAll(output, moment)) return cancelled
-        return kept(output, output.length > 0 ? null : (moment.before.context.failure ?? failure('unreachable')))
+      'xstate.done.actor.readCancelled': (transition) => {
+        const { output } = transition.event
+        if (areAll(output, transition)) return cancelled
+        return kept(output, output.length > 0 ? null : (transition.before.context.failure ?? failure('unreachable')))
       },
     },
   },
   invariants: {
     'where nothing can be read nothing is looked for, and nothing runs by itself': ({ snapshot, trail }) =>
       snapshot.context.isReadable || !trail.some(({ type }) => LOOKED.includes(type) || PAUSE.test(type)),
-    'nothing is cancelled without a press on the question': (moment) =>
-      count(moment, 'xstate.done.actor.cancelBooking', 'xstate.error.actor.cancelBooking') <=
-      count(moment, 'cancel.confirmed'),
+    'nothing is cancelled without a press on the question': (transition) =>
+      count(transition, 'xstate.done.actor.cancelBooking', 'xstate.error.actor.cancelBooking') <=
+      count(transition, 'cancel.confirmed'),
     'it says cancelled only after an answer that leaves nothing': ({ snapshot, trail }) =>
       snapshot.value !== 'cancelled' || (trail.at(-1)?.type.startsWith('xstate.done.actor.') ?? false),
     'one look alone proves nothing of what no look has shown': ({ snapshot, trail }) => {

@@ -17,7 +17,7 @@ import {
   sampleAppointment,
   sampleBooked,
   sampleIntervention,
-  sampleMade,
+  sampleBookingRecord,
   samplePack,
 } from '../../machines/kit/samples.ts'
 
@@ -198,14 +198,14 @@ describe('a confirmation is given', () => {
     ['whose outcome nobody knows', { sent: [402], gone: [] }],
     ['that this tab has been told of', { sent: [], gone: [402] }],
   ])('a cancellation %s, to look after it first', (_what, cancellations) => {
-    const { booked } = confirmInput({ ...initialBooking(), booked: sampleMade }, NO_TARGETS, cancellations)
+    const { booked } = confirmInput({ ...initialBooking(), booked: sampleBookingRecord }, NO_TARGETS, cancellations)
     expect(booked.cancellation).toEqual({ gone: [], isSent: true })
   })
   test('what was booked and chosen, or nothing where nothing was', () => {
     const booking = initialBooking()
-    expect(confirmInput({ ...booking, booked: sampleMade }, NO_TARGETS, NO_CANCELLATIONS)).toMatchObject({
-      services: sampleMade.services,
-      booked: sampleMade,
+    expect(confirmInput({ ...booking, booked: sampleBookingRecord }, NO_TARGETS, NO_CANCELLATIONS)).toMatchObject({
+      services: sampleBookingRecord.services,
+      booked: sampleBookingRecord,
     })
     expect(confirmInput(booking, NO_TARGETS, NO_CANCELLATIONS)).toMatchObject({
       services: [],

@@ -3,24 +3,24 @@ import { confirmMachine } from '../../machines/booking/confirm/confirm.machine.t
 import { describeMachine } from '../support/describe-machine.ts'
 import type { Moment } from '../support/expectations.ts'
 
-type ConfirmMoment = Moment<typeof confirmMachine>
+type ConfirmTransition = Transition<typeof confirmMachine>
 
 const { one } = confirmCases.inputs
 
 /** The appointments that are not known to be cancelled. */
-const leftOf = ({ booked, gone }: ConfirmMoment['before']['context']) =>
+const leftOf = ({ booked, gone }: ConfirmTransition['before']['context']) =>
   booked.appointments.map(({ id }) => id).filter((id) => !gone.includes(id))
 /** Named as the confirmation did, at the time that it had last. */
-function cancelledOf({ services, booked }: ConfirmMoment['before']['context']) {
+function cancelledOf({ services, booked }: ConfirmTransition['before']['context']) {
   const names = booked.appointments.map(
     (_, index) => services.find(({ id }) => id === 61 + index)?.publicName ?? `Service ${61 + index}`,
   )
   const [first] = booked.appointments
   return { type: 'step.cancelled', cancelled: { start: { start: first?.start, at: first?.at }, names } }
 }
-const isCancelling = ({ before }: ConfirmMoment) => before.matches({ showing: 'cancelling' })
-const toCancel = (moment: ConfirmMoment & { event: object }) =>
-  isCancelling(moment) ? [{ to: 'cancel', event: moment.event }] : []
+const isCancelling = ({ before }: ConfirmTransition) => before.matches({ showing: 'cancelling' })
+const toCancel = (transition: ConfirmTransition & { event: object }) =>
+  isCancelling(transition) ? [{ to: 'cancel', event: transition.event }] : []
 
 describeMachine({
   machine: confirmMachine,

@@ -5,10 +5,10 @@ import { sampleScope, sampleSlot } from '../../machines/kit/samples.ts'
 import { describeMachine } from '../support/describe-machine.ts'
 import type { Moment } from '../support/expectations.ts'
 
-type DetailsMoment = Moment<typeof detailsMachine>
+type DetailsTransition = Transition<typeof detailsMachine>
 
 /** The request that a press on Book sends: the choices of the input, and the content of the form. */
-const pressed = ({ event, before }: DetailsMoment) => ({
+const pressed = ({ event, before }: DetailsTransition) => ({
   submissionId: `101-${before.context.attempts + 1}`,
   slot: sampleSlot,
   services: sampleDetailsInput.selection.services,
@@ -21,40 +21,40 @@ const pressed = ({ event, before }: DetailsMoment) => ({
   websource: '',
 })
 const toForm = (event: { type: string; failure?: unknown; code?: string }) => ({ to: 'form', event })
-const toSubmission = ({ event, before }: DetailsMoment) =>
+const toSubmission = ({ event, before }: DetailsTransition) =>
   before.matches({ submitting: 'unknown' }) || before.matches({ submitting: 'refused' })
     ? [{ to: 'submission', event }]
     : []
 /** Book was pressed while an earlier request is looked up. */
-const waits = ({ before }: DetailsMoment) => before.matches({ submitting: 'refused' })
+const waits = ({ before }: DetailsTransition) => before.matches({ submitting: 'refused' })
 /** The earlier request cannot be looked up, or is known not to be booked: what was pressed since is sent. */
-const isNextSent = ({ event, before }: DetailsMoment) =>
+const isNextSent = ({ event, before }: DetailsTransition) =>
   before.context.next !== null &&
   (event.type === 'submission.polled'
     ? event.settles === 'never'
     : event.output?.kind === 'refused' && before.context.pending?.slot.at !== sampleSlot.at)
 /** Nobody knows when the earlier request is settled: the form is open again, and nothing is sent. */
-const isOpenAgain = ({ event, before }: DetailsMoment) =>
+const isOpenAgain = ({ event, before }: DetailsTransition) =>
   before.matches({ submitting: 'checking' }) && event.settles === 'later'
-const nextOf = (moment: DetailsMoment) =>
-  pressed({ ...moment, event: { type: 'form.completed', ...moment.before.context.next } })
+const nextOf = (transition: DetailsTransition) =>
+  pressed({ ...transition, event: { type: 'form.completed', ...transition.before.context.next } })
 /** The request is one for another time than the chosen one. */
-const isForOther = ({ before }: DetailsMoment) =>
+const isForOther = ({ before }: DetailsTransition) =>
   before.context.pending !== null && before.context.pending.slot.at !== sampleSlot.at
-const opening = (moment: DetailsMoment) => ({ type: 'step.sent', request: moment.after.context.pending })
+const opening = (transition: DetailsTransition) => ({ type: 'step.sent', request: transition.after.context.pending })
 /** The language was changed during the write: the step is opened again. */
-const isOtherLanguage = ({ before }: DetailsMoment) => before.context.locale !== sampleDetailsInput.locale
-const openedAgain = (moment: DetailsMoment) => (isOtherLanguage(moment) ? [{ type: 'guest.outdated' }] : [])
+const isOtherLanguage = ({ before }: DetailsTransition) => before.context.locale !== sampleDetailsInput.locale
+const openedAgain = (transition: DetailsTransition) => (isOtherLanguage(transition) ? [{ type: 'guest.outdated' }] : [])
 /**
  * The form has no error (specification, section 8), or is opened again and could not show it: the alert shows the
  * reason.
  */
-const isAlerted = (moment: DetailsMoment) =>
-  moment.event.output.failure?.code === 'user_blacklisted' ||
-  moment.before.context.pending?.refusal !== undefined ||
-  isOtherLanguage(moment)
+const isAlerted = (transition: DetailsTransition) =>
+  transition.event.output.failure?.code === 'user_blacklisted' ||
+  transition.before.context.pending?.refusal !== undefined ||
+  isOtherLanguage(transition)
 /** When the time is lost, another step offers new ones. */
-const isSlotLost = ({ event }: DetailsMoment) => event.output.failure?.code === 'availabletimeslots'
+const isSlotLost = ({ event }: DetailsTransition) => event.output.failure?.code === 'availabletimeslots'
 
 describeMachine({
   machine: detailsMachine,
@@ -69,60 +69,63 @@ describeMachine({
   ],
   expectations: {
     notices: {
-      'xstate.init': (moment) => (moment.after.context.pending === null ? [] : [opening(moment)]),
+      'xstate.init': (transition) => (transition.after.context.pending === null ? [] : [opening(transition)]),
       'form.changed': ({ event }) => [{ type: 'step.typed', draft: event.draft }],
-      'form.completed': (moment) => (waits(moment) ? [] : [{ type: 'step.sent', request: pressed(moment) }]),
-      'locale.changed': (moment) =>
-        moment.before.matches('editing') || waits(moment) ? [{ type: 'guest.outdated' }] : [],
+      'form.completed': (transition) =>
+        waits(transition) ? [] : [{ type: 'step.sent', request: pressed(transition) }],
+      'locale.changed': (transition) =>
+        transition.before.matches('editing') || waits(transition) ? [{ type: 'guest.outdated' }] : [],
       // Another customer has other saved persons; those of account 201 are loaded already.
       'session.changed': ({ event, before }) =>
         (before.matches('editing') || before.matches({ submitting: 'refused' })) && event.session.account?.id === 202
           ? [{ type: 'guest.outdated' }]
           : [],
-      'submission.outcomeUnknown': (moment) => {
-        const { refusal } = moment.event
+      'submission.outcomeUnknown': (transition) => {
+        const { refusal } = transition.event
         if (refusal === undefined) return [{ type: 'step.outcomeUnknown' }]
         // The reason is kept with the request, so that a reload tells it, too.
-        const sent = { type: 'step.sent', request: { ...moment.before.context.pending, refusal } }
-        return [sent, { type: 'step.outcomeUnknown' }, ...openedAgain(moment)]
+        const sent = { type: 'step.sent', request: { ...transition.before.context.pending, refusal } }
+        return [sent, { type: 'step.outcomeUnknown' }, ...openedAgain(transition)]
       },
-      'submission.polled': (moment) => {
-        if (isNextSent(moment)) return [{ type: 'step.sent', request: nextOf(moment) }]
-        return isOpenAgain(moment) ? openedAgain(moment) : []
+      'submission.polled': (transition) => {
+        if (isNextSent(transition)) return [{ type: 'step.sent', request: nextOf(transition) }]
+        return isOpenAgain(transition) ? openedAgain(transition) : []
       },
-      'unknownOutcome.accepted': (moment) => [
+      'unknownOutcome.accepted': (transition) => [
         { type: 'step.unbooked', isOutcomeUnknown: true },
-        ...openedAgain(moment),
+        ...openedAgain(transition),
       ],
       'xstate.done.actor.checkSlot': ({ event }) =>
         event.output.free ? [] : [{ type: 'step.slotGone', failure: failure('availabletimeslots') }],
-      'xstate.done.actor.submission': (moment) => {
-        const { output } = moment.event
+      'xstate.done.actor.submission': (transition) => {
+        const { output } = transition.event
         if (output.kind === 'booked') {
-          const isFirst = moment.before.context.next !== null || isForOther(moment)
+          const isFirst = transition.before.context.next !== null || isForOther(transition)
           const notified = isFirst ? [{ type: 'guest.succeeded', code: 'firstRequestBooked' }] : []
           return [...notified, { type: 'step.booked', booked: output.booked }]
         }
-        if (isNextSent(moment)) return [{ type: 'step.sent', request: nextOf(moment) }]
-        if (isForOther(moment)) return [{ type: 'step.unbooked' }, ...openedAgain(moment)]
-        if (isSlotLost(moment)) {
+        if (isNextSent(transition)) return [{ type: 'step.sent', request: nextOf(transition) }]
+        if (isForOther(transition)) return [{ type: 'step.unbooked' }, ...openedAgain(transition)]
+        if (isSlotLost(transition)) {
           const { failure: why, isUnproven } = output
           return [{ type: 'step.slotGone', failure: why, ...(isUnproven && { isUnproven }) }]
         }
-        const alert = isAlerted(moment) ? [{ type: 'guest.failed', failure: output.failure }] : []
-        return [{ type: 'step.unbooked' }, ...alert, ...openedAgain(moment)]
+        const alert = isAlerted(transition) ? [{ type: 'guest.failed', failure: output.failure }] : []
+        return [{ type: 'step.unbooked' }, ...alert, ...openedAgain(transition)]
       },
     },
     sentToChildren: {
       'xstate.init': ({ after }) => (after.context.pending === null ? [] : [toForm({ type: 'form.sent' })]),
-      'form.completed': (moment) =>
-        waits(moment) ? [{ to: 'submission', event: { type: 'check.requested' } }] : [toForm({ type: 'form.sent' })],
+      'form.completed': (transition) =>
+        waits(transition)
+          ? [{ to: 'submission', event: { type: 'check.requested' } }]
+          : [toForm({ type: 'form.sent' })],
       'submission.outcomeUnknown': ({ event }) => [
         toForm({ type: event.refusal === undefined ? 'form.unanswered' : 'form.returned' }),
       ],
-      'submission.polled': (moment) => {
-        if (isNextSent(moment)) return [toForm({ type: 'form.sent' })]
-        return isOpenAgain(moment) ? [toForm({ type: 'form.returned' })] : []
+      'submission.polled': (transition) => {
+        if (isNextSent(transition)) return [toForm({ type: 'form.sent' })]
+        return isOpenAgain(transition) ? [toForm({ type: 'form.returned' })] : []
       },
       'unknownOutcome.accepted': () => [toForm({ type: 'form.outcomeUnknown' })],
       'session.changed': ({ event, before }) =>
@@ -130,27 +133,29 @@ describeMachine({
           ? [toForm({ type: 'form.healed', code: 'expiredConnection' })]
           : [],
       'page.shown': toSubmission,
-      'network.restored': (moment) =>
-        moment.before.matches('editing') ? [toForm({ type: 'form.healed', code: 'offline' })] : toSubmission(moment),
-      'xstate.done.actor.submission': (moment) => {
-        if (moment.event.output.kind === 'booked') return []
-        if (isNextSent(moment)) return [toForm({ type: 'form.sent' })]
-        if (isForOther(moment)) return [toForm({ type: 'form.returned' })]
-        if (isSlotLost(moment)) return []
-        return isAlerted(moment)
+      'network.restored': (transition) =>
+        transition.before.matches('editing')
+          ? [toForm({ type: 'form.healed', code: 'offline' })]
+          : toSubmission(transition),
+      'xstate.done.actor.submission': (transition) => {
+        if (transition.event.output.kind === 'booked') return []
+        if (isNextSent(transition)) return [toForm({ type: 'form.sent' })]
+        if (isForOther(transition)) return [toForm({ type: 'form.returned' })]
+        if (isSlotLost(transition)) return []
+        return isAlerted(transition)
           ? [toForm({ type: 'form.returned' })]
-          : [toForm({ type: 'form.refused', failure: moment.event.output.failure })]
+          : [toForm({ type: 'form.refused', failure: transition.event.output.failure })]
       },
     },
     asked: {
       form: () => sampleDetailsInput.form,
       // A write from before a reload is looked up, not sent again.
-      submission: (moment) => {
-        if (moment.event.type === 'form.completed')
-          return { scope: sampleScope, request: pressed(moment), resume: false }
-        return isNextSent(moment)
-          ? { scope: sampleScope, request: nextOf(moment), resume: false }
-          : { scope: sampleScope, request: moment.before.context.pending, resume: true }
+      submission: (transition) => {
+        if (transition.event.type === 'form.completed')
+          return { scope: sampleScope, request: pressed(transition), resume: false }
+        return isNextSent(transition)
+          ? { scope: sampleScope, request: nextOf(transition), resume: false }
+          : { scope: sampleScope, request: transition.before.context.pending, resume: true }
       },
       checkSlot: ({ before }) => ({
         scope: sampleScope,

@@ -6,7 +6,7 @@ import { describeMachine } from '../support/describe-machine.ts'
 import { projectFicheForm } from '../support/fiche-form-project.ts'
 import type { Moment } from '../support/expectations.ts'
 
-type FormMoment = Moment<typeof ficheFormMachine>
+type FormTransition = Transition<typeof ficheFormMachine>
 type Typed = Readonly<Record<string, { lastname?: unknown }>>
 
 /** The record of each person; the fields of a new one start empty. */
@@ -18,7 +18,7 @@ const kept = (role: string, id: string | number | null, values: Typed[string] | 
   role === 'pro' || values?.lastname !== STORED[id ?? '']?.lastname ? (values ?? {}) : {}
 
 /** Only what the event says changes: what was typed for a person stays with that person. */
-function changed({ event, before: { context } }: FormMoment) {
+function changed({ event, before: { context } }: FormTransition) {
   const found = event.type === 'person.found' || event.type === 'alike.taken'
   const personId = event.type === 'person.chosen' ? event.id : found ? event.fiche.id : context.personId
   const values = event.type === 'field.changed' ? { lastname: event.value } : valuesOf(context.typed, personId)
@@ -42,14 +42,14 @@ function changed({ event, before: { context } }: FormMoment) {
 }
 
 /** A person must be chosen and have a last name, and must have agreed if a service is a video conference. */
-function isComplete({ before: { context } }: FormMoment): boolean {
+function isComplete({ before: { context } }: FormTransition): boolean {
   const { personId, typed, needsVideoConsent, videoConsent } = context
   const values = personId === null ? undefined : typed[String(personId)]
   return Boolean(values?.lastname) && (!needsVideoConsent || videoConsent)
 }
 
 /** What the parent receives for the booking. */
-function completedForm({ before: { context } }: FormMoment) {
+function completedForm({ before: { context } }: FormTransition) {
   const { personId, comments, needsVideoConsent } = context
   return {
     type: 'form.completed',
@@ -61,7 +61,7 @@ function completedForm({ before: { context } }: FormMoment) {
 }
 
 /** A professional's new person is first compared with existing ones. */
-const isCompared = ({ before: { context } }: FormMoment) => context.role === 'pro' && context.personId === 'new'
+const isCompared = ({ before: { context } }: FormTransition) => context.role === 'pro' && context.personId === 'new'
 
 describeMachine({
   machine: ficheFormMachine,
@@ -75,11 +75,13 @@ describeMachine({
       'consent.changed': changed,
       'person.found': changed,
       'alike.taken': changed,
-      'alike.denied': (moment) => [completedForm(moment)],
-      'xstate.done.actor.findAlike': (moment) => (moment.event.output.length === 0 ? [completedForm(moment)] : []),
+      'alike.denied': (transition) => [completedForm(transition)],
+      'xstate.done.actor.findAlike': (transition) =>
+        transition.event.output.length === 0 ? [completedForm(transition)] : [],
       // A duplicate record is better than no appointment.
-      'xstate.error.actor.findAlike': (moment) => [completedForm(moment)],
-      'form.submitted': (moment) => (isComplete(moment) && !isCompared(moment) ? [completedForm(moment)] : []),
+      'xstate.error.actor.findAlike': (transition) => [completedForm(transition)],
+      'form.submitted': (transition) =>
+        isComplete(transition) && !isCompared(transition) ? [completedForm(transition)] : [],
     },
     asked: {
       search: ({ before: { context } }) => ({ isOffered: context.role === 'pro', scope: sampleScope, locale: 'fr' }),

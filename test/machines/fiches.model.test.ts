@@ -8,18 +8,18 @@ import type { AnyEventObject } from 'xstate'
 import { describeMachine } from '../support/describe-machine.ts'
 import type { Moment } from '../support/expectations.ts'
 
-type FichesMoment = Moment<typeof fichesMachine>
+type FichesTransition = Transition<typeof fichesMachine>
 
-const isOutcomeUnknown = ({ before }: FichesMoment) => before.matches({ shown: { saving: 'unknown' } })
-const isEditing = ({ before }: FichesMoment) => before.matches({ shown: 'editing' })
+const isOutcomeUnknown = ({ before }: FichesTransition) => before.matches({ shown: { saving: 'unknown' } })
+const isEditing = ({ before }: FichesTransition) => before.matches({ shown: 'editing' })
 /** The first person where none is picked, or the picked one is gone; a new one where there is none. */
-function shownIn({ after: { context } }: FichesMoment) {
+function shownIn({ after: { context } }: FichesTransition) {
   const ids: unknown[] = [...context.persons.map(({ id }) => id), 'new']
   return ids.includes(context.tab) ? context.tab : ids[0]
 }
 /** The children about the account receive the session, whatever is shown. */
 const received = (event: AnyEventObject) => ['newEmail', 'newPassword'].map((to) => ({ to, event }))
-const account = ({ after: { context } }: FichesMoment) => ({
+const account = ({ after: { context } }: FichesTransition) => ({
   scope: sampleScope,
   group: sampleGroup,
   session: context.session,
@@ -63,18 +63,19 @@ describeMachine({
         after.matches('waiting') && !before.matches('waiting')
           ? [...received(event), ...['form.sent', 'form.unanswered'].map((type) => ({ to: 'form', event: { type } }))]
           : received(event),
-      'form.completed': (moment) => (isEditing(moment) ? [{ to: 'form', event: { type: 'form.sent' } }] : []),
+      'form.completed': (transition) => (isEditing(transition) ? [{ to: 'form', event: { type: 'form.sent' } }] : []),
       // Another language opens a new form, which receives the refusal once it has loaded.
       'xstate.done.actor.saving': ({ event: { output }, after }) =>
         output.kind === 'refused' && after.matches('shown') ? refused(output.failure) : [],
       'saving.outcomeUnknown': ({ before }) =>
         before.matches({ shown: { saving: 'writing' } }) ? [{ to: 'form', event: { type: 'form.unanswered' } }] : [],
-      'fiches.unknownAccepted': (moment) =>
-        isOutcomeUnknown(moment) && moment.after.matches('shown')
+      'fiches.unknownAccepted': (transition) =>
+        isOutcomeUnknown(transition) && transition.after.matches('shown')
           ? [{ to: 'form', event: { type: 'form.outcomeUnknown' } }]
           : [],
-      'page.shown': (moment) => (isOutcomeUnknown(moment) ? [{ to: 'saving', event: moment.event }] : []),
-      'network.restored': (moment) => (isOutcomeUnknown(moment) ? [{ to: 'saving', event: moment.event }] : []),
+      'page.shown': (transition) => (isOutcomeUnknown(transition) ? [{ to: 'saving', event: transition.event }] : []),
+      'network.restored': (transition) =>
+        isOutcomeUnknown(transition) ? [{ to: 'saving', event: transition.event }] : [],
       // A form that reloads in another language shows again why the press was refused.
       'xstate.done.actor.readFiches': ({ before, after }) =>
         before.context.refusal && after.matches('shown')
@@ -89,9 +90,9 @@ describeMachine({
         confirmed: '',
       }),
       newPassword: account,
-      form: (moment) => {
-        const { persons, forms, locale, session, drafts } = moment.after.context
-        const shown = shownIn(moment)
+      form: (transition) => {
+        const { persons, forms, locale, session, drafts } = transition.after.context
+        const shown = shownIn(transition)
         return {
           scope: sampleScope,
           role: 'account',
@@ -101,7 +102,7 @@ describeMachine({
           about: shown,
           isMove: false,
           // After two ends of the connection nothing was read in between.
-          today: moment.after.matches('waiting') ? moment.after.context.today : '2026-03-31',
+          today: transition.after.matches('waiting') ? transition.after.context.today : '2026-03-31',
           needsVideoConsent: false,
           allowComment: false,
           checkSms: sampleGroup.checkSms,

@@ -7,7 +7,7 @@ const { request } = listCases.inputs.unknown
 
 /** The notice about a loaded list that is narrowed; none before it has loaded. */
 const narrowed = (
-  before: Moment<typeof listMachine>['before'],
+  before: Transition<typeof listMachine>['before'],
   { request: of, search, promotionsOnly }: ListContext,
 ) => (before.matches('loaded') ? [{ type: 'step.narrowed', request: of, search, promotionsOnly }] : [])
 

@@ -92,13 +92,13 @@ describe('the link of a letter', () => {
   for (const code of ['tooManyRequests', 'blockedUser'] as const) {
     const refused = failed('signInByKey', failure(code, null, 60))
     journey(
-      `that is refused for the moment (${code}) says why`,
+      `that is refused for the transition (${code}) says why`,
       [refused],
       { value: 'disturbed', tags: ['failed'], context: { failure: failure(code, null, 60) }, notices: [] },
       linked,
     )
     journey(
-      `that is refused for the moment (${code}) can be tried again, and serves then`,
+      `that is refused for the transition (${code}) can be tried again, and serves then`,
       [refused, sent({ type: 'loginPage.retried' }), at('signingIn'), done('signInByKey', who), isHere],
       { value: 'leaving', notices: [{ type: 'guest.signedIn', ...who }, left] },
       linked,

@@ -12,8 +12,8 @@ const left = to('appointments')
 const isExpected = (audience: string, { status, groups }: Session) =>
   audience === 'pro' ? status === 'pro' && groups.some(({ id }) => id === sampleGroup.id) : status === 'user'
 
-type LoginPageMoment = Moment<typeof loginPageMachine>
-const isAsking = ({ before }: LoginPageMoment) => before.matches('asking')
+type LoginPageTransition = Transition<typeof loginPageMachine>
+const isAsking = ({ before }: LoginPageTransition) => before.matches('asking')
 
 describeMachine({
   machine: loginPageMachine,
@@ -45,7 +45,7 @@ describeMachine({
           : [],
     },
     sentToChildren: {
-      'page.shown': (moment) => (isAsking(moment) ? [{ to: 'login', event: { type: 'page.shown' } }] : []),
+      'page.shown': (transition) => (isAsking(transition) ? [{ to: 'login', event: { type: 'page.shown' } }] : []),
     },
     asked: {
       login: ({ before }) => ({ scope: sampleScope, email: before?.context.email ?? '', lockout: null }),

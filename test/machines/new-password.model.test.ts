@@ -8,7 +8,7 @@ const changed = (who: object) => [
   { type: 'guest.signedIn', ...who },
   { type: 'guest.succeeded', code: 'passwordChanged' },
 ]
-const holder = ({ after }: Moment<typeof newPasswordMachine>) => ({
+const holder = ({ after }: Transition<typeof newPasswordMachine>) => ({
   scope: sampleScope,
   accountId: after.context.session.account?.id,
   email: after.context.session.account?.email,
@@ -30,7 +30,7 @@ describeMachine({
       'xstate.done.actor.findPassword': ({ event }) => (event.output === null ? [] : changed(event.output)),
     },
     asked: {
-      savePassword: (moment) => ({ ...holder(moment), password: moment.event.password }),
+      savePassword: (transition) => ({ ...holder(transition), password: transition.event.password }),
       findPassword: holder,
     },
   },

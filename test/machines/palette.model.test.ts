@@ -6,20 +6,21 @@ import { paletteMachine } from '../../machines/palette/palette.machine.ts'
 import { describeMachine } from '../support/describe-machine.ts'
 import type { Moment } from '../support/expectations.ts'
 
-type PaletteMoment = Moment<typeof paletteMachine>
+type PaletteTransition = Transition<typeof paletteMachine>
 
-const isNaming = ({ before }: PaletteMoment) => before.matches({ open: 'naming' })
+const isNaming = ({ before }: PaletteTransition) => before.matches({ open: 'naming' })
 /** Persons can be named unless something else has to be named first. */
-const mayNamePersons = (moment: PaletteMoment) => isNaming(moment) && moment.before.context.named.calendar === null
+const mayNamePersons = (transition: PaletteTransition) =>
+  isNaming(transition) && transition.before.context.named.calendar === null
 const notify = (event: { type: string; [key: string]: unknown }) => [{ to: 'search', event }]
-const isOffered = ({ event, before }: PaletteMoment & { event: { what?: string; id?: number } }) => {
+const isOffered = ({ event, before }: PaletteTransition & { event: { what?: string; id?: number } }) => {
   const { services, calendars } = before.context.offers
   const offered: readonly { id: number }[] = event.what === 'service' ? services : calendars
   return offered.some(({ id }) => id === event.id)
 }
 /** A calendar that is named before its service waits for the service. */
-const isWaiting = (moment: PaletteMoment & { event: { what?: string; id?: number } }) =>
-  isNaming(moment) && isOffered(moment) && moment.event.what === 'calendar'
+const isWaiting = (transition: PaletteTransition & { event: { what?: string; id?: number } }) =>
+  isNaming(transition) && isOffered(transition) && transition.event.what === 'calendar'
 
 const empty = {
   text: '',
@@ -46,10 +47,11 @@ describeMachine({
   isEnabled: (snapshot, { type }) => type !== 'person.found' || snapshot.matches('open'),
   expectations: {
     sentToChildren: {
-      'palette.typed': (moment) => (mayNamePersons(moment) ? notify({ type: 'search.typed', text: 'ess' }) : []),
-      'palette.submitted': (moment) => (mayNamePersons(moment) ? notify({ type: 'search.submitted' }) : []),
-      'person.picked': (moment) => (mayNamePersons(moment) ? notify({ type: 'search.picked', id: 301 }) : []),
-      'palette.named': (moment) => (isWaiting(moment) ? notify({ type: 'search.cleared' }) : []),
+      'palette.typed': (transition) =>
+        mayNamePersons(transition) ? notify({ type: 'search.typed', text: 'ess' }) : [],
+      'palette.submitted': (transition) => (mayNamePersons(transition) ? notify({ type: 'search.submitted' }) : []),
+      'person.picked': (transition) => (mayNamePersons(transition) ? notify({ type: 'search.picked', id: 301 }) : []),
+      'palette.named': (transition) => (isWaiting(transition) ? notify({ type: 'search.cleared' }) : []),
       // Text that was typed before persons could be named is searched once they can.
       'xstate.done.actor.readCurrentBooking': ({ event, before }) =>
         before.context.text !== '' && event.output.booking.pending === null
@@ -57,11 +59,11 @@ describeMachine({
           : [],
     },
     emitted: {
-      'palette.named': (moment) => {
-        if (!isNaming(moment) || !isOffered(moment) || isWaiting(moment)) return []
-        const { named } = moment.before.context
+      'palette.named': (transition) => {
+        if (!isNaming(transition) || !isOffered(transition) || isWaiting(transition)) return []
+        const { named } = transition.before.context
         const { booking } = sampleCurrent
-        const [service] = moment.before.context.offers.services
+        const [service] = transition.before.context.offers.services
         return [
           {
             type: 'jump.requested',
@@ -98,8 +100,8 @@ describeMachine({
           },
         ]
       },
-      'person.found': (moment) => {
-        if (!mayNamePersons(moment)) return []
+      'person.found': (transition) => {
+        if (!mayNamePersons(transition)) return []
         const { booking } = sampleCurrent
         return [
           {

@@ -4,11 +4,12 @@ import type { SavingContext } from '../../machines/account/fiches/saving/saving.
 import { failure } from '../../machines/domain/failures.ts'
 import { sampleScope } from '../../machines/kit/samples.ts'
 import { describeMachine } from '../support/describe-machine.ts'
-import type { WalkMoment } from '../support/random-walk.ts'
+import type { WalkTransition } from '../support/random-walk.ts'
 
-const count = ({ trail }: WalkMoment, ...types: string[]) => trail.filter(({ type }) => types.includes(type)).length
-const sent = (moment: WalkMoment) => count(moment, 'xstate.done.actor.saveFiche', 'xstate.error.actor.saveFiche')
-const looked = (moment: WalkMoment) => count(moment, 'xstate.done.actor.readFiches')
+const count = ({ trail }: WalkTransition, ...types: string[]) => trail.filter(({ type }) => types.includes(type)).length
+const sent = (transition: WalkTransition) =>
+  count(transition, 'xstate.done.actor.saveFiche', 'xstate.error.actor.saveFiche')
+const looked = (transition: WalkTransition) => count(transition, 'xstate.done.actor.readFiches')
 const isNew = ({ record }: SavingContext) => record.fiche.id === null
 /** The refusal may answer the browser's repetition of a write that succeeded. */
 const isPolled = ({ failure }: SavingContext) => failure?.code === 'max_fiches'
@@ -53,10 +54,10 @@ describeMachine({
     },
   },
   invariants: {
-    'nothing is sent a second time': (moment) => sent(moment) <= 1,
-    'after an unknown outcome nothing is sent before the list was read': (moment) =>
-      !moment.snapshot.context.isOutcomeUnknown || sent(moment) === 0 || looked(moment) > 0,
-    'a change is never looked up': (moment) => isNew(moment.snapshot.context) || looked(moment) === 0,
+    'nothing is sent a second time': (transition) => sent(transition) <= 1,
+    'after an unknown outcome nothing is sent before the list was read': (transition) =>
+      !transition.snapshot.context.isOutcomeUnknown || sent(transition) === 0 || looked(transition) > 0,
+    'a change is never looked up': (transition) => isNew(transition.snapshot.context) || looked(transition) === 0,
     'a new record without an answer is called failed only after nine pauses': ({ snapshot, trail }) => {
       const isLost = trail.some(
         (event) => event.type === 'xstate.error.actor.saveFiche' && event.error.code === 'timeout',

@@ -3,7 +3,7 @@ import { sessionMachine } from '../../machines/session/session.machine.ts'
 import { describeMachine } from '../support/describe-machine.ts'
 import type { Moment } from '../support/expectations.ts'
 
-type SessionMoment = Moment<typeof sessionMachine>
+type SessionTransition = Transition<typeof sessionMachine>
 
 const account = { id: 9, email: 'pro@example.org' }
 const pro = (groups: readonly object[]) => ({
@@ -21,29 +21,29 @@ const nobody = {
   type: 'session.changed',
   session: { status: 'anonymous', account: null, needPasswordChange: false, ssoLogged: false, groups: [] },
 }
-const isPro = ({ before }: SessionMoment) => before.context.session.status === 'pro'
+const isPro = ({ before }: SessionTransition) => before.context.session.status === 'pro'
 /** The screen is cleared first, then the reason is shown. */
-const leftBehind = (moment: SessionMoment) => [
-  afterLogout(moment),
-  { type: 'guest.succeeded', code: isPro(moment) ? 'proSignedOut' : 'loggedOutElsewhere' },
+const leftBehind = (transition: SessionTransition) => [
+  afterLogout(transition),
+  { type: 'guest.succeeded', code: isPro(transition) ? 'proSignedOut' : 'loggedOutElsewhere' },
   nobody,
 ]
 /** A new booking starts; members get only a goodbye (specification, section 4 "Session"). */
-const afterLogout = ({ before }: SessionMoment) =>
+const afterLogout = ({ before }: SessionTransition) =>
   before.context.byPassword
     ? { type: 'guest.tasked', task: null }
     : { type: 'guest.moved', location: { screen: 'disconnected', urlname: null }, replace: true }
 /** What is deleted: a customer's data in this group, a professional's in all of theirs. */
-const left = ({ context }: SessionMoment['before']) => ({ scope: context.scope, groups: context.session.groups })
+const left = ({ context }: SessionTransition['before']) => ({ scope: context.scope, groups: context.session.groups })
 /** A booking that was made before the session was answered counts if the answer is that nobody is signed in. */
-const unknown = ({ before }: SessionMoment) => [before.context.early === null ? nobody : booker]
+const unknown = ({ before }: SessionTransition) => [before.context.early === null ? nobody : booker]
 
 /** The sign-in opened in the last minutes of a token: the customer is still signed in. */
-const isAskedEarly = (snapshot: Moment<typeof sessionMachine>['before']) =>
+const isAskedEarly = (snapshot: Transition<typeof sessionMachine>['before']) =>
   snapshot.matches('asking') && snapshot.context.lastSignedAt !== null
 
 /** A visitor whose booking is answered behind the sign-in is known from then on, with a token or without one. */
-const isBooker = (snapshot: SessionMoment['before']) =>
+const isBooker = (snapshot: SessionTransition['before']) =>
   snapshot.matches('asking') && snapshot.context.session.account?.id === 0
 
 describeMachine({
@@ -64,30 +64,31 @@ describeMachine({
           ? [session.status === 'anonymous' ? booker : { type: 'session.changed', session }]
           : []
       },
-      'xstate.done.actor.checkSession': (moment) =>
-        moment.event.output.session.status === 'anonymous'
-          ? unknown(moment)
+      'xstate.done.actor.checkSession': (transition) =>
+        transition.event.output.session.status === 'anonymous'
+          ? unknown(transition)
           : [
               {
                 type: 'session.changed',
-                session: moment.event.output.session,
-                ...(moment.event.output.replaces && { replaces: true }),
+                session: transition.event.output.session,
+                ...(transition.event.output.replaces && { replaces: true }),
               },
             ],
       'xstate.error.actor.checkSession': unknown,
       // A professional's screen is emptied before any notice.
-      'xstate.after.tokenExpiry.session.known.timed': (moment) => (isPro(moment) ? [] : [nobody]),
-      'xstate.after.tokenExpiry.session.asking.invited': (moment) =>
-        moment.before.context.lastSignedAt === null || isPro(moment) ? [] : [nobody],
-      'xstate.after.tokenExpiry.session.leaving': (moment) =>
-        moment.before.context.lastSignedAt === null || isPro(moment) ? [] : [nobody],
+      'xstate.after.tokenExpiry.session.known.timed': (transition) => (isPro(transition) ? [] : [nobody]),
+      'xstate.after.tokenExpiry.session.asking.invited': (transition) =>
+        transition.before.context.lastSignedAt === null || isPro(transition) ? [] : [nobody],
+      'xstate.after.tokenExpiry.session.leaving': (transition) =>
+        transition.before.context.lastSignedAt === null || isPro(transition) ? [] : [nobody],
       // The screen is cleared before the notice that nobody is signed in.
-      'xstate.done.actor.logout': (moment) => (moment.event.output.left ? [afterLogout(moment), nobody] : []),
+      'xstate.done.actor.logout': (transition) =>
+        transition.event.output.left ? [afterLogout(transition), nobody] : [],
       'xstate.done.actor.forgetCustomer': leftBehind,
       'xstate.error.actor.forgetCustomer': leftBehind,
-      'session.tokenRefused': (moment) => {
-        const { before } = moment
-        if (isPro(moment)) return []
+      'session.tokenRefused': (transition) => {
+        const { before } = transition
+        if (isPro(transition)) return []
         return before.matches('known') || before.matches('leaving') || isAskedEarly(before) ? [nobody] : []
       },
       'guest.signedIn': ({ event }) => [event.groups ? pro(event.groups) : user(201, 'claire@example.org')],
@@ -102,8 +103,8 @@ describeMachine({
       // Only the actor that keeps the token knows it.
       forgetToken: ({ before }) => ({ scope: before.context.scope }),
       forgetCustomer: ({ before }) => left(before),
-      signInStage: (moment) => ({
-        request: { guest: 'login', scope: moment.before.context.scope, session: moment.before.context.session },
+      signInStage: (transition) => ({
+        request: { guest: 'login', scope: transition.before.context.scope, session: transition.before.context.session },
       }),
     },
   },

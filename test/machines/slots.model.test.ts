@@ -13,8 +13,8 @@ const FIRST_DAY = '2026-04-01'
 const LAST_DAY = '2026-04-08'
 const WEEK = 7
 
-type Before = Moment<typeof slotsMachine>['before']
-type Happening = Pick<Moment<typeof slotsMachine>, 'event' | 'before'>
+type Before = Transition<typeof slotsMachine>['before']
+type Happening = Pick<Transition<typeof slotsMachine>, 'event' | 'before'>
 
 const dayOf = ({ start }: Slot) => start.slice(0, 10)
 const plusDays = (date: string, days: number) =>
@@ -92,8 +92,8 @@ const request = ({ event, before: { context } }: Happening, from: string | null)
 })
 
 /**
- * The calendar lies over the times, so nothing under it is pressed. Its month depends on the known days alone: it is opened
- * where the days began.
+ * The calendar lies over the times, so nothing under it is pressed. Its month depends on the known days alone: it is
+ * opened where the days began.
  */
 function isReached({ context }: { context: SlotsContext }, { type }: AnyEventObject): boolean {
   const { month, from, anchor, chosen, lost, wantedStart } = context
@@ -102,13 +102,13 @@ function isReached({ context }: { context: SlotsContext }, { type }: AnyEventObj
 }
 
 /** From the first to the last day of April that can be booked and is not known; all of these lie in the period. */
-function monthRequest(moment: Moment<typeof slotsMachine>) {
-  const { days, monthDays, firstSlot } = moment.after.context
+function monthRequest(transition: Transition<typeof slotsMachine>) {
+  const { days, monthDays, firstSlot } = transition.after.context
   const first = firstSlot === null ? FIRST_DAY : firstSlot.start.slice(0, 10)
   const period = [0, 1, 2, 3, 4, 5, 6, 7].map((index) => plusDays(FIRST_DAY, index))
   const missing = period.filter((day) => day >= first && !(day in days) && !(day in monthDays))
   const [from = '', last = from] = [missing[0], missing.at(-1)]
-  return { ...request(moment, from), days: 1 + (Date.parse(last) - Date.parse(from)) / 86_400_000 }
+  return { ...request(transition, from), days: 1 + (Date.parse(last) - Date.parse(from)) / 86_400_000 }
 }
 
 describeMachine({
@@ -129,57 +129,59 @@ describeMachine({
   },
   expectations: {
     notices: {
-      'range.next': (moment) => [moved(moment)],
-      'range.previous': (moment) => [moved(moment)],
-      'date.picked': (moment) => [moved(moment)],
-      'firstSlot.followed': (moment) => [moved(moment)],
-      'view.switched': (moment) => [moved(moment)],
-      'slots.queried': (moment) => [moved(moment)],
+      'range.next': (transition) => [moved(transition)],
+      'range.previous': (transition) => [moved(transition)],
+      'date.picked': (transition) => [moved(transition)],
+      'firstSlot.followed': (transition) => [moved(transition)],
+      'view.switched': (transition) => [moved(transition)],
+      'slots.queried': (transition) => [moved(transition)],
       // While the days are reloading, only the answer says whether the time is still free.
       'slot.picked': ({ event, before }) => (before.matches('refreshing') ? [] : [taken(event.slot)]),
-      'xstate.done.actor.loadSlots': (moment) => {
-        const { wantedStart, from } = moment.before.context
-        const linked = wantedStart === null ? undefined : isIn(moment.event.output, wantedStart)
-        return linked ? [moved(moment), taken(linked)] : [...goneFrom(from ?? FIRST_DAY, moment), moved(moment)]
+      'xstate.done.actor.loadSlots': (transition) => {
+        const { wantedStart, from } = transition.before.context
+        const linked = wantedStart === null ? undefined : isIn(transition.event.output, wantedStart)
+        return linked
+          ? [moved(transition), taken(linked)]
+          : [...goneFrom(from ?? FIRST_DAY, transition), moved(transition)]
       },
       // Prefetching does not move the view.
-      'xstate.done.actor.loadAhead': (moment) => goneFrom(LAST_DAY, moment),
-      'xstate.done.actor.refresh': (moment) => {
-        const { held, from } = moment.before.context
+      'xstate.done.actor.loadAhead': (transition) => goneFrom(LAST_DAY, transition),
+      'xstate.done.actor.refresh': (transition) => {
+        const { held, from } = transition.before.context
         // The only time that the cases pick.
-        return held !== null && isIn(moment.event.output, held.start)
-          ? [moved(moment), taken(slotsCases.events['slot.picked'][0].slot)]
-          : [...goneFrom(from, moment), moved(moment)]
+        return held !== null && isIn(transition.event.output, held.start)
+          ? [moved(transition), taken(slotsCases.events['slot.picked'][0].slot)]
+          : [...goneFrom(from, transition), moved(transition)]
       },
       'xstate.error.actor.loadSlots': failed,
       'xstate.error.actor.refresh': failed,
     },
     asked: {
-      loadSlots: (moment) => request(moment, fromAfter(moment)),
-      refresh: (moment) => request(moment, moment.before.context.from),
+      loadSlots: (transition) => request(transition, fromAfter(transition)),
+      refresh: (transition) => request(transition, transition.before.context.from),
       // The answer for the shown days covers the first seven of the eight days.
-      loadAhead: (moment) => request(moment, LAST_DAY),
-      loadMonth: (moment) => monthRequest(moment),
+      loadAhead: (transition) => request(transition, LAST_DAY),
+      loadMonth: (transition) => monthRequest(transition),
     },
   },
   invariants: {
-    'the view never starts before today': (moment) => {
-      const { from, today } = contextOf(moment)
+    'the view never starts before today': (transition) => {
+      const { from, today } = contextOf(transition)
       return today === null || from === null || from >= today
     },
-    'the view never starts beyond the booking period': (moment) => {
-      const { from, until } = contextOf(moment)
+    'the view never starts beyond the booking period': (transition) => {
+      const { from, until } = contextOf(transition)
       return until === null || from === null || from <= until
     },
-    'what is looked at is known': (moment) => {
-      const { from, days } = contextOf(moment)
-      return !moment.snapshot.matches('looking') || (from !== null && from in days)
+    'what is looked at is known': (transition) => {
+      const { from, days } = contextOf(transition)
+      return !transition.snapshot.matches('looking') || (from !== null && from in days)
     },
-    'a failure empties the slots': (moment) =>
-      !moment.snapshot.hasTag('failed') || Object.keys(contextOf(moment).days).length === 0,
+    'a failure empties the slots': (transition) =>
+      !transition.snapshot.hasTag('failed') || Object.keys(contextOf(transition).days).length === 0,
     'the parent is told of a failure exactly when the customer is': ({ snapshot, notices }) =>
       !snapshot.hasTag('failed') || notices.some(({ type }) => type === 'slots.failed'),
-    'a pick waits only while the times are asked for again': (moment) =>
-      contextOf(moment).held === null || moment.snapshot.matches('refreshing'),
+    'a pick waits only while the times are asked for again': (transition) =>
+      contextOf(transition).held === null || transition.snapshot.matches('refreshing'),
   },
 })

@@ -3,13 +3,13 @@ import { stageMachine } from '../../machines/kit/stage.machine.ts'
 import { describeMachine } from '../support/describe-machine.ts'
 import type { Moment } from '../support/expectations.ts'
 
-type StageMoment = Moment<typeof stageMachine>
+type StageTransition = Transition<typeof stageMachine>
 
 const [opened] = stageCases.actors.openGuest.outputs
-const passUp = ({ event }: StageMoment) => [event]
-const passOn = ({ event, before }: StageMoment) => (before.matches('hosting') ? [{ to: 'guest', event }] : [])
+const passUp = ({ event }: StageTransition) => [event]
+const passOn = ({ event, before }: StageTransition) => (before.matches('hosting') ? [{ to: 'guest', event }] : [])
 /** The input of a guest that has not opened yet is outdated. */
-const outdated = ({ before }: StageMoment) => (before.matches('hosting') ? [] : [{ type: 'guest.outdated' }])
+const outdated = ({ before }: StageTransition) => (before.matches('hosting') ? [] : [{ type: 'guest.outdated' }])
 
 describeMachine({
   machine: stageMachine,

@@ -5,21 +5,21 @@ import type { SubmissionContext } from '../../machines/booking/submission/submis
 import { sampleScope } from '../../machines/kit/samples.ts'
 import { describeMachine } from '../support/describe-machine.ts'
 import type { Moment } from '../support/expectations.ts'
-import type { WalkMoment } from '../support/random-walk.ts'
+import type { WalkTransition } from '../support/random-walk.ts'
 
-const count = ({ trail }: WalkMoment, ...types: string[]) => trail.filter(({ type }) => types.includes(type)).length
-type SubmissionMoment = Moment<typeof submissionMachine>
+const count = ({ trail }: WalkTransition, ...types: string[]) => trail.filter(({ type }) => types.includes(type)).length
+type SubmissionTransition = Transition<typeof submissionMachine>
 /** The same write in every look-up. */
-const write = ({ before }: SubmissionMoment) => ({ scope: sampleScope, request: before.context.request })
+const write = ({ before }: SubmissionTransition) => ({ scope: sampleScope, request: before.context.request })
 /** With the reason where the server has answered. */
-const outcomeUnknown = ({ after: { context } }: SubmissionMoment) => ({
+const outcomeUnknown = ({ after: { context } }: SubmissionTransition) => ({
   type: 'submission.outcomeUnknown',
   ...(context.failure && isRefused(context) && { refusal: context.failure.code }),
 })
 /** The server has answered. */
 const isRefused = ({ failure: given }: SubmissionContext) =>
   given !== null && !['offline', 'timeout'].includes(given.code)
-const sent = (moment: WalkMoment) => count(moment, 'xstate.done.actor.send', 'xstate.error.actor.send')
+const sent = (transition: WalkTransition) => count(transition, 'xstate.done.actor.send', 'xstate.error.actor.send')
 /** Pauses of 2, 5, 15 seconds, or as long as the server asked. */
 const PAUSE = /^xstate\.after\./
 
@@ -38,18 +38,21 @@ describeMachine({
   expectations: {
     notices: {
       // Sent once: the screen shows it from then on.
-      'xstate.done.actor.readBack': (moment) => {
-        const { event, before, after } = moment
+      'xstate.done.actor.readBack': (transition) => {
+        const { event, before, after } = transition
         if (!after.matches('unknown')) return []
         const committed = before.context.pauses < 9 ? 'later' : 'never'
         const settles = { absent: 'soon', committed }[event.output.kind as string] ?? 'never'
-        return before.matches('unknown') ? [{ type: 'submission.polled', settles }] : [outcomeUnknown(moment)]
+        return before.matches('unknown') ? [{ type: 'submission.polled', settles }] : [outcomeUnknown(transition)]
       },
-      'xstate.error.actor.readBack': (moment) =>
-        moment.before.matches('unknown') ? [{ type: 'submission.polled', settles: 'later' }] : [outcomeUnknown(moment)],
+      'xstate.error.actor.readBack': (transition) =>
+        transition.before.matches('unknown')
+          ? [{ type: 'submission.polled', settles: 'later' }]
+          : [outcomeUnknown(transition)],
       // What a refusal says is told at once.
-      'xstate.error.actor.send': (moment) => (moment.after.matches('unknown') ? [outcomeUnknown(moment)] : []),
-      'xstate.init': (moment) => (moment.after.matches('unknown') ? [outcomeUnknown(moment)] : []),
+      'xstate.error.actor.send': (transition) =>
+        transition.after.matches('unknown') ? [outcomeUnknown(transition)] : [],
+      'xstate.init': (transition) => (transition.after.matches('unknown') ? [outcomeUnknown(transition)] : []),
     },
     asked: { send: write, readBack: write },
     output: {
@@ -66,8 +69,8 @@ describeMachine({
     },
   },
   invariants: {
-    'nothing is sent a second time': (moment) => sent(moment) <= 1,
-    'after a reload nothing is sent': (moment) => !moment.snapshot.context.resume || sent(moment) === 0,
+    'nothing is sent a second time': (transition) => sent(transition) <= 1,
+    'after a reload nothing is sent': (transition) => !transition.snapshot.context.resume || sent(transition) === 0,
     'it says booked only with the booking in its hand': ({ snapshot }) =>
       snapshot.value !== 'booked' || snapshot.context.booked !== null,
     'it says refused only after an answer, or when nothing was sent': ({ snapshot, trail }) => {

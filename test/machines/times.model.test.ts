@@ -4,21 +4,21 @@ import { timesMachine } from '../../machines/booking/times/times.machine.ts'
 import { describeMachine } from '../support/describe-machine.ts'
 import type { Moment } from '../support/expectations.ts'
 
-type TimesMoment = Moment<typeof timesMachine>
+type TimesTransition = Transition<typeof timesMachine>
 
 const { scope } = slotsCases.inputs.fresh
 const [listed] = timesCases.events['step.listed']
 
 /** The chooser stays over the times, which keep running behind it. */
-const passOn = ({ event, before }: TimesMoment) => [
+const passOn = ({ event, before }: TimesTransition) => [
   { to: 'slots', event },
   ...(before.matches('choosing') ? [{ to: 'list', event }] : []),
 ]
 
-const replacedIn = ({ before }: TimesMoment) => before.context.chooser?.replaces ?? null
+const replacedIn = ({ before }: TimesTransition) => before.context.chooser?.replaces ?? null
 
 /** A video conference may not join others; a service that is booked already may be booked once more. */
-const mayJoin = ({ event }: TimesMoment): boolean => !event.item.videoconference
+const mayJoin = ({ event }: TimesTransition): boolean => !event.item.videoconference
 
 describeMachine({
   machine: timesMachine,
@@ -31,8 +31,10 @@ describeMachine({
       'slots.failed': ({ event }) => (event.invalid === null ? [] : [{ type: 'step.barred', invalid: event.invalid }]),
       'step.listed': ({ event }) => [event],
       'step.narrowed': ({ event, before }) => (before.matches('choosing') ? [event] : []),
-      'service.picked': (moment) =>
-        mayJoin(moment) ? [{ type: 'step.servicePicked', item: moment.event.item, replaces: replacedIn(moment) }] : [],
+      'service.picked': (transition) =>
+        mayJoin(transition)
+          ? [{ type: 'step.servicePicked', item: transition.event.item, replaces: replacedIn(transition) }]
+          : [],
     },
     sentToChildren: {
       'page.shown': passOn,

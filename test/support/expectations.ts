@@ -3,13 +3,13 @@ import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, EventFromLogi
 import type { HostedMachine } from './drivers/hosted-machine.ts'
 
 /** One step of a walk: the event, and the machine's snapshots before and after it. */
-export interface Moment<TMachine extends AnyStateMachine, TEvent = AnyEventObject> {
+export interface Transition<TMachine extends AnyStateMachine, TEvent = AnyEventObject> {
   event: TEvent
   before: SnapshotFrom<TMachine>
   after: SnapshotFrom<TMachine>
 }
 
-type Row<TMachine extends AnyStateMachine, TEvent, TResult> = (moment: Moment<TMachine, TEvent>) => TResult
+type Row<TMachine extends AnyStateMachine, TEvent, TResult> = (transition: Transition<TMachine, TEvent>) => TResult
 
 /**
  * A row for each type of event. Own events and the library's: `xstate.init` is the start, `xstate.done.actor.<id>` the
@@ -44,7 +44,7 @@ export interface Expectations<TMachine extends AnyStateMachine> {
   /** The output of the machine, by the event that ends it. */
   output?: ByEvent<TMachine, unknown>
   /** The input of each actor, by its id. Every actor that starts has a row. */
-  asked?: Readonly<Record<string, (moment: Moment<TMachine>) => unknown>>
+  asked?: Readonly<Record<string, (transition: Transition<TMachine>) => unknown>>
 }
 
 const START: AnyEventObject = { type: 'xstate.init' }
@@ -88,17 +88,17 @@ export class Judge {
 
   /** What is wrong with the step that the event has just caused, one sentence each. */
   after(event: AnyEventObject): string[] {
-    const moment = { event, before: this.before, after: this.hosted.snapshot() }
+    const transition = { event, before: this.before, after: this.hosted.snapshot() }
     const { sentToChildren, emitted } = this.hosted
     const notices = this.hosted.notices.filter(({ type }) => type !== END)
     const wrong = [
-      ...this.compare('notices', notices, moment),
-      ...this.compare('sentToChildren', sentToChildren, moment),
-      ...this.compare('emitted', emitted, moment),
-      ...this.compareAsked(moment),
-      ...this.compareOutput(moment),
+      ...this.compare('notices', notices, transition),
+      ...this.compare('sentToChildren', sentToChildren, transition),
+      ...this.compare('emitted', emitted, transition),
+      ...this.compareAsked(transition),
+      ...this.compareOutput(transition),
     ]
-    this.before = moment.after
+    this.before = transition.after
     this.seen = {
       notices: notices.length,
       sentToChildren: sentToChildren.length,
@@ -111,34 +111,34 @@ export class Judge {
   private compare(
     table: 'notices' | 'sentToChildren' | 'emitted',
     all: readonly unknown[],
-    moment: Moment<AnyStateMachine>,
+    transition: Transition<AnyStateMachine>,
   ): readonly string[] {
     const said = all.slice(this.seen[table])
-    const expected = this.expectations[table]?.[moment.event.type]?.(moment) ?? []
-    if (expected.length > 0) this.rows.note(table, moment.event.type)
+    const expected = this.expectations[table]?.[transition.event.type]?.(transition) ?? []
+    if (expected.length > 0) this.rows.note(table, transition.event.type)
     return isDeepStrictEqual(said, [...expected])
       ? []
-      : [`${table} after ${moment.event.type}: ${JSON.stringify(said)}, expected ${JSON.stringify(expected)}`]
+      : [`${table} after ${transition.event.type}: ${JSON.stringify(said)}, expected ${JSON.stringify(expected)}`]
   }
 
-  private compareAsked(moment: Moment<AnyStateMachine>): readonly string[] {
+  private compareAsked(transition: Transition<AnyStateMachine>): readonly string[] {
     return this.hosted.started.slice(this.seen.asked).flatMap((actor) => {
       const row = this.expectations.asked?.[actor]
       if (!row) return [`"${actor}" was asked, and the table has no row for it`]
       this.rows.note('asked', actor)
       const asked = this.hosted.asked.get(actor)
-      const expected = row(moment)
+      const expected = row(transition)
       return isDeepStrictEqual(asked, expected)
         ? []
         : [`"${actor}" was asked ${JSON.stringify(asked)}, expected ${JSON.stringify(expected)}`]
     })
   }
 
-  private compareOutput(moment: Moment<AnyStateMachine>): readonly string[] {
-    const { status, output } = moment.after
+  private compareOutput(transition: Transition<AnyStateMachine>): readonly string[] {
+    const { status, output } = transition.after
     if (status !== 'done') return []
-    const { type } = moment.event
-    const expected = this.expectations.output?.[type]?.(moment)
+    const { type } = transition.event
+    const expected = this.expectations.output?.[type]?.(transition)
     if (expected !== undefined) this.rows.note('output', type)
     return isDeepStrictEqual(output, expected)
       ? []

@@ -5,7 +5,7 @@ import { type Expectations, Judge } from './expectations.ts'
 import { unplain } from './guards.ts'
 import { type AnyCases, enabledEvents } from '../../explorer/walk/model-events.ts'
 
-export interface WalkMoment {
+export interface WalkTransition {
   snapshot: AnyMachineSnapshot
   /** The events so far, oldest first. */
   trail: readonly AnyEventObject[]
@@ -14,7 +14,7 @@ export interface WalkMoment {
 }
 
 /** Sentences that must hold at every moment of every walk. */
-export type WalkInvariants = Readonly<Record<string, (moment: WalkMoment) => boolean>>
+export type WalkInvariants = Readonly<Record<string, (transition: WalkTransition) => boolean>>
 
 export interface WalkOptions {
   machine: AnyStateMachine
@@ -69,8 +69,8 @@ function judge(
   unexpected: readonly string[] = [],
 ): void {
   const snapshot = hosted.snapshot()
-  const moment = { snapshot, trail, notices: hosted.notices }
-  const unkept = Object.entries(invariants).filter(([, holds]) => !holds(moment))
+  const transition = { snapshot, trail, notices: hosted.notices }
+  const unkept = Object.entries(invariants).filter(([, holds]) => !holds(transition))
   const strange = unplain(snapshot)
   if (unkept.length === 0 && strange === null && unexpected.length === 0) return
   const reasons = [

@@ -2,17 +2,17 @@ import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { bookingCases } from '../../machines/booking/booking.cases.ts'
 import { failure } from '../../machines/domain/failures.ts'
-import type { Made } from '../../machines/domain/appointment/booking.ts'
-import { sampleMade } from '../../machines/kit/samples.ts'
+import type { BookingRecord } from '../../machines/domain/appointment/booking.ts'
+import { sampleBookingRecord } from '../../machines/kit/samples.ts'
 import { app, BOOKED, button, heading, isAt, openApp, SERVICES, steps, walkWholeApp } from './support/app-walk.ts'
 
 /** Actions on a confirmation. */
 walkWholeApp()
 
-const second = { ...sampleMade.appointments[0]!, id: 403, start: '2026-04-01 09:45:00' }
-const two: Made = { ...sampleMade, appointments: [...sampleMade.appointments, second] }
+const second = { ...sampleBookingRecord.appointments[0]!, id: 403, start: '2026-04-01 09:45:00' }
+const two: BookingRecord = { ...sampleBookingRecord, appointments: [...sampleBookingRecord.appointments, second] }
 
-async function open(booked: Made = sampleMade): Promise<void> {
+async function open(booked: BookingRecord = sampleBookingRecord): Promise<void> {
   const { memento } = bookingCases.inputs.finished
   openApp('/atelier-dupre/book/confirm')
   await app.found({ steps }, { ...memento, booked })
@@ -144,8 +144,8 @@ describe('what became of it elsewhere', () => {
 
   test('moved: it stands at the time that it has now, after the one that it had', async () => {
     await open()
-    const later = { start: '2026-04-01 11:00:00', at: sampleMade.appointments[0]!.at + 7_200_000 }
-    await app.answer('readChanges', { gone: [], moved: [{ ...sampleMade.appointments[0]!, ...later }] })
+    const later = { start: '2026-04-01 11:00:00', at: sampleBookingRecord.appointments[0]!.at + 7_200_000 }
+    await app.answer('readChanges', { gone: [], moved: [{ ...sampleBookingRecord.appointments[0]!, ...later }] })
     await isAt('Your appointment was moved')
     await expect.element(page.getByRole('main')).toHaveTextContent('11:00')
   })

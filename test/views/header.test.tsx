@@ -11,9 +11,9 @@ import { paletteCases } from '../../machines/palette/palette.cases.ts'
 import { paletteMachine, type PaletteRef } from '../../machines/palette/palette.machine.ts'
 import { sessionCases } from '../../machines/session/session.cases.ts'
 import { sessionMachine, type SessionRef } from '../../machines/session/session.machine.ts'
-import Corner from '../../src/screens/account/Corner.tsx'
+import AccountArea from '../../src/screens/account/AccountArea.tsx'
 import type { Background, LoadBackground } from '../../src/screens/background.types.ts'
-import AccountCorner from '../../src/views/account/AccountCorner.tsx'
+import AccountControl from '../../src/views/account/AccountControl.tsx'
 import FallbackFooter from '../../src/views/account/FallbackFooter.tsx'
 import { Header } from '../../src/views/shell/Header.tsx'
 import { AddressBar, BackLink, HeaderLinks } from '../../src/views/ways/navigation.ts'
@@ -32,7 +32,7 @@ const header = (
   name: string,
   links: readonly HeaderLink[],
   onDismissed: () => void = nothing,
-  corner: ReactNode = <button type="button" aria-label="Sign in" style={{ width: 44, height: 44 }} />,
+  account: ReactNode = <button type="button" aria-label="Sign in" style={{ width: 44, height: 44 }} />,
 ) => (
   <Header
     name={name}
@@ -44,7 +44,7 @@ const header = (
     back={links.includes('back') && <BackLink urlname={urlname} to="start" />}
     links={<HeaderLinks links={links} urlname={urlname} notifications={undefined} />}
     room={roomFor(links)}
-    corner={corner}
+    account={account}
     below={<AddressBar group={group} isLinked onDismissed={onDismissed} />}
   />
 )
@@ -114,7 +114,7 @@ test('an icon that stands for words on a narrow screen has the name that the wid
   const view = (
     <>
       <HeaderLinks links={['home', 'map', 'book']} urlname={urlname} notifications={undefined} />
-      <AccountCorner session={hosted.subject as SessionRef} urlname={urlname} notifications={undefined} />
+      <AccountControl session={hosted.subject as SessionRef} urlname={urlname} notifications={undefined} />
     </>
   )
   // What is left to a menu takes no room.
@@ -146,7 +146,10 @@ test.each([
   const session: Session = { ...ANONYMOUS, status: 'pro', account, groups }
   const hosted = new HostedMachine(sessionMachine, sessionCases.inputs.start, sessionCases)
   await hosted.succeed('checkSession', { session, lastSignedAt: 1_234 })
-  await show(<AccountCorner session={hosted.subject as SessionRef} urlname={urlname} notifications={undefined} />, 1280)
+  await show(
+    <AccountControl session={hosted.subject as SessionRef} urlname={urlname} notifications={undefined} />,
+    1280,
+  )
   await page.getByRole('button', { name: 'Your work' }).click()
   await expect.element(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible()
   const entries = document.querySelectorAll<HTMLElement>('[role=menu] :is([role=menuitem], [role=separator])')
@@ -160,7 +163,7 @@ test('the menu that was open when the connection ended stays closed for whoever 
   await hosted.succeed('checkSession', { session: claire, lastSignedAt: 1_234 })
   await show(
     <>
-      <AccountCorner session={hosted.subject as SessionRef} urlname={urlname} notifications={undefined} />
+      <AccountControl session={hosted.subject as SessionRef} urlname={urlname} notifications={undefined} />
       <h1 tabIndex={-1}>When suits you?</h1>
     </>,
     390,
@@ -199,7 +202,7 @@ test('the tools of a professional whose code did not load are requested again by
   const background = vi.fn<LoadBackground>(() => Promise.resolve(known)).mockResolvedValueOnce(null)
   const notifications = createActor(notificationsMachine).start()
   await show(
-    <Corner
+    <AccountArea
       session={hosted.subject as SessionRef}
       urlname={urlname}
       notifications={notifications}
@@ -229,7 +232,7 @@ test('the notice that the connection ends is dismissed for good, and leaves the 
   await hosted.succeed('checkSession', { session: claire, lastSignedAt: 1_234 })
   await show(
     <>
-      <AccountCorner session={hosted.subject as SessionRef} urlname={urlname} notifications={undefined} />
+      <AccountControl session={hosted.subject as SessionRef} urlname={urlname} notifications={undefined} />
       <h1 tabIndex={-1}>When suits you?</h1>
     </>,
     390,
@@ -258,8 +261,10 @@ test.each([320, 390, 1280])(
     const hosted = new HostedMachine(sessionMachine, sessionCases.inputs.start, sessionCases)
     await hosted.succeed('checkSession', { session: claire, lastSignedAt: 4_321 })
     hosted.elapse('tokenWarning')
-    const corner = <AccountCorner session={hosted.subject as SessionRef} urlname={urlname} notifications={undefined} />
-    await show(header('Cabinet Horizon', ['home', 'map', 'book'], nothing, corner), width)
+    const account = (
+      <AccountControl session={hosted.subject as SessionRef} urlname={urlname} notifications={undefined} />
+    )
+    await show(header('Cabinet Horizon', ['home', 'map', 'book'], nothing, account), width)
     const words = await page.getByText('What you have typed stays', { exact: false }).findElement()
     const notice = words.closest('div:has(> svg)')
     const start = document.querySelector('header')?.getBoundingClientRect().top ?? 0
@@ -277,7 +282,7 @@ test('where another site signs people in, the notice says to save in time, and o
   await hosted.succeed('checkSession', { session: claire, lastSignedAt: 2_345 })
   await show(
     <>
-      <AccountCorner session={hosted.subject as SessionRef} urlname={urlname} notifications={undefined} />
+      <AccountControl session={hosted.subject as SessionRef} urlname={urlname} notifications={undefined} />
       <h1 tabIndex={-1}>Your information</h1>
     </>,
     390,

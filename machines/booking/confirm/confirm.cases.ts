@@ -1,4 +1,4 @@
-import type { Made } from '../../domain/appointment/booking.ts'
+import type { BookingRecord } from '../../domain/appointment/booking.ts'
 import { failure } from '../../domain/failures.ts'
 import type { ReturnTarget } from '../../domain/place/return-target.ts'
 import type { MachineCases } from '../../kit/cases.ts'
@@ -8,7 +8,7 @@ import {
   sampleBooked,
   sampleGroup,
   sampleIntervention,
-  sampleMade,
+  sampleBookingRecord,
   sampleRequest,
   sampleScope,
 } from '../../kit/samples.ts'
@@ -52,8 +52,8 @@ const two: ConfirmInput = {
 const sent: ConfirmInput = { ...two, booked: { ...two.booked, cancellation: { gone: [402], isSent: true } } }
 
 /** As the business calls it in German. */
-const inGerman: Made = {
-  ...sampleMade,
+const inGerman: BookingRecord = {
+  ...sampleBookingRecord,
   services: [{ ...pickService(sampleIntervention(61)), publicName: 'Leistung 61' }],
   appointments: [{ ...sampleAppointment, calendarName: 'Kalender 51' }],
 }

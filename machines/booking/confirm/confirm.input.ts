@@ -2,7 +2,7 @@ import { isProRole } from '../../domain/account/permissions.ts'
 import { isUnsettled } from '../../domain/appointment/unsettled.ts'
 import { personIn } from '../../domain/form/person-in.ts'
 import type { LinkTargets } from '../../domain/place/return-target.ts'
-import type { Made } from '../../domain/appointment/booking.ts'
+import type { BookingRecord } from '../../domain/appointment/booking.ts'
 import type { BookingContext } from '../booking.types.ts'
 import { type Cancellations, knownOf } from '../../domain/appointment/cancellations.ts'
 import type { ConfirmInput } from './confirm.machine.ts'
@@ -13,7 +13,10 @@ const NOTHING = { appointments: [], hasToken: false, at: 0 }
  * Every appointment was reported as cancelled: the confirmation verifies this first, then ends as after any
  * cancellation.
  */
-const withoutAnswer = (booked: Made): Made => ({ ...booked, cancellation: { gone: [], isSent: true } })
+const withoutAnswer = (booked: BookingRecord): BookingRecord => ({
+  ...booked,
+  cancellation: { gone: [], isSent: true },
+})
 
 /**
  * The input of the confirmation.

@@ -8,7 +8,7 @@ import type { Group } from '../../domain/catalogue/group.ts'
 import type { Id } from '../../domain/id.ts'
 import type { Failure } from '../../domain/failures.ts'
 import type { PersonInForm } from '../../domain/form/person-in.ts'
-import type { Booked, Cancellation, Cancelled, Made } from '../../domain/appointment/booking.ts'
+import type { Booked, Cancellation, Cancelled, BookingRecord } from '../../domain/appointment/booking.ts'
 import type { Scope } from '../../domain/scope.ts'
 import type { LinkTarget, ReturnTarget } from '../../domain/place/return-target.ts'
 import type { PickedService } from '../../domain/sequence/selection.ts'
@@ -25,7 +25,7 @@ type PollTrigger = Extract<Broadcast, { type: 'page.shown' | 'network.restored' 
 export type ConfirmEvent =
   | PollTrigger
   /** The booking with its names in the current language. */
-  | { type: 'choices.named'; booked: Made | null }
+  | { type: 'choices.named'; booked: BookingRecord | null }
   | { type: 'cancel.requested' }
   | { type: 'return.requested' }
   | { type: 'return.dismissed' }
@@ -54,7 +54,7 @@ export interface ConfirmInput {
   role: Role
   /** The chosen services, in their order: names, prices and lengths of the confirmation. */
   services: readonly PickedService[]
-  booked: Omit<Made, 'services'>
+  booked: Omit<BookingRecord, 'services'>
   /** An earlier move without an answer may still give it another time. */
   isUnsettled: boolean
   /** The site to return to, from the customer's link. */
@@ -93,7 +93,7 @@ export const confirmMachine = setup({
   },
   actions: {
     keepOutcome: assign(({ context }, { output }: { output: CancelOutput }) => rules.withOutcome(context, output)),
-    keepNames: assign(({ context }, { booked }: { booked: Made | null }) => rules.withNames(context, booked)),
+    keepNames: assign(({ context }, { booked }: { booked: BookingRecord | null }) => rules.withNames(context, booked)),
     keepChanges: assign(({ context }, { output }: { output: Changes }) => rules.withChanges(context, output)),
     forgetFailure: assign({ failure: null }),
     passToCancel: sendTo('cancel', (_, event: PollTrigger) => event),

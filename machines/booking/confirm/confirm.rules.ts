@@ -6,7 +6,7 @@ import type { LinkTarget } from '../../domain/place/return-target.ts'
 import { isChangeable } from '../../domain/sequence/task.ts'
 import type { Appointment } from '../../domain/appointment/appointment.ts'
 import { type Changes, withTimes } from '../../domain/appointment/changes.ts'
-import type { Booked, Cancelled, Made } from '../../domain/appointment/booking.ts'
+import type { Booked, Cancelled, BookingRecord } from '../../domain/appointment/booking.ts'
 import { startTimeOf } from '../../domain/appointment/start-time.ts'
 import type { Scope } from '../../domain/scope.ts'
 import type { Id } from '../../domain/id.ts'
@@ -194,7 +194,7 @@ export function cancelledParts(kept: KeptServices): Record<'gone' | 'left', read
  * What was booked under its names in another language. Its times, and how far its cancellation is, stay as they are
  * known here.
  */
-export function withNames({ services, booked }: KeptServices, named: Made | null) {
+export function withNames({ services, booked }: KeptServices, named: BookingRecord | null) {
   if (named === null) return { services, booked }
   const appointments = withTimes(named.appointments, { gone: [], moved: booked.appointments })
   return { services: named.services, booked: { ...booked, appointments } }

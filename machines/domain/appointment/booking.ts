@@ -42,7 +42,7 @@ export interface Booked {
 }
 
 /** A booking that this tab has made, with all that its confirmation shows. */
-export interface Made extends Booked {
+export interface BookingRecord extends Booked {
   /** What was chosen, in its order. */
   services: readonly PickedService[]
   /** The start of the appointment before it was moved; absent for a new one. */

@@ -1,5 +1,5 @@
 import type { Id } from '../id.ts'
-import type { Made } from './booking.ts'
+import type { BookingRecord } from './booking.ts'
 
 /**
  * The cancellations that this tab has sent, from the confirmation, the page of appointments or a link. An answer may be
@@ -45,7 +45,7 @@ export const areGone = (appointments: readonly { id: Id }[], { gone }: Cancellat
   appointments.length > 0 && appointments.every(({ id }) => gone.includes(id))
 
 /** A booking with what is known of the cancellation of its appointments; null if all of them are cancelled. */
-export function knownOf(booked: Made, { sent, gone }: Cancellations): Made | null {
+export function knownOf(booked: BookingRecord, { sent, gone }: Cancellations): BookingRecord | null {
   const ids = booked.appointments.map(({ id }) => id)
   const before = booked.cancellation
   const cancelled = joined(

@@ -1,4 +1,4 @@
-import type { Made } from '../appointment/booking.ts'
+import type { BookingRecord } from '../appointment/booking.ts'
 import type { PackMember } from '../catalogue/choices.ts'
 import { ANY, type Picked, type PickedOrAny, type PickedService, type Selection } from './selection.ts'
 
@@ -37,7 +37,7 @@ export const renamed = (selection: Selection, fresh: Selection): Selection => ({
 })
 
 /** The choices of a booking and of the one that was made before, which may be seen again. */
-export function withMade(selection: Selection, made: Made | null): Selection {
+export function withBookingRecord(selection: Selection, made: BookingRecord | null): Selection {
   if (made === null) return selection
   const [first] = made.appointments
   const calendar = first?.calendarId ? { id: first.calendarId, publicName: first.calendarName } : null
@@ -49,7 +49,7 @@ export function withMade(selection: Selection, made: Made | null): Selection {
 }
 
 /** What was booked, under the names of the fresh choices. */
-export const madeRenamed = (made: Made, fresh: Selection): Made => ({
+export const bookingRecordRenamed = (made: BookingRecord, fresh: Selection): BookingRecord => ({
   ...made,
   services: servicesNamed(made.services, fresh),
   appointments: made.appointments.map((one) => {

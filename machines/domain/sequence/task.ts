@@ -6,7 +6,7 @@ import type { Id } from '../id.ts'
 import { anyChosen } from './choice.ts'
 import { isAnyStep, NARROWING_STEPS, type Step } from './step.ts'
 import { type CheckedSelection, decidedSteps, isWanted, type Preselection, type Wanted } from './preselection.ts'
-import type { Made } from '../appointment/booking.ts'
+import type { BookingRecord } from '../appointment/booking.ts'
 import type { Moving, Selection } from './selection.ts'
 import { buildSteps, indexOfStep, isBlocked, isDecided } from './sequence.ts'
 import { sameOf } from '../same.ts'
@@ -19,8 +19,10 @@ export interface Task {
   kind: 'edit' | 'retake'
   /** All records of the booking, by start. */
   appointments: readonly Appointment[]
-  /** The confirmation it was started from, to return to when the task is abandoned; null for the page of appointments. */
-  back: Made | null
+  /**
+   * The confirmation it was started from, to return to when the task is abandoned; null for the page of appointments.
+   */
+  back: BookingRecord | null
 }
 
 /** What of an appointment counts as free while it gets another time; null without one. */

@@ -10,11 +10,11 @@ import {
   isTimeDropped,
   madeOf,
 } from '../../../machines/booking/booking.selectors.ts'
-import { isMadeUnsettled } from '../../../machines/booking/change.selectors.ts'
+import { isBookingUnsettled } from '../../../machines/booking/change.selectors.ts'
 import { cancelledOf } from '../../../machines/booking/notices.selectors.ts'
 import { AccountNotice } from '../../views/entry/AccountNotice.tsx'
 import { CancelledNotice } from '../../views/entry/CancelledNotice.tsx'
-import { MadeNotice } from '../../views/entry/MadeNotice.tsx'
+import { BookedNotice } from '../../views/entry/BookedNotice.tsx'
 import { Missing } from '../../views/entry/Missing.tsx'
 import { TimeDropped } from '../../views/entry/TimeDropped.tsx'
 import { requestStep } from '../../views/words/request-step.ts'
@@ -28,7 +28,7 @@ export default function Notices({ actor }: { actor: BookingRef }) {
   const dropped = useSettled(actor, isTimeDropped)
   const hasIssues = useSettled(actor, hasIssues)
   const made = useSettled(actor, madeOf)
-  const unsettled = useSettled(actor, isMadeUnsettled)
+  const unsettled = useSettled(actor, isBookingUnsettled)
   const account = useSettled(actor, isAccountAsked)
   const group = useSettled(actor, groupOf)
   const { timezone } = group
@@ -51,7 +51,7 @@ export default function Notices({ actor }: { actor: BookingRef }) {
       {account && <AccountNotice group={group} />}
       {hasIssues && <Missing actor={actor} />}
       {made && (
-        <MadeNotice
+        <BookedNotice
           onBehalf={onBehalf}
           when={unsettled ? null : <When {...startTimeOf(made)} zone={timezone} />}
           onShown={() => requestStep(actor, 'confirm')}

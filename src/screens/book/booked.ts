@@ -1,11 +1,11 @@
 import type { BookingSnapshot } from '../../../machines/booking/booking.machine.ts'
 import type { DetailsSnapshot } from '../../../machines/booking/details/details.machine.ts'
-import type { Made } from '../../../machines/domain/appointment/booking.ts'
+import type { BookingRecord } from '../../../machines/domain/appointment/booking.ts'
 
 // The types say what the guest of a booking is; call these only for one.
 
 /** The last booking of a guest. */
-export const bookedOf = (snapshot: unknown): Made | null => (snapshot as BookingSnapshot).context.booked
+export const bookedOf = (snapshot: unknown): BookingRecord | null => (snapshot as BookingSnapshot).context.booked
 
 /** The stage of its steps. */
 export const stepStageOf = (snapshot: unknown) => (snapshot as BookingSnapshot).children.stage ?? null

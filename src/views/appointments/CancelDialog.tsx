@@ -12,7 +12,7 @@ import { namesOf } from './VisitCard.tsx'
 import { VisitWhen } from './VisitWhen.tsx'
 
 const Lines = styled('ul', { base: { display: 'grid', gap: '2', listStyle: 'none', padding: 0 } })
-const Moment = styled('p', { base: { _firstLetter: { textTransform: 'uppercase' } } })
+const Time = styled('p', { base: { _firstLetter: { textTransform: 'uppercase' } } })
 const What = styled('p', { base: { color: 'muted', overflowWrap: 'anywhere' } })
 
 /** The question before anything is cancelled. A link of an email opens it too, but does not answer it. */
@@ -42,9 +42,9 @@ function Question({ actor, cancel }: { actor: AppointmentsRef; cancel: CancelRef
         <Lines>
           {visits.map((visit) => (
             <li key={visit.id}>
-              <Moment>
+              <Time>
                 <VisitWhen visit={visit} zone={timezone} />
-              </Moment>
+              </Time>
               <What>{namesOf(visit).join(', ')}</What>
             </li>
           ))}

@@ -9,7 +9,7 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { namesOf } from './VisitCard.tsx'
 import { VisitWhen } from './VisitWhen.tsx'
 
-const Moment = styled('p', { base: { fontWeight: 'bold', _firstLetter: { textTransform: 'uppercase' } } })
+const Time = styled('p', { base: { fontWeight: 'bold', _firstLetter: { textTransform: 'uppercase' } } })
 const What = styled('p', { base: { color: 'muted', overflowWrap: 'anywhere' } })
 
 /** A customer who followed a link to cancel gets a confirmation as the end (specification, section 4 "Delete"). */
@@ -39,9 +39,9 @@ export function Confirmed({ actor, visits }: { actor: AppointmentsRef; visits: r
     >
       {visits.map((visit) => (
         <div key={visit.id}>
-          <Moment>
+          <Time>
             <VisitWhen visit={visit} zone={timezone} />
-          </Moment>
+          </Time>
           <What>{namesOf(visit).join(', ')}</What>
         </div>
       ))}

@@ -14,7 +14,7 @@ import { namesOf } from './VisitCard.tsx'
 import { VisitWhen } from './VisitWhen.tsx'
 
 const Links = styled('div', { base: { display: 'grid', gap: '2', marginTop: '4' } })
-const Moment = styled('p', { base: { fontWeight: 'bold', _firstLetter: { textTransform: 'uppercase' } } })
+const Time = styled('p', { base: { fontWeight: 'bold', _firstLetter: { textTransform: 'uppercase' } } })
 
 /** An appointment into a calendar: a third-party link, or a file (specification, section 2 "Appointments page"). */
 export function ExportDialog({ actor }: { actor: AppointmentsRef }) {
@@ -37,9 +37,9 @@ function Offer({ actor, exporting }: { actor: AppointmentsRef; exporting: Export
   })
   return (
     <Dialog title={t`Add to my calendar`} onClosed={() => actor.send({ type: 'appointments.closed' })}>
-      <Moment>
+      <Time>
         <VisitWhen visit={visit} zone={group.timezone} />
-      </Moment>
+      </Time>
       <Links>
         {links && <CalendarLinks {...links} />}
         <ExportButton actor={exporting} phone={group.phone} />

@@ -24,7 +24,7 @@ const Line = styled('label', {
     '& input': { width: '5', height: '5', accentColor: 'primary' },
   },
 })
-const Moment = styled('span', { base: { display: 'block', _firstLetter: { textTransform: 'uppercase' } } })
+const Time = styled('span', { base: { display: 'block', _firstLetter: { textTransform: 'uppercase' } } })
 const What = styled('span', { base: { display: 'block', color: 'muted', overflowWrap: 'anywhere' } })
 
 /** Chooses which of several appointments to cancel. A question follows, so that an accidental press does no harm. */
@@ -64,9 +64,9 @@ export function PickDialog({ actor }: { actor: AppointmentsRef }) {
                 onChange={() => actor.send({ type: 'appointments.toggled', id: visit.id })}
               />
               <span>
-                <Moment>
+                <Time>
                   <VisitWhen visit={visit} zone={timezone} />
-                </Moment>
+                </Time>
                 <What>{namesOf(visit).join(', ')}</What>
               </span>
             </Line>

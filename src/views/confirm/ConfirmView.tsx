@@ -27,7 +27,7 @@ import { Cancelling, OpenCancellation } from './Cancelling.tsx'
 import { ConfirmActions } from './ConfirmActions.tsx'
 import { ForWhom } from './ForWhom.tsx'
 import { LateMove } from './LateMove.tsx'
-import { Moment } from './Moment.tsx'
+import { AppointmentTime } from './AppointmentTime.tsx'
 import { NotBooked } from './NotBooked.tsx'
 import { placeOf } from '../booked/place-of.ts'
 import { PriceLines } from './PriceLines.tsx'
@@ -67,7 +67,7 @@ export function ConfirmView({ actor }: { actor: ConfirmRef }) {
         <NotBooked actor={actor} />
         <LateMove actor={actor} />
         {cancel ? <OpenCancellation actor={actor} cancel={cancel} /> : <CancelNews actor={actor} />}
-        <Moment actor={actor} first={first} place={placeOf(first, group)} />
+        <AppointmentTime actor={actor} first={first} place={placeOf(first, group)} />
         <Cards>
           <ForWhom actor={actor} first={first} named={lines.every(({ calendarName }) => calendarName === '')} />
           <Card as="section">

@@ -79,7 +79,7 @@ const End = styled('div', {
  * Its room is reserved from the start, so that nothing moves when the session is known. Words of two lines, in a wide
  * font, are no higher than one.
  */
-const Corner = styled('div', {
+const Account = styled('div', {
   base: {
     display: 'flex',
     justifyContent: 'flex-end',
@@ -142,7 +142,7 @@ export interface HeaderProps {
   links?: ReactNode
   room?: { wide: number; narrow: number }
   /** The account or the sign-in. */
-  corner?: ReactNode
+  account?: ReactNode
   /** A separate line below. */
   below?: ReactNode
 }
@@ -162,7 +162,7 @@ export function Header({
   back,
   links,
   room,
-  corner,
+  account,
   below,
 }: HeaderProps) {
   // Only the element knows whether the picture has loaded.
@@ -189,7 +189,7 @@ export function Header({
           {links && room && (
             <Links style={{ '--links': room.wide, '--links-narrow': room.narrow } as CSSProperties}>{links}</Links>
           )}
-          <Corner>{corner}</Corner>
+          <Account>{account}</Account>
           {locales.length > 1 && (
             <LocaleSwitcher locale={locale} locales={locales} onChosen={onLocaleChosen} busy={switching} />
           )}

@@ -14,8 +14,8 @@ import type { Expectations, Moment } from '../../support/expectations.ts'
  * not used.
  */
 
-type BookingMoment = Moment<typeof bookingMachine, AnyEventObject>
-type Before = BookingMoment['before']
+type BookingTransition = Transition<typeof bookingMachine, AnyEventObject>
+type Before = BookingTransition['before']
 
 const { scope, group } = bookingCases.inputs.start
 
@@ -66,7 +66,7 @@ const idsOf = ({ services, calendar }: Selection) => [
 ]
 
 /** Changing an answer clears every later one; giving the same answer again clears nothing. */
-function answeredBy({ event, before }: BookingMoment): Selection {
+function answeredBy({ event, before }: BookingTransition): Selection {
   const { selection } = before.context
   const isService = stepOf(before) === 'intervention_ids'
   const item = event.item ?? event.items?.[0]
@@ -80,7 +80,7 @@ function answeredBy({ event, before }: BookingMoment): Selection {
  * Other services or another order clear the time, which was free for the previous ones. Without any service nothing
  * remains.
  */
-function arranged({ event, before }: BookingMoment): Selection {
+function arranged({ event, before }: BookingTransition): Selection {
   const { selection } = before.context
   const { services } = selection
   const [first, ...rest] = services
@@ -95,18 +95,18 @@ function arranged({ event, before }: BookingMoment): Selection {
 }
 
 /** A group's only entry is chosen automatically if the group wants that, but not on the way back. */
-const isLoneTaken = ({ event, before }: BookingMoment) =>
+const isLoneTaken = ({ event, before }: BookingTransition) =>
   stepOf(before) === 'calendar_id' && event.items.length === 1 && before.context.arrival === 'forward'
 
 /** The customer gave up the task that the booking started from. */
-const isDropped = ({ event, before: { context } }: BookingMoment) =>
+const isDropped = ({ event, before: { context } }: BookingTransition) =>
   context.task !== null && event.output.task === null && context.pending === null
 
 /** A change that began at a confirmation and sent nothing: the appointment can still stay as it is. */
 const canReturn = ({ context }: Before) =>
   context.task?.kind === 'edit' && context.pending === null && context.task.back !== null
 /** During the checks the address changed to that confirmation. */
-const isLeft = ({ before }: BookingMoment) => before.context.wanted === 'confirm' && canReturn(before)
+const isLeft = ({ before }: BookingTransition) => before.context.wanted === 'confirm' && canReturn(before)
 
 /**
  * A change that began on the page of appointments and sent nothing: that page comes back (the cases know no
@@ -125,18 +125,18 @@ const isSeenAgain = ({ context }: Before) =>
   context.booked !== null && context.pending === null && context.task === null
 
 /** The choices of the booking after an event that shows a step. */
-function selectionAfter(moment: BookingMoment): Selection {
-  const { event, before } = moment
+function selectionAfter(transition: BookingTransition): Selection {
+  const { event, before } = transition
   const { selection } = before.context
   if (event.type === 'choice.picked' || event.type === 'any.picked' || event.type === 'step.listed')
-    return answeredBy(moment)
-  if (event.type.startsWith('service.') || event.type === 'step.servicePicked') return arranged(moment)
+    return answeredBy(transition)
+  if (event.type.startsWith('service.') || event.type === 'step.servicePicked') return arranged(transition)
   if (event.type === 'step.timeTaken') return { ...selection, slot: event.slot }
   if (event.type === 'step.slotGone') return { ...selection, slot: null }
   // The choices now belong to the finished booking.
   if (event.type === 'step.booked') return EMPTY_SELECTION
   if (event.type !== 'xstate.done.actor.entry') return selection
-  if (isDropped(moment) || isLeft(moment)) return EMPTY_SELECTION
+  if (isDropped(transition) || isLeft(transition)) return EMPTY_SELECTION
   return event.output.checked?.selection ?? selection
 }
 
@@ -144,14 +144,14 @@ function selectionAfter(moment: BookingMoment): Selection {
  * Where the booking begins: at a pending write, at the confirmation that the address names, at the place of the
  * address, or at the start.
  */
-function startOf(moment: BookingMoment): StepName | undefined {
-  const { context } = moment.before
+function startOf(transition: BookingTransition): StepName | undefined {
+  const { context } = transition.before
   const needsLogin = !context.group.openData && context.role === 'visitor'
-  if (isDropped(moment) || isLeft(moment)) return context.task?.back ? 'confirm' : 'intervention_ids'
+  if (isDropped(transition) || isLeft(transition)) return context.task?.back ? 'confirm' : 'intervention_ids'
   if (context.pending !== null) return 'fiche_info'
-  if (context.wanted === 'confirm' && isSeenAgain(moment.before)) return 'confirm'
-  const selection = selectionAfter(moment)
-  if (context.wanted !== null && isOpen(context.wanted, selection, moment.before, needsLogin)) return context.wanted
+  if (context.wanted === 'confirm' && isSeenAgain(transition.before)) return 'confirm'
+  const selection = selectionAfter(transition)
+  if (context.wanted !== null && isOpen(context.wanted, selection, transition.before, needsLogin)) return context.wanted
   return context.task === null ? firstUnanswered(selection, needsLogin) : 'slots'
 }
 
@@ -163,20 +163,20 @@ const mayAdd = ({ context: { task, selection } }: Before, { services } = selecti
   task?.kind !== 'edit' && services.length === 1
 
 /** Where a requested place leads: to the named step, or to the first one that may still be changed. */
-const placeOf = ({ event, before }: BookingMoment): StepName =>
+const placeOf = ({ event, before }: BookingTransition): StepName =>
   chooserIn(event) !== null ? 'slots' : (event.location.step ?? (isEditing(before) ? 'slots' : 'intervention_ids'))
 
 const earlier = (here: StepName | undefined, other: StepName): StepName | undefined =>
   here !== undefined && TO_TIMES.includes(here) && TO_TIMES.indexOf(here) < TO_TIMES.indexOf(other) ? here : other
 
 /** The step that is shown after an event. */
-function stepAfter(moment: BookingMoment): StepName | undefined {
-  const { event, before } = moment
+function stepAfter(transition: BookingTransition): StepName | undefined {
+  const { event, before } = transition
   const here = stepOf(before)
-  const selection = selectionAfter(moment)
+  const selection = selectionAfter(transition)
   const needsLogin = before.context.steps.some(({ name }) => name === 'login')
-  if (event.type === 'xstate.done.actor.entry') return startOf(moment)
-  if (event.type === 'place.requested') return placeOf(moment)
+  if (event.type === 'xstate.done.actor.entry') return startOf(transition)
+  if (event.type === 'place.requested') return placeOf(transition)
   // A customer who dismissed the sign-in of a closed group signs in before the form reopens.
   if (event.type === 'guest.outdated')
     return needsLogin && here === 'fiche_info' && before.context.pending === null ? 'login' : here
@@ -205,21 +205,23 @@ function stayed(before: Before) {
     ? chooserAt({ screen: registration, urlname: 'atelier-dupre' }, true)
     : moved(stepOf(before), true)
 }
-const pushed = (moment: BookingMoment) => [moved(stepAfter(moment), false)]
-const replaced = (moment: BookingMoment) => [moved(stepAfter(moment), true)]
+const pushed = (transition: BookingTransition) => [moved(stepAfter(transition), false)]
+const replaced = (transition: BookingTransition) => [moved(stepAfter(transition), true)]
 
 /** The shown times stay and are reloaded, unless a write or an appointment fixes the services. */
-const isTimesKept = (moment: BookingMoment) =>
-  stepOf(moment.before) === 'slots' &&
-  stepAfter(moment) === 'slots' &&
-  moment.before.context.pending === null &&
-  !isEditing(moment.before)
-const notifySelection = (moment: BookingMoment) =>
-  isTimesKept(moment) ? [{ to: 'stage', event: { type: 'selection.changed', selection: arranged(moment) } }] : []
+const isTimesKept = (transition: BookingTransition) =>
+  stepOf(transition.before) === 'slots' &&
+  stepAfter(transition) === 'slots' &&
+  transition.before.context.pending === null &&
+  !isEditing(transition.before)
+const notifySelection = (transition: BookingTransition) =>
+  isTimesKept(transition)
+    ? [{ to: 'stage', event: { type: 'selection.changed', selection: arranged(transition) } }]
+    : []
 
-const isAdmitted = ({ event, before }: BookingMoment) =>
+const isAdmitted = ({ event, before }: BookingTransition) =>
   before.matches('hosting') && stepOf(before) === 'login' && event.session.status !== 'anonymous'
-const passOn = ({ event, before }: BookingMoment) => (before.matches('hosting') ? [{ to: 'stage', event }] : [])
+const passOn = ({ event, before }: BookingTransition) => (before.matches('hosting') ? [{ to: 'stage', event }] : [])
 
 /** The appointment of the cases, as choices that the server has to confirm. */
 const NONE = { ids: [], externIds: [] }
@@ -233,7 +235,7 @@ const OF_APPOINTMENT = {
 }
 
 /** The input of the entry at the start: nothing to check for a write or a confirmation of an earlier visit. */
-function askedAtStart({ after: { context } }: BookingMoment) {
+function askedAtStart({ after: { context } }: BookingTransition) {
   const isSettled = context.pending !== null || (context.booked !== null && context.wanted === 'confirm')
   if (isSettled) return { task: null, toCheck: null }
   if (context.task !== null)
@@ -246,10 +248,10 @@ function askedAtStart({ after: { context } }: BookingMoment) {
 }
 
 /** A confirmed booking that gets another time is a task of its own; every other way back starts over. */
-function askedOfEntry(moment: BookingMoment) {
-  const { event, before } = moment
+function askedOfEntry(transition: BookingTransition) {
+  const { event, before } = transition
   // In another language everything is asked again.
-  if (event.type === 'xstate.init' || event.type === 'locale.changed') return askedAtStart(moment)
+  if (event.type === 'xstate.init' || event.type === 'locale.changed') return askedAtStart(transition)
   const { selection } = before.context
   // Choices between the booking and a look at its confirmation are checked like all remembered ones.
   const isLeftAgain = stepOf(before) === 'confirm' && selection.services.length > 0
@@ -262,19 +264,22 @@ function askedOfEntry(moment: BookingMoment) {
 }
 
 /** The times stay where they are; what has to be left for an earlier step has no entry of its own. */
-const rearranged: typeof pushed = (moment) =>
-  (stepOf(moment.before) === 'slots' && stepAfter(moment) === 'slots' ? pushed : replaced)(moment)
+const rearranged: typeof pushed = (transition) =>
+  (stepOf(transition.before) === 'slots' && stepAfter(transition) === 'slots' ? pushed : replaced)(transition)
 
 export const bookingExpectations: Expectations<typeof bookingMachine> = {
   notices: {
-    'xstate.done.actor.entry': (moment) => {
-      if (isDropped(moment) && isOfPage(moment.before)) return [LEFT]
-      const { chooser } = moment.before.context
-      const isOver = chooser !== null && startOf(moment) === 'slots' && mayAdd(moment.before, selectionAfter(moment))
-      return isOver ? [chooserAt({ screen: 'service', urlname: 'atelier-dupre', ...chooser }, true)] : replaced(moment)
+    'xstate.done.actor.entry': (transition) => {
+      if (isDropped(transition) && isOfPage(transition.before)) return [LEFT]
+      const { chooser } = transition.before.context
+      const isOver =
+        chooser !== null && startOf(transition) === 'slots' && mayAdd(transition.before, selectionAfter(transition))
+      return isOver
+        ? [chooserAt({ screen: 'service', urlname: 'atelier-dupre', ...chooser }, true)]
+        : replaced(transition)
     },
-    'place.requested': (moment) => {
-      const { before, event } = moment
+    'place.requested': (transition) => {
+      const { before, event } = transition
       const here = stepOf(before)
       const stay = [stayed(before)]
       const isReturn = event.location.screen === 'book' && event.location.step === 'confirm' && canReturn(before)
@@ -282,19 +287,19 @@ export const bookingExpectations: Expectations<typeof bookingMachine> = {
       if (before.matches('entering')) return before.matches({ entering: 'refused' }) && !isReturn ? stay : []
       if (before.matches({ hosting: 'writing' })) return stay
       const isOpenOver = before.context.chooser !== null
-      if (event.location.screen === 'book' && event.location.step === here) return isOpenOver ? pushed(moment) : []
+      if (event.location.screen === 'book' && event.location.step === here) return isOpenOver ? pushed(transition) : []
       if (chooserIn(event) && isOpenOver) return []
       // LogoutTarget a confirmation ends it; the entry then decides where the customer is.
       if (here === 'confirm' || isReturn) return []
-      if (placeOf(moment) === 'confirm' && isSeenAgain(before)) return pushed(moment)
+      if (placeOf(transition) === 'confirm' && isSeenAgain(before)) return pushed(transition)
       const isRoot = event.location.screen === 'root'
       if (chooserIn(event)) {
         const isAllowed = mayAdd(before) && isOpen('slots', before.context.selection, before, false)
         return isAllowed ? [chooserAt(event.location)] : stay
       }
-      return isRoot || isOpen(placeOf(moment), before.context.selection, before, false) ? pushed(moment) : stay
+      return isRoot || isOpen(placeOf(transition), before.context.selection, before, false) ? pushed(transition) : stay
     },
-    'session.changed': (moment) => (isAdmitted(moment) ? replaced(moment) : []),
+    'session.changed': (transition) => (isAdmitted(transition) ? replaced(transition) : []),
     'guest.moved': ({ event }) => [event],
     'guest.failed': ({ event }) => [event],
     'guest.signedIn': ({ event }) => [event],
@@ -304,14 +309,14 @@ export const bookingExpectations: Expectations<typeof bookingMachine> = {
     'service.removed': rearranged,
     'service.moved': rearranged,
     'step.servicePicked': pushed,
-    'step.listed': (moment) => (isLoneTaken(moment) ? replaced(moment) : []),
-    'guest.outdated': (moment) =>
-      stepAfter(moment) === stepOf(moment.before) ? [stayed(moment.before)] : replaced(moment),
+    'step.listed': (transition) => (isLoneTaken(transition) ? replaced(transition) : []),
+    'guest.outdated': (transition) =>
+      stepAfter(transition) === stepOf(transition.before) ? [stayed(transition.before)] : replaced(transition),
     'step.timeTaken': pushed,
-    'step.booked': (moment) => [
+    'step.booked': (transition) => [
       // The sample's booking came without a token.
-      { type: 'guest.booked', at: moment.event.booked.at, hasToken: false },
-      ...pushed(moment),
+      { type: 'guest.booked', at: transition.event.booked.at, hasToken: false },
+      ...pushed(transition),
     ],
     'step.slotGone': replaced,
     'step.closed': () => [moved('intervention_ids', false)],
@@ -321,39 +326,39 @@ export const bookingExpectations: Expectations<typeof bookingMachine> = {
   },
   sentToChildren: {
     // A step that stays receives the place within itself.
-    'place.requested': (moment) => {
-      const { before, event } = moment
+    'place.requested': (transition) => {
+      const { before, event } = transition
       if (!before.matches({ hosting: 'open' }) || stepOf(before) !== 'slots') return []
       const isOver = before.context.chooser !== null
       const isInChooser = chooserIn(event)
         ? !isOver && mayAdd(before)
         : isOver && event.location.screen === 'book' && event.location.step === 'slots'
-      return isInChooser ? passOn(moment) : []
+      return isInChooser ? passOn(transition) : []
     },
     'page.shown': passOn,
     // A check before the first step that could not be made is made then.
-    'network.restored': (moment) =>
-      moment.before.matches('entering') ? [{ to: 'entry', event: moment.event }] : passOn(moment),
+    'network.restored': (transition) =>
+      transition.before.matches('entering') ? [{ to: 'entry', event: transition.event }] : passOn(transition),
     'locale.changed': passOn,
     'choices.named': ({ event, before }) =>
       before.matches('hosting') ? [{ to: 'stage', event: { type: 'choices.named', booked: event.named.booked } }] : [],
-    'session.changed': (moment) => (isAdmitted(moment) ? [] : passOn(moment)),
+    'session.changed': (transition) => (isAdmitted(transition) ? [] : passOn(transition)),
     'service.removed': notifySelection,
     'service.moved': notifySelection,
     'step.servicePicked': notifySelection,
   },
   asked: {
-    entry: (moment) => ({
+    entry: (transition) => ({
       scope,
-      locale: moment.event.type === 'locale.changed' ? moment.event.locale : moment.before.context.locale,
-      group: moment.before.context.group.openData ? group : bookingCases.inputs.closed.group,
-      signedIn: moment.before.context.role !== 'visitor',
+      locale: transition.event.type === 'locale.changed' ? transition.event.locale : transition.before.context.locale,
+      group: transition.before.context.group.openData ? group : bookingCases.inputs.closed.group,
+      signedIn: transition.before.context.role !== 'visitor',
       preselection: NO_PRESELECTION,
-      ...askedOfEntry(moment),
+      ...askedOfEntry(transition),
     }),
-    stage: (moment) => {
-      const step = stepAfter(moment)
-      const booking = { ...moment.after.context, selection: selectionAfter(moment) }
+    stage: (transition) => {
+      const step = stepAfter(transition)
+      const booking = { ...transition.after.context, selection: selectionAfter(transition) }
       return { request: { guest: step && GUESTS[step], step, booking } }
     },
   },

@@ -40,7 +40,7 @@ export const savingMachine = setup({
   },
   actions: {
     keepSaved: assign((_, { output }: { output: Fiche }) => ({ saved: output })),
-    keepFound: assign(({ context }, { output }: { output: FicheList }) => ({ saved: rules.madeIn(context, output) })),
+    keepFound: assign(({ context }, { output }: { output: FicheList }) => ({ saved: rules.savedIn(context, output) })),
     keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     keepAbsent: assign({ isAbsent: true, pollFailure: null }),
     keepPollFailure: assign((_, { failure }: { failure: Failure }) => ({ pollFailure: failure })),
@@ -50,9 +50,9 @@ export const savingMachine = setup({
   },
   guards: {
     isOutcomeUnknown: ({ context }) => context.isOutcomeUnknown,
-    mayBeMade: ({ context }, { failure }: { failure: Failure }) => rules.mayBeMade(context, failure),
-    isFound: ({ context }, { output }: { output: FicheList }) => rules.madeIn(context, output) !== null,
-    isNotMade: ({ context }) => rules.isNotMade(context),
+    mayBeSaved: ({ context }, { failure }: { failure: Failure }) => rules.mayBeSaved(context, failure),
+    isFound: ({ context }, { output }: { output: FicheList }) => rules.savedIn(context, output) !== null,
+    isNotSaved: ({ context }) => rules.isNotSaved(context),
     isFirstPoll: ({ context }) => context.pauses === 0,
     isOver: ({ context }) => polling.isPollingOver(context),
   },
@@ -97,7 +97,7 @@ export const savingMachine = setup({
         onDone: { target: 'saved', actions: { type: 'keepSaved', params: answered } },
         onError: [
           {
-            guard: { type: 'mayBeMade', params: failed },
+            guard: { type: 'mayBeSaved', params: failed },
             target: 'reconciling',
             actions: { type: 'keepFailure', params: failed },
           },
@@ -123,7 +123,7 @@ export const savingMachine = setup({
                 actions: { type: 'keepFound', params: answered },
               },
               { guard: 'isFirstPoll', target: 'pausing', actions: 'keepAbsent' },
-              { guard: 'isNotMade', target: '#saving.refused', actions: 'settleFailure' },
+              { guard: 'isNotSaved', target: '#saving.refused', actions: 'settleFailure' },
               { target: '#saving.unknown', actions: 'keepAbsent' },
             ],
             onError: { target: '#saving.unknown', actions: { type: 'keepPollFailure', params: failed } },
@@ -169,7 +169,7 @@ export const savingMachine = setup({
                 target: '#saving.saved',
                 actions: { type: 'keepFound', params: answered },
               },
-              { guard: 'isNotMade', target: '#saving.refused', actions: 'settleFailure' },
+              { guard: 'isNotSaved', target: '#saving.refused', actions: 'settleFailure' },
               { target: 'waiting', actions: 'keepAbsent' },
             ],
             onError: { target: 'waiting', actions: { type: 'keepPollFailure', params: failed } },

@@ -20,13 +20,13 @@ export const initialContext = (input: SavingInput): SavingContext => ({
  * The press may have made a record: it was not answered, or it was the eighth, and the refused ninth is the repetition
  * of a browser that hides the first answer.
  */
-export const mayBeMade = ({ record }: SavingInput, failure: Failure): boolean =>
+export const mayBeSaved = ({ record }: SavingInput, failure: Failure): boolean =>
   record.fiche.id === null && (mayBeDone(failure) || failure.code === 'max_fiches')
 
 /**
  * The record that the press has made: absent before, with the same name, and with no different birth date or address.
  */
-export function madeIn({ known, record }: SavingInput, { persons }: FicheList): Fiche | null {
+export function savedIn({ known, record }: SavingInput, { persons }: FicheList): Fiche | null {
   const typed = record.fiche.values
   const isSame = ({ id, firstname, lastname, email, values }: Fiche) => {
     const born = textOf(values.birthdate)
@@ -48,7 +48,7 @@ const isRefused = ({ failure }: SavingContext): boolean => failure !== null && i
  * A missing record proves that it was not made only when the write can no longer arrive: after a refusal when the list
  * has had time to catch up, after a lost answer when the polls are over.
  */
-export const isNotMade = (context: SavingContext): boolean =>
+export const isNotSaved = (context: SavingContext): boolean =>
   isRefused(context) ? context.pauses > 0 : isPollingOver(context)
 
 /** Why nothing was made: the refusal that was looked up, or the connection. */

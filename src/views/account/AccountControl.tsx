@@ -17,7 +17,7 @@ import LogoutDialog from './LogoutDialog.tsx'
 /** Below this width the icon replaces the word (specification, section 9). */
 const Word = styled('span', { base: { '@media (max-width: 889px)': { display: 'none' } } })
 
-export interface AccountCornerProps {
+export interface AccountControlProps {
   session: SessionRef
   notifications: NotificationsRef | undefined
   urlname: string
@@ -29,7 +29,7 @@ export interface AccountCornerProps {
  * The account in the header: signing in, or the menu of the customer or the professional. Empty for a group with an
  * external sign-in.
  */
-export default function AccountCorner(props: AccountCornerProps) {
+export default function AccountControl(props: AccountControlProps) {
   const { t } = useLingui()
   const { session } = props
   const who = useSelector(session, whoIn)
@@ -53,7 +53,7 @@ export default function AccountCorner(props: AccountCornerProps) {
 }
 
 /** A component of its own, so that a menu that was open at the logout does not open again at the next sign-in. */
-function SignedIn({ session, notifications, urlname, tools, who }: AccountCornerProps & { who: Session }) {
+function SignedIn({ session, notifications, urlname, tools, who }: AccountControlProps & { who: Session }) {
   const { t } = useLingui()
   const logout = useSelector(session, logoutQuestionOf)
   const ending = useSelector(session, isEndingIn)

@@ -4,7 +4,7 @@ import { isProOf } from '../../../machines/domain/account/session.ts'
 import type { Group } from '../../../machines/domain/catalogue/group.ts'
 import type { Scope } from '../../../machines/domain/scope.ts'
 import type { SessionSnapshot } from '../../../machines/session/session.machine.ts'
-import AccountCorner, { type AccountCornerProps } from '../../views/account/AccountCorner.tsx'
+import AccountControl, { type AccountControlProps } from '../../views/account/AccountControl.tsx'
 import { fetched } from '../../views/ui/fetched.tsx'
 import { withWords } from '../../views/ui/lazy-view.ts'
 import { notifyCodeFailure } from '../../views/ui/notify-code-failure.ts'
@@ -12,7 +12,7 @@ import type { Background, LoadBackground } from '../background.types.ts'
 import type { FirstFreeProps } from '../first-free/first-free.screen.ts'
 import type { PaletteProps } from '../palette/palette.screen.ts'
 
-export interface CornerProps extends Omit<AccountCornerProps, 'tools'> {
+export interface AccountAreaProps extends Omit<AccountControlProps, 'tools'> {
   background: LoadBackground
   /** The language of the group. */
   ownLocale: Group['locale']
@@ -40,7 +40,7 @@ function requestTools(background: LoadBackground, scope: Scope, ownLocale: Group
 }
 
 /** The account menu at the end of the header, and before it the tools of professionals. */
-export default function Corner({ session, urlname, notifications, background, ownLocale }: CornerProps) {
+export default function AccountArea({ session, urlname, notifications, background, ownLocale }: AccountAreaProps) {
   const isPro = useSettled(session, isProHere)
   const scope = useSettled(session, scopeOf)
   const [count, setCount] = useState(0)
@@ -81,7 +81,7 @@ export default function Corner({ session, urlname, notifications, background, ow
           </Suspense>
         </Fragment>
       )}
-      <AccountCorner
+      <AccountControl
         session={session}
         notifications={notifications}
         urlname={urlname}

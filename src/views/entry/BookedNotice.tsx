@@ -7,7 +7,7 @@ import { Notice } from '../ui/Notice.tsx'
 const Root = styled('div', { base: { marginBottom: '6' } })
 const When = styled('p', { base: { _firstLetter: { textTransform: 'uppercase' } } })
 
-export interface MadeNoticeProps {
+export interface BookedNoticeProps {
   /** Null where that is unknown. */
   when: ReactNode
   /** Whether a professional has booked it for a customer. */
@@ -18,7 +18,7 @@ export interface MadeNoticeProps {
 /**
  * At the start of a new booking: the way back to the appointment that this tab has booked (wire contract, ruling 40).
  */
-export function MadeNotice({ when, onBehalf, onShown }: MadeNoticeProps) {
+export function BookedNotice({ when, onBehalf, onShown }: BookedNoticeProps) {
   return (
     <Root>
       <Notice

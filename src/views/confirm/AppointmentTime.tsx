@@ -63,7 +63,7 @@ const Place = styled('p', { base: { marginTop: '3', overflowWrap: 'anywhere' } }
 const LinkRow = styled('div', { base: { marginInlineStart: '-3', '& > a': { textAlign: 'start' } } })
 const GroupName = styled('span', { base: { display: 'block', fontWeight: 'bold', overflowWrap: 'anywhere' } })
 
-interface MomentProps {
+interface AppointmentTimeProps {
   actor: ConfirmRef
   first: Appointment
   /** The place of the appointment, in one line. */
@@ -71,7 +71,7 @@ interface MomentProps {
 }
 
 /** Date, time and place, the only large element of the confirmation, and the actions for it. */
-export function Moment({ actor, first, place }: MomentProps) {
+export function AppointmentTime({ actor, first, place }: AppointmentTimeProps) {
   const { t } = useLingui()
   const { day, time } = usePhrase()
   const group = useSettled(actor, groupOf)
@@ -114,7 +114,7 @@ export function Moment({ actor, first, place }: MomentProps) {
 }
 
 /** The end of the last service, and the whole duration. */
-function Until({ actor, first }: Pick<MomentProps, 'actor' | 'first'>) {
+function Until({ actor, first }: Pick<AppointmentTimeProps, 'actor' | 'first'>) {
   const phrase = usePhrase()
   const { timezone } = useSettled(actor, groupOf)
   const live = useSettled(actor, liveAppointmentsOf, shallowEqual)
