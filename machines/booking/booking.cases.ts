@@ -148,7 +148,7 @@ export const bookingCases = {
     ],
     'step.browsed': [{ from: '2026-04-01', firstSlot: null, view: 'list' }],
     'step.barred': [{ invalid: { step: 'calendar_id', id: 51 } }],
-    'step.timeTaken': [{ slot: sampleSlot }],
+    'step.slotPicked': [{ slot: sampleSlot }],
     'step.timeLost': [{}],
     'step.servicePicked': [
       { item: sampleIntervention(62), replaces: null },

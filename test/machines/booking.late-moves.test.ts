@@ -24,7 +24,7 @@ const ofAppointment = {
   services: [pickService(sampleIntervention(61))],
   calendar: { id: 51, publicName: 'Léa' },
 }
-const takes = (picked: Slot) => ({ type: 'step.timeTaken' as const, slot: picked })
+const takes = (picked: Slot) => ({ type: 'step.slotPicked' as const, slot: picked })
 const change = { type: 'step.changeRequested' as const, appointments: [appointment] }
 const toTimes = goTo('slots')
 const giveUp = { type: 'unknownOutcome.accepted' as const }

@@ -18,7 +18,7 @@ const SAID_BY: Record<Said, readonly StepGuest[]> = {
   'step.narrowed': ['list', 'times'],
   'step.browsed': ['times'],
   'step.barred': ['times'],
-  'step.timeTaken': ['times'],
+  'step.slotPicked': ['times'],
   'step.timeLost': ['times'],
   'step.servicePicked': ['times'],
   'step.typed': ['details'],
@@ -76,7 +76,7 @@ describeMachine({
   ],
   invariants: {
     'what was cancelled is said at most until a time is chosen or something is booked': ({ snapshot, trail }) => {
-      const last = trail.findLast(({ type }) => ['step.cancelled', 'step.timeTaken', 'step.booked'].includes(type))
+      const last = trail.findLast(({ type }) => ['step.cancelled', 'step.slotPicked', 'step.booked'].includes(type))
       return snapshot.context.cancelled === null || last?.type === 'step.cancelled'
     },
     'the step exists': ({ snapshot: { context } }) =>

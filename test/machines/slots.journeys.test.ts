@@ -356,7 +356,7 @@ describe('a slot', () => {
   journey('picking a slot moves on', [...open, sent({ type: 'slot.picked', slot: nine })], {
     value: some('settled'),
     context: { chosen: nine },
-    notices: [moved('2026-04-01'), { type: 'slots.taken', slot: nine }],
+    notices: [moved('2026-04-01'), { type: 'slot.picked', slot: nine }],
   })
 
   journey(
@@ -381,7 +381,7 @@ describe('a slot', () => {
     {
       value: some('asking'),
       context: { chosen: nine, held: null },
-      notices: [moved('2026-04-01'), moved('2026-04-01'), { type: 'slots.taken', slot: nine }],
+      notices: [moved('2026-04-01'), moved('2026-04-01'), { type: 'slot.picked', slot: nine }],
     },
   )
 
@@ -538,7 +538,7 @@ describe('a time that a link asks for', () => {
     {
       value: some('asking'),
       context: { chosen: ten, wantedStart: null, lost: null },
-      notices: [moved('2026-04-02'), { type: 'slots.taken', slot: ten }],
+      notices: [moved('2026-04-02'), { type: 'slot.picked', slot: ten }],
     },
     linked('2026-04-02 10:00:00'),
   )

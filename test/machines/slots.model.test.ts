@@ -58,7 +58,7 @@ const moved = (happening: Happening) => {
   }
 }
 
-const taken = (slot: Slot) => ({ type: 'slots.taken', slot })
+const picked = (slot: Slot) => ({ type: 'slot.picked', slot })
 const lost = (slot: Slot) => ({ type: 'slots.lost', slot })
 const isIn = ({ slots }: SlotAnswer, start: string) => slots.find((slot) => slot.start === start)
 
@@ -136,12 +136,12 @@ describeMachine({
       'view.switched': (transition) => [moved(transition)],
       'slots.queried': (transition) => [moved(transition)],
       // While the days are reloading, only the answer says whether the time is still free.
-      'slot.picked': ({ event, before }) => (before.matches('refreshing') ? [] : [taken(event.slot)]),
+      'slot.picked': ({ event, before }) => (before.matches('refreshing') ? [] : [picked(event.slot)]),
       'xstate.done.actor.loadSlots': (transition) => {
         const { wantedStart, from } = transition.before.context
         const linked = wantedStart === null ? undefined : isIn(transition.event.output, wantedStart)
         return linked
-          ? [moved(transition), taken(linked)]
+          ? [moved(transition), picked(linked)]
           : [...goneFrom(from ?? FIRST_DAY, transition), moved(transition)]
       },
       // Prefetching does not move the view.
@@ -150,7 +150,7 @@ describeMachine({
         const { held, from } = transition.before.context
         // The only time that the cases pick.
         return held !== null && isIn(transition.event.output, held.start)
-          ? [moved(transition), taken(slotsCases.events['slot.picked'][0].slot)]
+          ? [moved(transition), picked(slotsCases.events['slot.picked'][0].slot)]
           : [...goneFrom(from, transition), moved(transition)]
       },
       'xstate.error.actor.loadSlots': failed,

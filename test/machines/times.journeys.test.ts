@@ -27,9 +27,9 @@ describe('the free times', () => {
     notices: [],
   })
 
-  journey('picking a slot moves on', [sent({ type: 'slots.taken', slot: sampleSlot })], {
+  journey('picking a slot moves on', [sent({ type: 'slot.picked', slot: sampleSlot })], {
     value: 'looking',
-    notices: [{ type: 'step.timeTaken', slot: sampleSlot }],
+    notices: [{ type: 'step.slotPicked', slot: sampleSlot }],
   })
   journey('a chosen one that is gone is told', [sent({ type: 'slots.lost', slot: sampleSlot })], {
     value: 'looking',

@@ -25,7 +25,7 @@ describeMachine({
   cases: timesCases,
   expectations: {
     notices: {
-      'slots.taken': ({ event }) => [{ type: 'step.timeTaken', slot: event.slot }],
+      'slot.picked': ({ event }) => [{ type: 'step.slotPicked', slot: event.slot }],
       'slots.lost': () => [{ type: 'step.timeLost' }],
       'slots.moved': ({ event }) => [{ ...event, type: 'step.browsed' }],
       'slots.failed': ({ event }) => (event.invalid === null ? [] : [{ type: 'step.barred', invalid: event.invalid }]),

@@ -87,7 +87,7 @@ const time = (name: string) => page.getByRole('button', { name, exact: true })
 /** The accessible name of a time, without the visible short form. */
 const nameOf = (one: Element | null | undefined) => one?.getAttribute('aria-label')
 const focused = () => nameOf(document.activeElement)
-const notices = () => hosted.notices.filter(({ type }) => type === 'slots.taken')
+const notices = () => hosted.notices.filter(({ type }) => type === 'slot.picked')
 const press = (keys: string) => userEvent.keyboard(keys)
 
 beforeEach(() => loadTimeLocale('en'))
@@ -219,7 +219,7 @@ describe('a time', () => {
     await hosted.succeed('loadSlots', answer('2026-04-01', { slots }))
     await expect.element(time('Thursday, 2 April, 09:00, 2 places left, −20%, €24.00')).toHaveTextContent('−20% €24.00')
     await time('Thursday, 2 April, 10:00, 1 place left').click()
-    expect(notices()).toEqual([{ type: 'slots.taken', slot: slots[1] }])
+    expect(notices()).toEqual([{ type: 'slot.picked', slot: slots[1] }])
   })
 
   test('of a pack promises no promotion: a pack keeps its own price', async () => {

@@ -51,7 +51,7 @@ export const slotsMachine = setup({
       anchor: null,
     })),
     goToFirst: assign(({ context }) => ({ from: rules.firstElsewhere(context), anchor: null })),
-    takeSlot: assign((_, { slot }: { slot: Slot }) => rules.taken(slot)),
+    pickSlot: assign((_, { slot }: { slot: Slot }) => rules.taken(slot)),
     takeHeld: assign(({ context }) => rules.taken(rules.heldOf(context))),
     keepHeld: assign((_, { slot }: { slot: Slot }) => ({ held: slot })),
     /** Holds the time from the link until the response that contains it is stored. */
@@ -60,8 +60,8 @@ export const slotsMachine = setup({
     })),
     loseHeld: assign(({ context: { held, lost } }) => ({ lost: held ?? lost, held: null })),
     notifyParentLost: sendParent(({ context }): SlotsNotice => ({ type: 'slots.lost', slot: rules.chosenOf(context) })),
-    notifyParentTaken: sendParent((_, { slot }: { slot: Slot }): SlotsNotice => ({ type: 'slots.taken', slot })),
-    notifyParentHeld: sendParent(({ context }): SlotsNotice => ({ type: 'slots.taken', slot: rules.heldOf(context) })),
+    notifyParentPicked: sendParent((_, { slot }: { slot: Slot }): SlotsNotice => ({ type: 'slot.picked', slot })),
+    notifyParentHeld: sendParent(({ context }): SlotsNotice => ({ type: 'slot.picked', slot: rules.heldOf(context) })),
     notifyParentMoved: sendParent(({ context }): SlotsNotice => ({ type: 'slots.moved', ...rules.placeOf(context) })),
     notifyParentFailure: sendParent(({ context }): SlotsNotice => ({
       type: 'slots.failed',
@@ -113,8 +113,8 @@ export const slotsMachine = setup({
     'slot.picked': {
       guard: { type: 'isFree', params: given },
       actions: [
-        { type: 'takeSlot', params: given },
-        { type: 'notifyParentTaken', params: given },
+        { type: 'pickSlot', params: given },
+        { type: 'notifyParentPicked', params: given },
       ],
     },
     'view.switched': { actions: [{ type: 'keepLayout', params: given }, 'notifyParentMoved'] },

@@ -78,7 +78,7 @@ export type SlotsEvent =
 
 /** Sent to the parent. `slots.moved` carries the customer's position in the week view, for the memento. */
 export type SlotsNotice =
-  | { type: 'slots.taken'; slot: Slot }
+  | { type: 'slot.picked'; slot: Slot }
   | ({ type: 'slots.moved' } & SlotsPlace)
   /** `invalid` is the choice that the server refused, if it named one. */
   | { type: 'slots.failed'; failure: Failure; invalid: InvalidChoice | null }

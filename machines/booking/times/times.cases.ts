@@ -50,7 +50,7 @@ export const timesCases = {
       { location: { screen: 'book', urlname: sampleGroup.urlname, step: 'slots' } },
     ],
     'service.picked': [{ item: sampleIntervention(63) }, { item: sampleIntervention(64, { videoconference: true }) }],
-    'slots.taken': [{ slot: sampleSlot }],
+    'slot.picked': [{ slot: sampleSlot }],
     'slots.moved': [{ from: '2026-04-01', firstSlot: null, view: 'list' }],
     'slots.failed': [
       { failure: failure('invalid_calendar'), invalid: { step: 'calendar_id', id: 51 } },

@@ -131,7 +131,7 @@ function selectionAfter(transition: BookingTransition): Selection {
   if (event.type === 'choice.picked' || event.type === 'any.picked' || event.type === 'step.listed')
     return answeredBy(transition)
   if (event.type.startsWith('service.') || event.type === 'step.servicePicked') return arranged(transition)
-  if (event.type === 'step.timeTaken') return { ...selection, slot: event.slot }
+  if (event.type === 'step.slotPicked') return { ...selection, slot: event.slot }
   if (event.type === 'step.slotGone') return { ...selection, slot: null }
   // The choices now belong to the finished booking.
   if (event.type === 'step.booked') return EMPTY_SELECTION
@@ -186,7 +186,7 @@ function stepAfter(transition: BookingTransition): StepName | undefined {
   if (event.type === 'choice.picked' || event.type === 'any.picked' || event.type === 'step.listed') return 'slots'
   if (event.type.startsWith('service.') || event.type === 'step.servicePicked')
     return earlier(here, firstUnanswered(selection, needsLogin))
-  if (event.type === 'step.timeTaken') return person(needsLogin)
+  if (event.type === 'step.slotPicked') return person(needsLogin)
   if (event.type === 'step.slotGone') return 'slots'
   return event.type === 'step.booked' ? 'confirm' : here
 }
@@ -312,7 +312,7 @@ export const bookingExpectations: Expectations<typeof bookingMachine> = {
     'step.listed': (transition) => (isLoneTaken(transition) ? replaced(transition) : []),
     'guest.outdated': (transition) =>
       stepAfter(transition) === stepOf(transition.before) ? [stayed(transition.before)] : replaced(transition),
-    'step.timeTaken': pushed,
+    'step.slotPicked': pushed,
     'step.booked': (transition) => [
       // The sample's booking came without a token.
       { type: 'guest.booked', at: transition.event.booked.at, hasToken: false },

@@ -235,7 +235,7 @@ async function settle() {
 export const steps = (...names: StepName[]) => names.map((name) => step(name))
 export const salon = steps('interventionset_ids', 'intervention_ids', 'calendar_id', 'slots', 'fiche_info', 'confirm')
 export const pick = (item: ListItem): BookingEvent => ({ type: 'choice.picked', item })
-export const pickSlot: BookingEvent = { type: 'step.timeTaken', slot }
+export const pickSlot: BookingEvent = { type: 'step.slotPicked', slot }
 /** The URL, or a press on the stepper, names a step; null is the root of the group. */
 export const goTo = (step: StepName | null): BookingEvent => ({
   type: 'place.requested',
