@@ -60,7 +60,7 @@ export const slotsMachine = setup({
     })),
     loseHeld: assign(({ context: { held, lost } }) => ({ lost: held ?? lost, held: null })),
     notifyParentLost: sendParent(({ context }): SlotsNotice => ({ type: 'slots.lost', slot: rules.chosenOf(context) })),
-    notifyParentPicked: sendParent((_, { slot }: { slot: Slot }): SlotsNotice => ({ type: 'slot.picked', slot })),
+    notifyParentSlotPicked: sendParent((_, { slot }: { slot: Slot }): SlotsNotice => ({ type: 'slot.picked', slot })),
     notifyParentHeld: sendParent(({ context }): SlotsNotice => ({ type: 'slot.picked', slot: rules.heldOf(context) })),
     notifyParentMoved: sendParent(({ context }): SlotsNotice => ({ type: 'slots.moved', ...rules.placeOf(context) })),
     notifyParentFailure: sendParent(({ context }): SlotsNotice => ({
@@ -114,7 +114,7 @@ export const slotsMachine = setup({
       guard: { type: 'isFree', params: given },
       actions: [
         { type: 'pickSlot', params: given },
-        { type: 'notifyParentPicked', params: given },
+        { type: 'notifyParentSlotPicked', params: given },
       ],
     },
     'view.switched': { actions: [{ type: 'keepLayout', params: given }, 'notifyParentMoved'] },

@@ -56,7 +56,7 @@ export const timesMachine = setup({
     passToSlots: sendTo('slots', (_, event: Exclude<Broadcast, { type: 'session.changed' }>) => event),
     passToList: sendTo('list', (_, event: Exclude<Broadcast, { type: 'session.changed' }>) => event),
     passUp: sendParent((_, notice: ListNotice) => notice),
-    notifyParentPicked: sendParent((_, { slot }: { slot: Slot }): TimesNotice => ({ type: 'step.slotPicked', slot })),
+    notifyParentSlotPicked: sendParent((_, { slot }: { slot: Slot }): TimesNotice => ({ type: 'step.slotPicked', slot })),
     notifyParentLost: sendParent((): TimesNotice => ({ type: 'step.timeLost' })),
     notifyParentBrowsed: sendParent((_, { from, firstSlot, view }: SlotsPlace): TimesNotice => ({
       type: 'step.browsed',
@@ -85,7 +85,7 @@ export const timesMachine = setup({
   invoke: { id: 'slots', src: 'slots', input: ({ context }) => context.slots },
   initial: 'deciding',
   on: {
-    'slot.picked': { actions: { type: 'notifyParentPicked', params: given } },
+    'slot.picked': { actions: { type: 'notifyParentSlotPicked', params: given } },
     'slots.lost': { actions: 'notifyParentLost' },
     'slots.moved': { actions: { type: 'notifyParentBrowsed', params: given } },
     // The failure itself is shown in place of the times.
