@@ -50,7 +50,7 @@ const TOTALS = at(
 /** Small modules that most later screens share. */
 const PARTS = at(
   'machines/domain/account/customer',
-  'machines/domain/appointment/(?:looks|refusal|unsettled)',
+  'machines/domain/appointment/(?:polling|refusal|unsettled)',
   'machines/domain/catalogue/find-service',
   'machines/domain/place/(?:directions|safe-link)',
   'machines/domain/site/opening-hours',

@@ -15,7 +15,7 @@ const PRELOADED = {
     '/src/actors/chosen.ts',
     '/src/screens/book/later.ts',
     '/src/screens/book/times.step.ts',
-    '/src/screens/book/WayAbove.tsx',
+    '/src/screens/book/BookingNav.tsx',
     '/src/views/words/When.tsx',
     '/src/time/zone-data.ts',
     '/src/time/locales.ts',
@@ -32,8 +32,8 @@ function withImports(file: string, chunks: readonly Rolldown.OutputChunk[], seen
 }
 
 /**
- * Adds the addresses of what a visit begins with, as data for the early script: the first texts and those of the home page in
- * every language, the home page, the booking, and the times with their texts in the page's language.
+ * Adds the addresses of what a visit begins with, as data for the early script: the first texts and those of the home
+ * page in every language, the home page, the booking, and the times with their texts in the page's language.
  */
 export function withAddresses(html: string, bundle: Rolldown.OutputBundle, language: string): string {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')

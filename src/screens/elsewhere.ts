@@ -12,7 +12,7 @@ export const ELSEWHERE: Record<Exclude<ScreenGuest, 'book'>, () => Promise<Later
   map: () => import('./map/map.screen.ts'),
   missing: () => import('./missing/missing.screen.ts'),
   appointments: () => import('./appointments/appointments.screen.ts'),
-  records: () => import('./fiches/fiches.screen.ts'),
+  fiches: () => import('./fiches/fiches.screen.ts'),
   personalData: () => import('./personal-data/personal-data.screen.ts'),
   login: access('login'),
   pro: access('pro'),

@@ -26,7 +26,7 @@ const When = when.View
 export default function Notices({ actor }: { actor: BookingRef }) {
   const cancelled = useSettled(actor, cancelledOf)
   const dropped = useSettled(actor, isTimeDropped)
-  const hasIssues = useSettled(actor, hasIssues)
+  const issues = useSettled(actor, hasIssues)
   const made = useSettled(actor, madeOf)
   const unsettled = useSettled(actor, isBookingUnsettled)
   const account = useSettled(actor, isAccountAsked)
@@ -49,7 +49,7 @@ export default function Notices({ actor }: { actor: BookingRef }) {
       )}
       {dropped && <TimeDropped />}
       {account && <AccountNotice group={group} />}
-      {hasIssues && <Missing actor={actor} />}
+      {issues && <Missing actor={actor} />}
       {made && (
         <BookedNotice
           onBehalf={onBehalf}
