@@ -12,7 +12,7 @@ async function main(): Promise<void> {
   if (sandbox.found === 'other') {
     console.log('They were loaded by another version of the demo. Delete that folder to see the present one.')
   }
-  if (settings.post) console.log(`Letters leave by ${new URL(settings.post.url).host}, from ${settings.post.from}.`)
+  if (settings.post) console.log(`Emails leave by ${new URL(settings.post.url).host}, from ${settings.post.from}.`)
   if (settings.control) console.log('The control plane is on: tests may give orders under /__control/.')
   // In development another server shows the front end, and passes the rest on.
   const origin = process.env.FRONT_END ?? sandbox.origin

@@ -7,7 +7,7 @@ export interface Settings {
   control: boolean
   /** Origins, as browsers send them. */
   frontEnds: readonly string[]
-  /** The mail server for letters; absent when they stay in the outbox. */
+  /** The mail server for emails; absent when they stay in the outbox. */
   post?: { url: string; from: string; origin?: string }
 }
 

@@ -3,7 +3,7 @@ import { createControlPlane } from './control/plane.ts'
 import { type Database, openDatabase } from './database/database.ts'
 import type { SandboxHooks } from './hooks.ts'
 import { readLedger } from './ledger.ts'
-import { createPostman, type Post, type Postman } from './letters/postman.ts'
+import { createPostman, type Post, type Postman } from './emails/postman.ts'
 import { type Found, prepareDatabase, resetDatabase } from './loading/prepare.ts'
 import { cachedSnapshot } from './loading/snapshot.ts'
 import { createHttpServer, listen, shut } from './server.ts'
@@ -35,7 +35,7 @@ export interface SandboxOptions {
   /** Prints a line for every request. */
   log?: boolean
   apikey?: string
-  /** The mail server for letters; without it they stay in the outbox. Links lead to this server by default. */
+  /** The mail server for emails; without it they stay in the outbox. Links lead to this server by default. */
   post?: Pick<Post, 'url' | 'from'> & Partial<Post>
   /** Origins of front ends on other servers that may use the API with credentials; none by default. */
   frontEnds?: readonly string[]

@@ -1,6 +1,6 @@
 import ical from 'ical-generator'
 import type { GroupRow } from '../availability/offer.ts'
-import { languageOf, WORDS } from '../letters/words.ts'
+import { languageOf, WORDS } from '../emails/texts.ts'
 import type { AppointmentRecord } from './describe.ts'
 import type { AppointmentRow } from './find.ts'
 
@@ -38,7 +38,10 @@ export function calendarFile(group: GroupRow, row: AppointmentRow, record: Appoi
   return calendar.toString()
 }
 
-/** With whom, whom to call, where to change it, and the customer's own comment. The link has no key: a calendar is shared. */
+/**
+ * With whom, whom to call, where to change it, and the customer's own comment. The link has no key: a calendar is
+ * shared.
+ */
 function describe(group: GroupRow, { comments }: AppointmentRow, record: AppointmentRecord, reader: Reader): string {
   const { phone, urlname, locale } = group.record
   const words = WORDS[languageOf(reader.locale, locale)].entry

@@ -49,7 +49,7 @@ export interface BookingOwner {
 
 /**
  * Finds the customer for whom a booking is made: the token's owner, the guest of an earlier booking in this session, or
- * a new guest. A new person of a professional is a guest too, so that the links in letters to that person work.
+ * a new guest. A new person of a professional is a guest too, so that the links in emails to that person work.
  *
  * @throws Refusal `fiche_not_authorized` for a visitor without a token in a group that is not open data
  */
@@ -98,7 +98,7 @@ export async function storeFiche(
   const values = submission.ficheValues
   const known = saved ?? (owner.guest === null ? null : await sameFiche(tx, owner, values))
   if (!known) return createFiche(tx, owner, values, now)
-  // A person who has neither account nor guest key gets the guest key, so that the links in letters work.
+  // A person who has neither account nor guest key gets the guest key, so that the links in emails work.
   if (known.accountId === null && known.guest === null) await giveToGuest(tx, known, owner)
   return updateFiche(tx, known, values, now)
 }

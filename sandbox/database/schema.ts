@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, customType, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import type { Language } from '../letters/words.ts'
-import type { LetterKind } from '../letters/words/words.types.ts'
+import type { Language } from '../emails/texts.ts'
+import type { EmailKind } from '../emails/texts/texts.types.ts'
 import type {
   CalendarSeed,
   GroupRecord,
@@ -96,7 +96,7 @@ export const accounts = pgTable('accounts', {
   pendingRdv: text('pending_rdv'),
 })
 
-/** The kinds of key in a letter's link that prove who follows it, under their names on the wire. */
+/** The kinds of key in an email's link that prove who follows it, under their names on the wire. */
 export type MailKeyKind = 'key' | 'oubliKey' | 'validation_key' | 'ficheKey'
 
 export const mailKeys = pgTable('mail_keys', {
@@ -110,22 +110,22 @@ export const mailKeys = pgTable('mail_keys', {
   used: boolean('used').notNull().default(false),
 })
 
-/** A link of a letter, relative to the server that serves the front end. */
-export interface LetterLink {
+/** A link of an email, relative to the server that serves the front end. */
+export interface EmailLink {
   label: string
   href: string
 }
 
-export const letters = pgTable('letters', {
+export const emails = pgTable('emails', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   at: instant('at').notNull(),
   groupId: integer('group_id').notNull(),
-  kind: text('kind').$type<LetterKind>().notNull(),
+  kind: text('kind').$type<EmailKind>().notNull(),
   recipient: text('recipient').notNull(),
   lang: text('lang').$type<Language>().notNull(),
   subject: text('subject').notNull(),
   lines: json<readonly string[]>('lines').notNull(),
-  links: json<readonly LetterLink[]>('links').notNull(),
+  links: json<readonly EmailLink[]>('links').notNull(),
   postedAt: instant('posted_at'),
   claimedUntil: instant('claimed_until'),
 })

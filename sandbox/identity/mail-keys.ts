@@ -6,7 +6,7 @@ import { newKey } from './secrets.ts'
 
 export type MailKeyRow = typeof mailKeys.$inferSelect
 
-/** How long a letter's link works. The link of a confirmation works for as long as its letter is useful. */
+/** How long an email's link works. The link of a confirmation works for as long as its email is useful. */
 export const LIFETIME_MS: Readonly<Record<MailKeyKind, number>> = {
   key: 7 * DAY_MS,
   oubliKey: 60 * MINUTE_MS,

@@ -7,7 +7,7 @@ export function sha1(text: string): string {
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
-/** A key of 20 letters and digits, by which a letter of confirmation names an appointment. */
+/** A key of 20 letters and digits, by which an email of confirmation names an appointment. */
 export function newKey(): string {
   return Array.from({ length: 20 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
 }

@@ -71,7 +71,7 @@ export async function advanceIds(tx: Tx): Promise<void> {
 
 /** Makes new ids start as in a database that has just been loaded. */
 export async function restartIds(tx: Tx): Promise<void> {
-  for (const table of ['accounts', 'fiches', 'appointments', 'ledger', 'letters']) {
+  for (const table of ['accounts', 'fiches', 'appointments', 'ledger', 'emails']) {
     const name = sql.identifier(table)
     await tx.execute(
       sql`select setval(pg_get_serial_sequence(${table}, 'id'), coalesce(max(id), 1), max(id) is not null) from ${name}`,

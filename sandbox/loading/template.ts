@@ -21,7 +21,7 @@ const TABLES = {
 type TableName = keyof typeof TABLES
 
 /** The tables that are empty in every world. */
-const EMPTY = ['sessions', 'ledger', 'tokens', 'letters', 'mail_keys', 'pro_tokens']
+const EMPTY = ['sessions', 'ledger', 'tokens', 'emails', 'mail_keys', 'pro_tokens']
 
 const here = (table: string) => sql.identifier(table)
 const kept = (table: string) => sql`template.${sql.identifier(table)}`

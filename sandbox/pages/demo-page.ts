@@ -10,7 +10,7 @@ const WORDS = {
     en: 'The businesses of the sandbox. All of them are invented, and so is everybody in them: book, move and cancel what you like.',
     fr: 'Les établissements du bac à sable. Tous sont inventés, comme les personnes qu’on y trouve : réservez, déplacez et annulez à volonté.',
   },
-  outbox: { en: 'Outbox: the letters that were sent', fr: 'Boîte d’envoi : les messages envoyés' },
+  outbox: { en: 'Outbox: the emails that were sent', fr: 'Boîte d’envoi : les messages envoyés' },
   embed: {
     en: 'The booking in a page of your own: in the page, in a dialog, from a button',
     fr: 'La réservation dans votre propre page : dans la page, dans une fenêtre, depuis un bouton',

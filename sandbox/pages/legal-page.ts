@@ -24,7 +24,7 @@ const WORDS: Readonly<Record<(typeof LEGAL_PAGES)[number], { title: PageText; le
       fr: 'Un exemple : un vrai site dit ici ce qu’il fait de ce que l’on saisit.',
     },
     text: {
-      en: 'What is typed stays in the database of this sandbox and is sent to nobody. It goes when its folder is deleted. Letters stay in the outbox unless a mail server is set.',
+      en: 'What is typed stays in the database of this sandbox and is sent to nobody. It goes when its folder is deleted. Emails stay in the outbox unless a mail server is set.',
       fr: 'Ce qui est saisi reste dans la base de ce bac à sable et n’est envoyé à personne. Tout disparaît avec son dossier. Les messages restent dans la boîte d’envoi, sauf si un serveur de courrier est indiqué.',
     },
   },

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { findGroupByDomain } from '../catalogue/group-record.ts'
 import type { Database } from '../database/database.ts'
-import { readLetters } from '../letters/letters.ts'
+import { readEmails } from '../emails/emails.ts'
 import { demoPage } from './demo-page.ts'
 import { aroundOf, EMBED_SCRIPT, embedPage } from './embed-page.ts'
 import { LEGAL_PAGES, legalPage } from './legal-page.ts'
@@ -27,8 +27,8 @@ export function createPages(database: Database): Hono {
   const app = new Hono()
   app.get(PAGES_PREFIX, (context) => show(context, demoPage))
   app.get(`${PAGES_PREFIX}outbox`, async (context) => {
-    const letters = await readLetters(database)
-    return show(context, (locale) => outboxPage(letters, locale))
+    const emails = await readEmails(database)
+    return show(context, (locale) => outboxPage(emails, locale))
   })
   for (const name of LEGAL_PAGES) {
     app.get(PAGES_PREFIX + name, (context) => show(context, (locale) => legalPage(name, locale)))

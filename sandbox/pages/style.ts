@@ -59,13 +59,13 @@ dd { margin: 0; }
 .versions { font-size: 0.875rem; }
 ul.versions { display: flex; gap: 1rem; margin-top: -0.5rem; }
 ul.versions a { display: inline-block; padding: 0.25rem 0; min-width: 1.5rem; }
-.letters { list-style: none; margin: 0; padding: 0; display: grid; gap: 1rem; max-width: 45rem; }
-.letter { padding: 1.25rem; background: var(--card); border: 1px solid var(--line); border-radius: 10px; border-top: 4px solid var(--primary); overflow-wrap: anywhere; }
-.letter h2 { margin: 0.75rem 0 0.5rem; }
-.letter p { margin: 0.5rem 0 0; }
-.letter .facts { margin: 0; padding: 0 0 0.75rem; border-top: 0; border-bottom: 1px solid var(--line); justify-content: space-between; }
-.letter .links { display: flex; flex-wrap: wrap; gap: 0.5rem 1.25rem; margin-top: 1rem; }
-.letter .links a { padding: 0.375rem 0; font-weight: 700; }
+.emails { list-style: none; margin: 0; padding: 0; display: grid; gap: 1rem; max-width: 45rem; }
+.email { padding: 1.25rem; background: var(--card); border: 1px solid var(--line); border-radius: 10px; border-top: 4px solid var(--primary); overflow-wrap: anywhere; }
+.email h2 { margin: 0.75rem 0 0.5rem; }
+.email p { margin: 0.5rem 0 0; }
+.email .facts { margin: 0; padding: 0 0 0.75rem; border-top: 0; border-bottom: 1px solid var(--line); justify-content: space-between; }
+.email .links { display: flex; flex-wrap: wrap; gap: 0.5rem 1.25rem; margin-top: 1rem; }
+.email .links a { padding: 0.375rem 0; font-weight: 700; }
 .empty { color: var(--quiet); }
 .around ul { display: flex; flex-wrap: wrap; gap: 0.25rem; }
 .around a { display: inline-block; }

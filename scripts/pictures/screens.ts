@@ -130,10 +130,10 @@ async function ownPages(page: Page): Promise<Screen[]> {
   return [appointments, await picture(page)]
 }
 
-/** The letters of the previous bookings. */
+/** The emails of the previous bookings. */
 async function outbox(page: Page): Promise<Screen> {
   await page.goto('/-/outbox?locale=en')
-  await page.locator('.letter').first().waitFor()
+  await page.locator('.email').first().waitFor()
   // The sandbox brings no fonts, so without this the picture would depend on the fonts of the machine.
   await page.evaluate(addFonts, await Promise.all([400, 700].map(fontOf)))
   return picture(page)

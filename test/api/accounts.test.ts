@@ -9,7 +9,7 @@ import {
   setPassword,
 } from '../../src/api/account/accounts.ts'
 import { login, loginByKey, readCurrentSession } from '../../src/api/account/login.ts'
-import { readLetters } from '../../sandbox/letters/letters.ts'
+import { readEmails } from '../../sandbox/emails/emails.ts'
 import { enter, useSandbox } from './support/sandbox.ts'
 import { type Handler, json, quiet, scopeOf } from './support/server.ts'
 import { useServer } from './support/use-server.ts'
@@ -214,8 +214,8 @@ describe('with the sandbox', () => {
 
   /** The parameters of the first link in the newest email. */
   const linkOfEmail = async () => {
-    const [letter] = await readLetters(running.sandbox.database)
-    return Object.fromEntries(new URL(letter?.links[0]?.href ?? '', 'http://front').searchParams)
+    const [email] = await readEmails(running.sandbox.database)
+    return Object.fromEntries(new URL(email?.links[0]?.href ?? '', 'http://front').searchParams)
   }
 
   test.each(['cabinet-horizon', 'regles-v1'])(
@@ -244,7 +244,7 @@ describe('with the sandbox', () => {
     },
   )
 
-  test('a forgotten password is replaced through the letter', async () => {
+  test('a forgotten password is replaced through the email', async () => {
     const { tab } = running
     const { scope } = await enter(tab, 'atelier-dupre')
     const { client } = tab.api

@@ -6,7 +6,7 @@ import { BookingPage } from './support/booking-page.ts'
 import { fillPracticeForm, PRACTICE, walkToLogin } from './support/practice.ts'
 import { bookAtSalon } from './support/salon.ts'
 
-/** Accounts: registration, forgotten password, lockout, and the links in the letters of the outbox. */
+/** Accounts: registration, forgotten password, lockout, and the links in the emails of the outbox. */
 
 const NEW_PASSWORD = 'Tout-neuf-2026'
 const EMAIL = 'nouvelle@example.org'
@@ -82,18 +82,18 @@ test('somebody registers in the middle of a booking, and comes back by the email
   await page.goForward()
   await heading(page, 'Check your inbox')
 
-  const letters = await page.context().newPage()
+  const emails = await page.context().newPage()
   // The email and its page are in the language of the page that asked for it.
-  await follow(letters, EMAIL, 'Activate my account')
-  await heading(letters, 'Choose a password')
-  expect([...query(letters).keys()]).not.toContain('key')
-  expect(query(letters).get('account_id')).toMatch(/^\d+$/)
-  await letters.reload()
-  await choosePassword(letters, 'Password')
-  await expect(letters.getByRole('button', { name: 'Close: Your password is set' })).toBeVisible()
-  const again = new BookingPage(letters)
+  await follow(emails, EMAIL, 'Activate my account')
+  await heading(emails, 'Choose a password')
+  expect([...query(emails).keys()]).not.toContain('key')
+  expect(query(emails).get('account_id')).toMatch(/^\d+$/)
+  await emails.reload()
+  await choosePassword(emails, 'Password')
+  await expect(emails.getByRole('button', { name: 'Close: Your password is set' })).toBeVisible()
+  const again = new BookingPage(emails)
   await again.isAt(PRACTICE.form)
-  await expect(main(letters)).toContainText(time)
+  await expect(main(emails)).toContainText(time)
   for (const [label, text] of Object.entries({
     'Last name': 'Neuve',
     'First name': 'Nora',

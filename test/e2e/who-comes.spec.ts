@@ -108,7 +108,7 @@ const asPro = (place: Place, email: string): Comer => ({
 })
 
 const byKey = (place: Place, email: string): Comer => ({
-  name: `${email} by the key of a letter`,
+  name: `${email} by the key of an email`,
   come: async (page) => {
     await page.goto(`/${place.urlname}/reset_password?locale=en`)
     await formOf(page).getByRole('textbox', { name: 'E-mail address' }).fill(email)

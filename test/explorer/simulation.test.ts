@@ -100,7 +100,7 @@ describe('a simulation', () => {
   })
 
   test('runs real children, whose actors end when they are told to', () => {
-    const { input, entries } = shortestPath(loginPageMachine, loginPageCases, 'loginPage.asking', 'letter') ?? {}
+    const { input, entries } = shortestPath(loginPageMachine, loginPageCases, 'loginPage.asking', 'linked') ?? {}
     const recording: Recording = { machine: 'loginPage', input: input ?? '', children: 'real', entries: entries ?? [] }
     const simulation = new Simulation(library, recording)
     running.push(simulation)

@@ -352,7 +352,7 @@ describe('a cancellation that the end of the connection cuts off', () => {
   )
 })
 
-describe('a link of a letter', () => {
+describe('a link of an email', () => {
   const edited = { type: 'guest.tasked', task: { kind: 'edit', appointments: [sampleAppointment], back: null } }
   const isHere = sent({ type: 'session.changed', session: claire.session })
   const kept = ended({ kind: 'kept', gone: [], failure: null })

@@ -12,7 +12,7 @@ const good = ask(' claire@example.org ')
 const goTo = (location: typeof start.form | typeof start.confirmation) => sent({ type: 'place.requested', location })
 const moved = { type: 'guest.moved', location: start.confirmation, replace: false }
 
-describe('asking for a letter', () => {
+describe('asking for an email', () => {
   journey(
     'sends the address without blanks, and leads to the confirmation',
     [good, at('sending'), asked('sendEmail', { email: 'claire@example.org' }), done('sendEmail', undefined)],

@@ -75,7 +75,7 @@ describe('the login page (specification, section 4 "Login")', () => {
   )
 })
 
-describe('the link of a letter', () => {
+describe('the link of an email', () => {
   const entered = { ...who, needPasswordChange: true }
   journey(
     'signs in by itself',

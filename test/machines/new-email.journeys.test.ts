@@ -18,7 +18,7 @@ const type = (address: string) => sent({ type: 'newEmail.typed', address })
 const press = (address = NEW) => sent({ type: 'newEmail.submitted', address })
 const isHere = sent({ type: 'session.changed', session: claire.session })
 const isGone = sent({ type: 'session.changed', session: ANONYMOUS })
-const letter = done('requestEmail', NEW)
+const email = done('requestEmail', NEW)
 
 describe('another e-mail address (specification, sections 4 and 5)', () => {
   journey('what is pending already is asked first', [asked('readPending', { scope: claire.scope })], {
@@ -39,7 +39,7 @@ describe('another e-mail address (specification, sections 4 and 5)', () => {
     [read, press(` ${NEW} `), asked('requestEmail', { accountId: 201, email: NEW })],
     { value: 'sending', tags: ['busy', 'writing'] },
   )
-  journey('is pending until its email is followed, and the field is empty', [read, press(), letter], {
+  journey('is pending until its email is followed, and the field is empty', [read, press(), email], {
     value: { editing: 'asked' },
     tags: ['editable'],
     context: { pending: NEW, address: '', failure: null, session: claire.session },
@@ -121,7 +121,7 @@ describe('an address that was just confirmed', () => {
 
   journey(
     'is said for as long as it is true: until another one is asked for',
-    [read, sees(true), type(NEW), sees(true), press(), sees(true), letter, sees(false)],
+    [read, sees(true), type(NEW), sees(true), press(), sees(true), email, sees(false)],
     { value: { editing: 'asked' }, context: { confirmed: '' } },
     confirmed,
   )

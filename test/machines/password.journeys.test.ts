@@ -54,7 +54,7 @@ describe('set password (specification, section 2)', () => {
 })
 
 describe('a connection that ends before the password is saved', () => {
-  journey('leads to another letter', [isGone], { value: 'expired', tags: ['blocked', 'failed'], notices: [] })
+  journey('leads to another email', [isGone], { value: 'expired', tags: ['blocked', 'failed'], notices: [] })
   journey(
     'and goes on with whoever signs in over the page and must still choose one',
     [isGone, sent({ type: 'session.changed', session: marc }), asked('newPassword', { session: marc, isFirst: false })],

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { accounts, groups } from '../../sandbox/database/schema.ts'
 import { readLedger } from '../../sandbox/ledger.ts'
-import { readLetters } from '../../sandbox/letters/letters.ts'
+import { readEmails } from '../../sandbox/emails/emails.ts'
 import { setClock } from '../../sandbox/time/clock.ts'
 import { booking, createVisitor, recordsOf, refusalOf, type Reply } from './support/client.ts'
 import { newVisitor, sandbox, TUESDAY, useTestSandbox, visitor } from './support/use-sandbox.ts'
@@ -41,13 +41,13 @@ const tokenIn = ({ status, body }: Reply): string => {
 const fails = async (reply: Promise<Reply>) => refusalOf(await reply).key
 
 /** The newest email, and what its first link carries. */
-async function letter(link = 0) {
-  const [newest] = await readLetters(sandbox.database)
+async function email(link = 0) {
+  const [newest] = await readEmails(sandbox.database)
   if (!newest) return expect.fail('no email was sent')
   const url = new URL(newest.links[link]?.href ?? '', 'http://front')
   return { ...newest, path: url.pathname, sent: Object.fromEntries(url.searchParams) }
 }
-const letterCount = async () => (await readLetters(sandbox.database)).length
+const emailCount = async () => (await readEmails(sandbox.database)).length
 const close = () =>
   sandbox.database.transaction(async (tx) => {
     const [row] = await tx.select().from(groups).where(eq(groups.id, 4))
@@ -66,7 +66,7 @@ describe('registering', () => {
     const made = await register(group)
     expect(made.status).toBe(201)
     expect(made.body).toEqual({ account: { id: expect.any(Number), email: NEW } })
-    const { recipient, kind, path, sent } = await letter()
+    const { recipient, kind, path, sent } = await email()
     expect({ recipient, kind }).toEqual({ recipient: NEW, kind: 'registration' })
     expect(path).toMatch(/^\/[\w-]+\/login$/)
     expect(sent).toEqual({ email: NEW, key: expect.stringMatching(/^\w{20}$/) })
@@ -86,7 +86,7 @@ describe('registering', () => {
 
   test('keeps what was about to be booked until it is booked', async () => {
     await register(4, { pendingRdv: PENDING })
-    const token = tokenIn(await login((await letter()).sent))
+    const token = tokenIn(await login((await email()).sent))
     expect((await visitor.get(CURRENT, { token })).body).toMatchObject({
       pendingRdv: PENDING,
       needPasswordChange: true,
@@ -110,7 +110,7 @@ describe('registering', () => {
   test('again before the email was followed sends another one; with a living account it is refused', async () => {
     const first = await register()
     expect((await register()).body).toEqual(first.body)
-    expect(await letterCount()).toBe(2)
+    expect(await emailCount()).toBe(2)
     expect(refusalOf(await register(4, { email: 'Claire@Example.org' }))).toEqual({
       status: 422,
       key: 'emailAlreadyExists',
@@ -121,13 +121,13 @@ describe('registering', () => {
       key: 'EmailAlreadyExists',
       code: 11,
     })
-    expect(await letterCount()).toBe(2)
+    expect(await emailCount()).toBe(2)
   })
 
   test('is closed where the group takes nobody new', async () => {
     await close()
     expect(await fails(register())).toBe('registrationDisabled')
-    expect(await letterCount()).toBe(0)
+    expect(await emailCount()).toBe(0)
   })
 
   test.each(['', 'nobody', 'a b@example.org', 7])('refuses %j as an address', async (email) => {
@@ -149,7 +149,7 @@ describe('a forgotten password', () => {
   test('is answered by an email whose link leads to a new one', async () => {
     const old = tokenIn(await byPassword(RIGHT))
     expect((await forgot()).body).toEqual({ msg: 'ok' })
-    const { kind, sent } = await letter()
+    const { kind, sent } = await email()
     expect(kind).toBe('reset')
     expect(sent).toEqual({ email: CLAIRE, oubliKey: expect.any(String) })
     newVisitor()
@@ -168,22 +168,22 @@ describe('a forgotten password', () => {
   test('of an unknown address is refused', async () => {
     expect(refusalOf(await forgot('nobody@example.org'))).toEqual({ status: 422, key: 'emailNotFound', code: 13 })
     expect(refusalOf(await forgot('nobody@example.org', 5))).toEqual({ status: 400, key: 'EmailNotFound', code: 13 })
-    expect(await letterCount()).toBe(0)
+    expect(await emailCount()).toBe(0)
   })
 
   test('opens a blocked account, because the email has proven whose it is', async () => {
     for (let turn = 0; turn < 5; turn++) await byPassword('wrong')
     await forgot()
-    const token = tokenIn(await login((await letter()).sent))
+    const token = tokenIn(await login((await email()).sent))
     await put(401, { password: hash('Autre-Mot-2026') }, token)
     expect((await byPassword('Autre-Mot-2026')).status).toBe(200)
   })
 })
 
-describe('the link of a letter', () => {
+describe('the link of an email', () => {
   test('can be followed again until the password is set, and not after', async () => {
     await forgot()
-    const { sent } = await letter()
+    const { sent } = await email()
     tokenIn(await login(sent))
     const token = tokenIn(await login(sent))
     await put(401, { password: hash('Autre-Mot-2026') }, token)
@@ -192,7 +192,7 @@ describe('the link of a letter', () => {
 
   test('ends with its time', async () => {
     await forgot()
-    const { sent } = await letter()
+    const { sent } = await email()
     await setClock(sandbox.database, new Date('2026-03-23T07:59:59Z'))
     expect((await login(sent)).status).toBe(200)
     await setClock(sandbox.database, new Date('2026-03-23T08:00:01Z'))
@@ -201,7 +201,7 @@ describe('the link of a letter', () => {
 
   test('works for its own address, under its own name and in its own group only', async () => {
     await forgot()
-    const { sent } = await letter()
+    const { sent } = await email()
     expect(await fails(login({ ...sent, email: 'autre@example.org' }))).toBe('passwordError')
     expect(await fails(login({ email: CLAIRE, key: sent.oubliKey }))).toBe('passwordError')
     expect(await fails(login(sent, 5))).toBe('passwordError')
@@ -215,7 +215,7 @@ describe('another address', () => {
 
   test('is pending until its email is followed and the password typed', async () => {
     expect((await ask()).body).toEqual({ account: { id: 401, email: CLAIRE, group_id: 4, temp_email: NEW } })
-    const { recipient, kind, sent } = await letter()
+    const { recipient, kind, sent } = await email()
     expect({ recipient, kind }).toEqual({ recipient: NEW, kind: 'email' })
     expect(sent).toEqual({ email: CLAIRE, temp_email: NEW, validation_key: expect.any(String) })
     expect(await fails(byPassword(RIGHT, NEW))).toBe('emailError')
@@ -236,9 +236,9 @@ describe('another address', () => {
     expect(refusalOf(await put(id, { temp_email: 'Claire@Example.org' }, token, group)).status).toBe(422)
   })
 
-  test('that was requested anew makes the first letter worthless', async () => {
+  test('that was requested anew makes the first email worthless', async () => {
     await ask('premier@example.org')
-    const { sent } = await letter()
+    const { sent } = await email()
     await ask()
     expect(await fails(byPassword(RIGHT, CLAIRE, sent))).toBe('passwordError')
     expect((await byPassword(RIGHT)).status).toBe(200)
@@ -246,7 +246,7 @@ describe('another address', () => {
 
   test('that was taken meanwhile is not given twice', async () => {
     await ask()
-    const { sent } = await letter()
+    const { sent } = await email()
     await register()
     expect(await fails(byPassword(RIGHT, CLAIRE, sent))).toBe('emailAlreadyExists')
     expect((await byPassword(RIGHT)).status).toBe(200)
@@ -279,7 +279,7 @@ describe('the email about an appointment', () => {
 
   test('logs its reader in on another device, who sees and cancels it', async () => {
     const [made] = recordsOf(await book())
-    const { recipient, lines, path, sent } = await letter(2)
+    const { recipient, lines, path, sent } = await email(2)
     expect(recipient).toBe('noe@example.org')
     expect(lines.join(' ')).toContain('mardi 24 mars 2026 à 09:00')
     expect(path).toMatch(/\/appointments$/)
@@ -292,7 +292,7 @@ describe('the email about an appointment', () => {
     const list = await visitor.get('/t1/v3/appointments', { group_id: 1, token })
     expect(recordsOf(list).map(({ id }) => id)).toEqual([made?.id])
     await visitor.post('/t1/v3/groups/1/appointments/batch_delete', { appointments: [{ id: made?.id }] }, { token })
-    expect(await letter()).toMatchObject({ kind: 'cancellation', recipient: 'noe@example.org' })
+    expect(await email()).toMatchObject({ kind: 'cancellation', recipient: 'noe@example.org' })
   })
 
   test.each([
@@ -306,7 +306,7 @@ describe('the email about an appointment', () => {
     'is in the language of the booking, %s, and so are its day and its pages',
     async (locale, subject, day, inLink) => {
       await book(locale)
-      const written = await letter()
+      const written = await email()
       expect(written.subject).toBe(subject)
       expect(written.lines.join(' ')).toContain(day)
       expect(written.sent.locale ?? null).toBe(inLink)
@@ -315,15 +315,15 @@ describe('the email about an appointment', () => {
 
   test('of a later change is in the language in which the customer asks for it', async () => {
     const [made] = recordsOf(await book('en'))
-    const { sent } = await letter()
+    const { sent } = await email()
     newVisitor()
     const token = tokenIn(await post(1, 'sessions/login', sent))
     const moved = { appointment: { date: '2026-03-24 10:00:00', group_id: 1 } }
     await visitor.put(`/t1/v3/appointments/${made?.id ?? 0}`, moved, { token, locale: 'it' })
-    expect(await letter()).toMatchObject({ kind: 'move', lang: 'it' })
+    expect(await email()).toMatchObject({ kind: 'move', lang: 'it' })
     const gone = { appointments: [{ id: made?.id }] }
     await visitor.post('/t1/v3/groups/1/appointments/batch_delete', gone, { token, locale: 'es' })
-    expect(await letter()).toMatchObject({ kind: 'cancellation', lang: 'es' })
+    expect(await email()).toMatchObject({ kind: 'cancellation', lang: 'es' })
   })
 
   test('to an address that is not the account’s has no key: it asks to sign in', async () => {
@@ -331,16 +331,16 @@ describe('the email about an appointment', () => {
     const other = { ...fiche, group_id: 4 }
     const body = booking(4, TUESDAY, { intervention_ids: [461], fiche: other })
     expect((await visitor.post('/t1/v3/appointments', body, { token })).status).toBe(201)
-    expect((await letter()).sent).toEqual({ veventKey: expect.any(String), from_mail: '1', list_rdv: '1' })
+    expect((await email()).sent).toEqual({ veventKey: expect.any(String), from_mail: '1', list_rdv: '1' })
   })
 
   test('leads to another time only where customers change their appointments', async () => {
     await book()
-    expect((await letter(3)).sent).toMatchObject({ update_apt: expect.stringMatching(/^\d+$/), from_mail: '1' })
+    expect((await email(3)).sent).toMatchObject({ update_apt: expect.stringMatching(/^\d+$/), from_mail: '1' })
     const inGroup = (id: number) => ({ ...fiche, group_id: id })
     const body = booking(2, TUESDAY, { intervention_ids: [261], fiche: inGroup(2) })
     await visitor.post('/t1/api/v1/appointments.json', body)
-    expect((await letter()).links).toHaveLength(3)
+    expect((await email()).links).toHaveLength(3)
   })
 
   test('of a booking that was refused is not written', async () => {
@@ -349,7 +349,7 @@ describe('the email about an appointment', () => {
     expect((await stranger.post('/t1/v3/appointments', booking(1, TUESDAY, { intervention_ids: [161] }))).status).toBe(
       422,
     )
-    expect(await letterCount()).toBe(1)
+    expect(await emailCount()).toBe(1)
   })
 })
 
@@ -394,12 +394,12 @@ describe('the outbox', () => {
     expect(await page('?locale=fr')).toContain('Rien n’a encore été envoyé')
   })
 
-  test('shows every letter with a link that works, and nothing as markup', async () => {
+  test('shows every email with a link that works, and nothing as markup', async () => {
     await register(4, { email: 'o<b>x@example.org' })
     const shown = await page('?locale=en')
     expect(shown).toContain('o&lt;b&gt;x@example.org')
     expect(shown).not.toContain('<b>x')
-    const { links } = await letter()
+    const { links } = await email()
     expect(shown).toContain(`href="${links[0]?.href.replaceAll('&', '&amp;') ?? ''}"`)
   })
 })

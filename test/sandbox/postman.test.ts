@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, describe, expect, test } from 'vitest'
-import { letters } from '../../sandbox/database/schema.ts'
-import { createPostman, type Postman } from '../../sandbox/letters/postman.ts'
+import { emails } from '../../sandbox/database/schema.ts'
+import { createPostman, type Postman } from '../../sandbox/emails/postman.ts'
 import { booking, createVisitor, person } from './support/client.ts'
 import { startTestSandbox } from './support/sandbox.ts'
 import { book, newVisitor, sandbox, TUESDAY, useTestSandbox } from './support/use-sandbox.ts'
@@ -23,7 +23,7 @@ interface Mail {
   text: string
 }
 
-/** A local mail server. It accepts every letter, unless `refuse` returns the answer to a recipient. */
+/** A local mail server. It accepts every email, unless `refuse` returns the answer to a recipient. */
 async function openMailServer(port = 0, refuse: () => number | null = () => null) {
   const mails: Mail[] = []
   const news = new EventEmitter<{ mail: [Mail] }>()
@@ -72,7 +72,7 @@ function employ(url: string) {
 
 const unposted = () =>
   sandbox.database.transaction(
-    async (tx) => (await tx.select().from(letters)).filter(({ postedAt }) => postedAt === null).length,
+    async (tx) => (await tx.select().from(emails)).filter(({ postedAt }) => postedAt === null).length,
   )
 /** The words of a mail without the encoding of its lines. */
 const plain = ({ text: body }: Mail) =>
@@ -126,7 +126,7 @@ describe('a mail server that is there', () => {
   test('gets nothing that was written more than a day before', async () => {
     const server = await openMailServer()
     await book(TUESDAY, request)
-    await sandbox.database.transaction((tx) => tx.update(letters).set({ at: new Date('2026-01-01T00:00:00Z') }))
+    await sandbox.database.transaction((tx) => tx.update(emails).set({ at: new Date('2026-01-01T00:00:00Z') }))
     const { postman } = employ(server.url)
     postman.wake()
     await postman.stop()

@@ -204,7 +204,7 @@ describe('searching persons', () => {
     ['the date of birth, year first', '1980-03-12', true],
     ['a name and a year', 'dupré 1980', true],
     ['a ligature', 'bœuf', true],
-    ['a ligature in two letters', 'Boeuf', true],
+    ['a ligature in two emails', 'Boeuf', true],
     ['an apostrophe', 'd’Arcy', true],
     ['the end of a word', 'pré', false],
     ['one word too many', 'dupré marie', false],
@@ -326,10 +326,10 @@ describe('booking for somebody', () => {
   test('a person of a professional’s list is somebody to whom emails can be written with links that work', async () => {
     const token = await signIn()
     await bookFor(token, { id: 191, group_id: 1 })
-    const letter = await sandbox.database.transaction((tx) =>
-      tx.execute(`select links from letters where recipient = 'rita@example.org'`),
+    const email = await sandbox.database.transaction((tx) =>
+      tx.execute(`select links from emails where recipient = 'rita@example.org'`),
     )
-    const [key = ''] = /(?<=ficheKey=)\w+/.exec(JSON.stringify(letter)) ?? []
+    const [key = ''] = /(?<=ficheKey=)\w+/.exec(JSON.stringify(email)) ?? []
     const entered = await createVisitor(sandbox.origin).post(`${V3}/sessions/login`, {
       account: { ficheKey: key, group_id: 1 },
     })

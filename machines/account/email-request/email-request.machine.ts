@@ -173,7 +173,7 @@ export const emailRequestMachine = setup({
     },
     sending: {
       tags: 'busy',
-      meta: { title: 'The server is asked for the letter' },
+      meta: { title: 'The server is asked for the email' },
       invoke: {
         id: 'sendEmail',
         src: 'sendEmail',

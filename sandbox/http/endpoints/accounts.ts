@@ -12,9 +12,9 @@ import { giveToken, revokeTokens } from '../../identity/identity.ts'
 import { giveMailKey, spendMailKeys } from '../../identity/mail-keys.ts'
 import { NO_PASSWORD, storedPassword } from '../../identity/passwords.ts'
 import { type LedgerKind, note } from '../../ledger.ts'
-import { writeLetter } from '../../letters/letters.ts'
-import { languageOf } from '../../letters/words.ts'
-import type { LetterKind } from '../../letters/words/words.types.ts'
+import { writeEmail } from '../../emails/emails.ts'
+import { languageOf } from '../../emails/texts.ts'
+import type { EmailKind } from '../../emails/texts/texts.types.ts'
 import { Refusal } from '../../refusal.ts'
 import type { GroupRow } from '../../availability/offer.ts'
 import { type Answer, type Endpoint, type Exchange, groupOf, localeOf, partOf, tokenOf } from '../exchange.ts'
@@ -23,7 +23,7 @@ const PENDING_MAX = 4_000
 const DIGEST = /^[0-9a-f]{40}$/
 
 /**
- * `POST accounts`: an account without a password, and the letter that activates it. An address whose letter was not
+ * `POST accounts`: an account without a password, and the email that activates it. An address whose email was not
  * followed yet gets another one.
  */
 export const register: Endpoint = async (exchange) => {
@@ -31,7 +31,7 @@ export const register: Endpoint = async (exchange) => {
   const sent = partOf(exchange, 'account')
   const group = await groupOf(exchange, sent.group_id)
   if (!group.record.open) throw new Refusal('registrationDisabled')
-  if ('password' in sent) throw Refusal.badRequest('account.password is set by the link of the letter')
+  if ('password' in sent) throw Refusal.badRequest('account.password is set by the link of the email')
   const email = readAddress(sent.email, 'email')
   const pendingRdv = readPending(sent.pendingRdv)
   const known = await findAccount(tx, group.id, email)
@@ -67,7 +67,7 @@ function readPending(sent: unknown): string | null {
   return sent
 }
 
-/** `PUT accounts/{id}`: a new password, or a new address that is pending until its letter is followed. */
+/** `PUT accounts/{id}`: a new password, or a new address that is pending until its email is followed. */
 export const change: Endpoint = async (exchange) => {
   const sent = partOf(exchange, 'account')
   const group = await groupOf(exchange, sent.group_id)
@@ -126,7 +126,7 @@ async function changeEmail(exchange: Exchange, group: GroupRow, account: Account
   return { body: { account: { ...accountRecord(account), temp_email: email } } }
 }
 
-/** `POST accounts/forgotPassword.json`: a letter with a link to a new password. */
+/** `POST accounts/forgotPassword.json`: an email with a link to a new password. */
 export const forgotPassword: Endpoint = async (exchange) => {
   const { tx, now } = exchange
   const sent = partOf(exchange, 'account')
@@ -143,14 +143,14 @@ export const forgotPassword: Endpoint = async (exchange) => {
 async function writeWithLogin(
   exchange: Exchange,
   group: GroupRow,
-  kind: LetterKind,
+  kind: EmailKind,
   email: string,
   link: Readonly<Record<string, string>>,
 ): Promise<void> {
   const { tx, now } = exchange
   const language = languageOf(localeOf(exchange), group.record.locale)
   const links = [link]
-  await writeLetter(tx, { group, language, kind, recipient: email, now, path: '/login', links, about: email })
+  await writeEmail(tx, { group, language, kind, recipient: email, now, path: '/login', links, about: email })
 }
 
 /** The ledger records every account that was created or changed, without the changed values. */

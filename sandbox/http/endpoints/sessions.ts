@@ -80,7 +80,7 @@ const credentials = v.object({
 })
 
 /**
- * `POST sessions/login`: with e-mail and password, or with the key of a letter under its own name (wire contract,
+ * `POST sessions/login`: with e-mail and password, or with the key of an email under its own name (wire contract,
  * ruling 7). For both login profiles, and for professionals, who name no group.
  */
 export const login: Endpoint = async (exchange) => {
@@ -88,7 +88,8 @@ export const login: Endpoint = async (exchange) => {
   const sent = partOf(exchange, 'account')
   const group = await groupOf(exchange, sent.group_id)
   for (const kind of ['key', 'oubliKey'] as const) {
-    if (typeof sent[kind] === 'string') return byLetter(exchange, group, { kind, key: sent[kind], email: sent.email })
+    if (typeof sent[kind] === 'string')
+      return byEmailLink(exchange, group, { kind, key: sent[kind], email: sent.email })
   }
   if (typeof sent.ficheKey === 'string') return byFiche(exchange, group, sent.ficheKey)
   return byPassword(exchange, group, sent)
@@ -97,7 +98,7 @@ export const login: Endpoint = async (exchange) => {
 /** The refusal for any invalid key; the contract has no code of its own for it. */
 const badLink = () => new Refusal('passwordError', "Ce lien n'est plus valable.")
 
-async function byLetter(
+async function byEmailLink(
   exchange: Exchange,
   group: GroupRow,
   { kind, key, email }: { kind: 'key' | 'oubliKey'; key: string; email: unknown },
@@ -180,7 +181,7 @@ async function asPro(exchange: Exchange): Promise<Answer> {
 const proSession = ({ token, ...pro }: Pro) => ({ pro: proRecord(pro), tokens: { pro_token: token } })
 
 /**
- * Confirms a change of the address when the login carries the key of that letter; following the link twice changes
+ * Confirms a change of the address when the login carries the key of that email; following the link twice changes
  * nothing more.
  */
 async function withNewAddress(

@@ -33,6 +33,6 @@ export async function logOutAsCustomer(page: Page): Promise<void> {
 /** Where a link of the newest email to somebody leads. */
 export async function linkIn(page: Page, recipient: string, label: string): Promise<string> {
   await page.goto('/-/outbox?locale=en')
-  const letter = page.getByRole('listitem').filter({ hasText: recipient }).first()
-  return (await letter.getByRole('link', { name: label }).getAttribute('href')) ?? ''
+  const email = page.getByRole('listitem').filter({ hasText: recipient }).first()
+  return (await email.getByRole('link', { name: label }).getAttribute('href')) ?? ''
 }

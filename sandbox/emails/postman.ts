@@ -1,22 +1,22 @@
 import { eq, sql } from 'drizzle-orm'
 import { createTransport } from 'nodemailer'
 import { type Database, rowsOf } from '../database/database.ts'
-import { groups, letters } from '../database/schema.ts'
+import { groups, emails } from '../database/schema.ts'
 import { readClock } from '../time/clock.ts'
-import type { LetterRow } from './letters.ts'
+import type { EmailRow } from './emails.ts'
 
-/** The mail server that letters are handed over to. */
+/** The mail server that emails are handed over to. */
 export interface Post {
   /** `smtp://` or `smtps://`, with the user and password of the mail server. */
   url: string
   /** The sender's address. */
   from: string
-  /** The origin of the front end, as its visitors see it: the letters' links lead there. */
+  /** The origin of the front end, as its visitors see it: the emails' links lead there. */
   origin: string
 }
 
 export interface Postman {
-  /** Call it when the outbox may have a new letter. */
+  /** Call it when the outbox may have a new email. */
   wake(): void
   stop(): Promise<void>
 }
@@ -24,14 +24,14 @@ export interface Postman {
 const TIMEOUT_MS = 20_000
 const FIRST_PAUSE_MS = 10_000
 const LONGEST_PAUSE_MS = 600_000
-/** Letters older than this are not sent when mail is switched on later. */
+/** Emails older than this are not sent when mail is switched on later. */
 const OLDEST = '1 day'
-/** From this status on the mail server has refused the letter for good, and would refuse it again. */
+/** From this status on the mail server has refused the email for good, and would refuse it again. */
 const PERMANENT = 500
 
 /**
- * Hands the letters of the outbox to a mail server, in their order and after the transaction that wrote them. So no
- * mail is sent about a rolled-back write, and a mail server that is down delays no booking. Failed letters are tried
+ * Hands the emails of the outbox to a mail server, in their order and after the transaction that wrote them. So no
+ * mail is sent about a rolled-back write, and a mail server that is down delays no booking. Failed emails are tried
  * again with growing pauses. Processes on one database share the work; a process that ends during a hand-over may cause
  * a second copy, which has the same Message-ID.
  */
@@ -75,18 +75,18 @@ export function createPostman(database: Database, post: Post, report: (error: un
   }
 
   async function handOverAll(): Promise<void> {
-    for (let letter = await claim(database); letter; letter = isStopped ? null : await claim(database)) {
+    for (let email = await claim(database); email; email = isStopped ? null : await claim(database)) {
       try {
-        await transport.sendMail(mailOf(letter, post))
+        await transport.sendMail(mailOf(email, post))
       } catch (error) {
         const isFinal = (error as { responseCode?: number }).responseCode
         if (isFinal === undefined || isFinal < PERMANENT) {
-          await settle(database, letter.id, { claimedUntil: null })
+          await settle(database, email.id, { claimedUntil: null })
           throw error
         }
         report(error)
       }
-      await settle(database, letter.id, { postedAt: new Date() })
+      await settle(database, email.id, { postedAt: new Date() })
     }
   }
 
@@ -102,44 +102,44 @@ export function createPostman(database: Database, post: Post, report: (error: un
   }
 }
 
-type Letter = LetterRow & { sender: string }
+type Email = EmailRow & { sender: string }
 
-/** The oldest letter that no other process has claimed. */
-function claim(database: Database): Promise<Letter | null> {
+/** The oldest email that no other process has claimed. */
+function claim(database: Database): Promise<Email | null> {
   return database.transaction(async (tx) => {
     const now = (await readClock(tx)).toISOString()
     const [taken] = await rowsOf<{ id: number }>(
       tx,
-      sql`update letters set claimed_until = now() + interval '2 minutes' where id = (
-        select id from letters
+      sql`update emails set claimed_until = now() + interval '2 minutes' where id = (
+        select id from emails
         where posted_at is null and at > ${now}::timestamptz - ${OLDEST}::interval
           and (claimed_until is null or claimed_until < now())
         order by id limit 1 for update skip locked
       ) returning id`,
     )
     if (!taken) return null
-    const [letter] = await tx
+    const [email] = await tx
       .select()
-      .from(letters)
-      .where(eq(letters.id, Number(taken.id)))
-    if (!letter) return null
-    const [group] = await tx.select({ record: groups.record }).from(groups).where(eq(groups.id, letter.groupId))
-    return { ...letter, sender: group?.record.name ?? '' }
+      .from(emails)
+      .where(eq(emails.id, Number(taken.id)))
+    if (!email) return null
+    const [group] = await tx.select({ record: groups.record }).from(groups).where(eq(groups.id, email.groupId))
+    return { ...email, sender: group?.record.name ?? '' }
   })
 }
 
 async function settle(
   database: Database,
   id: number,
-  now: Partial<Pick<LetterRow, 'postedAt' | 'claimedUntil'>>,
+  now: Partial<Pick<EmailRow, 'postedAt' | 'claimedUntil'>>,
 ): Promise<void> {
-  await database.transaction((tx) => tx.update(letters).set(now).where(eq(letters.id, id)))
+  await database.transaction((tx) => tx.update(emails).set(now).where(eq(emails.id, id)))
 }
 
 /**
  * Names and addresses are passed as separate values, so that nothing a customer typed is read as a list of recipients.
  */
-function mailOf({ id, at, sender, recipient, lang, subject, lines, links }: Letter, { from, origin }: Post) {
+function mailOf({ id, at, sender, recipient, lang, subject, lines, links }: Email, { from, origin }: Post) {
   const paragraphs = [...lines, ...links.map(({ label, href }) => `${label}\n${new URL(href, origin).href}`), sender]
   return {
     from: { name: sender, address: from },
@@ -147,7 +147,7 @@ function mailOf({ id, at, sender, recipient, lang, subject, lines, links }: Lett
     subject,
     text: `${paragraphs.join('\n\n')}\n`,
     date: at,
-    messageId: `<letter-${id}-${at.getTime()}@${from.slice(from.lastIndexOf('@') + 1)}>`,
+    messageId: `<email-${id}-${at.getTime()}@${from.slice(from.lastIndexOf('@') + 1)}>`,
     headers: { 'Content-Language': lang, 'Auto-Submitted': 'auto-generated' },
   }
 }

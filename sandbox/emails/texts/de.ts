@@ -1,6 +1,6 @@
-import type { Words } from './words.types.ts'
+import type { Texts } from './texts.types.ts'
 
-export const de: Words = {
+export const de: Texts = {
   registration: {
     subject: 'Aktivieren Sie Ihr Konto bei {group}',
     lines: [

@@ -1,6 +1,6 @@
-import type { Words } from './words.types.ts'
+import type { Texts } from './texts.types.ts'
 
-export const br: Words = {
+export const br: Texts = {
   registration: {
     subject: 'Gweredekait ho kont e {group}',
     lines: [

@@ -1,28 +1,28 @@
-import { br } from './words/br.ts'
-import { cs } from './words/cs.ts'
-import { de } from './words/de.ts'
-import { en } from './words/en.ts'
-import { es } from './words/es.ts'
-import { fr } from './words/fr.ts'
-import { hr } from './words/hr.ts'
-import { hu } from './words/hu.ts'
-import { it } from './words/it.ts'
-import { nl } from './words/nl.ts'
-import { pl } from './words/pl.ts'
-import { pt } from './words/pt.ts'
-import { sk } from './words/sk.ts'
-import { sl } from './words/sl.ts'
-import { sv } from './words/sv.ts'
+import { br } from './texts/br.ts'
+import { cs } from './texts/cs.ts'
+import { de } from './texts/de.ts'
+import { en } from './texts/en.ts'
+import { es } from './texts/es.ts'
+import { fr } from './texts/fr.ts'
+import { hr } from './texts/hr.ts'
+import { hu } from './texts/hu.ts'
+import { it } from './texts/it.ts'
+import { nl } from './texts/nl.ts'
+import { pl } from './texts/pl.ts'
+import { pt } from './texts/pt.ts'
+import { sk } from './texts/sk.ts'
+import { sl } from './texts/sl.ts'
+import { sv } from './texts/sv.ts'
 
 /** The texts of e-mails and calendar entries, in every language of the front end. */
-export const WORDS = { br, cs, de, en, es, fr, hr, hu, it, nl, pl, pt, sk, sl, sv }
+export const TEXTS = { br, cs, de, en, es, fr, hr, hu, it, nl, pl, pt, sk, sl, sv }
 
-export type Language = keyof typeof WORDS
+export type Language = keyof typeof TEXTS
 
 /** The first of these locales (`pt`, `fr-CA`) whose language has texts; English without one. */
 export function languageOf(...locales: readonly (string | null)[]): Language {
   const languages = locales.map((locale) => locale?.slice(0, 2).toLowerCase() ?? '')
-  return languages.find((one): one is Language => Object.hasOwn(WORDS, one)) ?? 'en'
+  return languages.find((one): one is Language => Object.hasOwn(TEXTS, one)) ?? 'en'
 }
 
 // English is the European one, as in the front end: the day before the month, and a day of 24 hours.

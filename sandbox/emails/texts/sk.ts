@@ -1,6 +1,6 @@
-import type { Words } from './words.types.ts'
+import type { Texts } from './texts.types.ts'
 
-export const sk: Words = {
+export const sk: Texts = {
   registration: {
     subject: 'Aktivujte si účet: {group}',
     lines: [

@@ -1,6 +1,6 @@
-import type { Words } from './words.types.ts'
+import type { Texts } from './texts.types.ts'
 
-export const es: Words = {
+export const es: Texts = {
   registration: {
     subject: 'Active su cuenta de {group}',
     lines: [

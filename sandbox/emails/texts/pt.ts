@@ -1,6 +1,6 @@
-import type { Words } from './words.types.ts'
+import type { Texts } from './texts.types.ts'
 
-export const pt: Words = {
+export const pt: Texts = {
   registration: {
     subject: 'Ative a sua conta: {group}',
     lines: [

@@ -1,6 +1,6 @@
-import type { Words } from './words.types.ts'
+import type { Texts } from './texts.types.ts'
 
-export const pl: Words = {
+export const pl: Texts = {
   registration: {
     subject: 'Aktywacja konta: {group}',
     lines: [

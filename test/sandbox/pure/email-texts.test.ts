@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { spellWall } from '../../../sandbox/letters/words.ts'
+import { spellWall } from '../../../sandbox/emails/texts.ts'
 
 test('an email in French names the first day of a month 1er, and other languages do not', () => {
   expect(spellWall('2026-12-01 01:00:00', 'fr')).toBe('mardi 1er décembre 2026 à 01:00')

@@ -8,8 +8,8 @@ import { fiches } from '../database/schema.ts'
 import { accountById } from '../identity/accounts.ts'
 import type { FicheRow } from '../identity/fiches.ts'
 import { giveMailKey } from '../identity/mail-keys.ts'
-import { writeLetter } from './letters.ts'
-import { type Language, languageOf, spellWall } from './words.ts'
+import { writeEmail } from './emails.ts'
+import { type Language, languageOf, spellWall } from './texts.ts'
 
 interface Deed {
   kind: 'booking' | 'move' | 'cancellation'
@@ -18,7 +18,7 @@ interface Deed {
 }
 
 /**
- * Writes a letter to the person of a booking about what was booked, moved or cancelled; none without an address. It is
+ * Writes an email to the person of a booking about what was booked, moved or cancelled; none without an address. It is
  * in the language of the request; of the booking where a professional changes it, who may read another one.
  */
 export async function emailAppointments(
@@ -39,7 +39,7 @@ export async function emailAppointments(
     kind === 'cancellation' ? ['', [{}]] : (['/appointments', await linksOf(tx, group, fiche, root, now)] as const)
   const language = languageOf(pro ? null : locale, root.locale, group.record.locale)
   const about = await nameOf(tx, group, rows, language)
-  await writeLetter(tx, { group, language, kind, recipient: fiche.email.trim(), now, path, links, about })
+  await writeEmail(tx, { group, language, kind, recipient: fiche.email.trim(), now, path, links, about })
 }
 
 /** Customers can change their appointments only with the third version and accounts (specification, section 6). */
@@ -58,7 +58,7 @@ async function linksOf(tx: Tx, group: GroupRow, fiche: FicheRow, { id, key }: Ap
 
 /**
  * The key that logs the reader in. The address of an account's fiche may belong to a person other than the account's
- * owner: the letter to that person has no key, and its links ask to sign in.
+ * owner: the email to that person has no key, and its links ask to sign in.
  */
 async function proofOf(tx: Tx, group: GroupRow, fiche: FicheRow, now: Date): Promise<{ ficheKey?: string }> {
   const email = fiche.email.trim().toLowerCase()

@@ -1,6 +1,6 @@
-import type { Words } from './words.types.ts'
+import type { Texts } from './texts.types.ts'
 
-export const en: Words = {
+export const en: Texts = {
   registration: {
     subject: 'Activate your account with {group}',
     lines: [

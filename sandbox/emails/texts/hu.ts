@@ -1,6 +1,6 @@
-import type { Words } from './words.types.ts'
+import type { Texts } from './texts.types.ts'
 
-export const hu: Words = {
+export const hu: Texts = {
   registration: {
     subject: 'Aktiválja fiókját: {group}',
     lines: [

@@ -1,6 +1,6 @@
-import type { Words } from './words.types.ts'
+import type { Texts } from './texts.types.ts'
 
-export const sl: Words = {
+export const sl: Texts = {
   registration: {
     subject: 'Aktivirajte svoj račun: {group}',
     lines: [

@@ -1,6 +1,6 @@
-import type { Words } from './words.types.ts'
+import type { Texts } from './texts.types.ts'
 
-export const it: Words = {
+export const it: Texts = {
   registration: {
     subject: 'Attiva il tuo account di {group}',
     lines: [

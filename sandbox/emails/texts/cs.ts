@@ -1,6 +1,6 @@
-import type { Words } from './words.types.ts'
+import type { Texts } from './texts.types.ts'
 
-export const cs: Words = {
+export const cs: Texts = {
   registration: {
     subject: 'Aktivujte svůj účet: {group}',
     lines: [

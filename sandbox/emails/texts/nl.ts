@@ -1,6 +1,6 @@
-import type { Words } from './words.types.ts'
+import type { Texts } from './texts.types.ts'
 
-export const nl: Words = {
+export const nl: Texts = {
   registration: {
     subject: 'Activeer uw account bij {group}',
     lines: [

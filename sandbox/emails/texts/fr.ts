@@ -1,6 +1,6 @@
-import type { Words } from './words.types.ts'
+import type { Texts } from './texts.types.ts'
 
-export const fr: Words = {
+export const fr: Texts = {
   registration: {
     subject: 'Activez votre compte chez {group}',
     lines: [

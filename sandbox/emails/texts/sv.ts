@@ -1,6 +1,6 @@
-import type { Words } from './words.types.ts'
+import type { Texts } from './texts.types.ts'
 
-export const sv: Words = {
+export const sv: Texts = {
   registration: {
     subject: 'Aktivera ditt konto hos {group}',
     lines: [

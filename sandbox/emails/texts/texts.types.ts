@@ -1,6 +1,6 @@
-export type LetterKind = 'registration' | 'reset' | 'email' | 'booking' | 'move' | 'cancellation'
+export type EmailKind = 'registration' | 'reset' | 'email' | 'booking' | 'move' | 'cancellation'
 
-interface EmailWords {
+interface EmailTexts {
   subject: string
   /** `{group}` is the business, `{about}` what the e-mail is about. */
   lines: readonly string[]
@@ -9,7 +9,7 @@ interface EmailWords {
 }
 
 /** What is written to a customer in one language. */
-export type Words = Readonly<Record<LetterKind, EmailWords>> & {
+export type Texts = Readonly<Record<EmailKind, EmailTexts>> & {
   /** The lines of a calendar entry's description. */
   entry: Readonly<Record<'practitioner' | 'phone' | 'manage', string>>
 }

@@ -1,6 +1,6 @@
-import type { Words } from './words.types.ts'
+import type { Texts } from './texts.types.ts'
 
-export const hr: Words = {
+export const hr: Texts = {
   registration: {
     subject: 'Aktivirajte svoj račun: {group}',
     lines: [
