@@ -164,7 +164,7 @@ describe('a booking', () => {
   })
 
   /** An actor beside a session that is answered by a professional's token, which the API has from then on. */
-  async function besideSession(
+  async function withSession(
     handler: Handler,
     actorOf: (api: Api) => AnyActorLogic,
     input: object,
@@ -205,7 +205,7 @@ describe('a booking', () => {
   }
 
   test('asks it once it is known who is here: a professional’s token comes with the session', async () => {
-    const { answer, sent } = await besideSession(
+    const { answer, sent } = await withSession(
       (_, response) => json(response, { editable: true, message: null }),
       (api) => createEntryActors(api, LINK).readEditable,
       { scope, appointmentId: 402 },
@@ -224,7 +224,7 @@ describe('a booking', () => {
     const toCheck = { locale: 'fr', preselection: ofLink, selection: EMPTY_SELECTION }
 
     test('checks once more, with the token, what a professional alone sees', async () => {
-      const { answer, sent } = await besideSession(unnamed, (api) => createEntryActors(api, LINK).checkSelection, {
+      const { answer, sent } = await withSession(unnamed, (api) => createEntryActors(api, LINK).checkSelection, {
         scope: callCentre,
         ...toCheck,
       })
@@ -234,7 +234,7 @@ describe('a booking', () => {
     })
 
     test('checks once for everybody else, and elsewhere', async () => {
-      const elsewhere = await besideSession(unnamed, (api) => createEntryActors(api, LINK).checkSelection, {
+      const elsewhere = await withSession(unnamed, (api) => createEntryActors(api, LINK).checkSelection, {
         scope,
         ...toCheck,
       })
@@ -256,7 +256,7 @@ describe('a booking', () => {
           return items
         },
       })
-      const { answer, isKnown } = await besideSession(
+      const { answer, isKnown } = await withSession(
         unnamed,
         (api) => createListActors(listing(api)).loadList,
         { scope: callCentre, request: SETS },

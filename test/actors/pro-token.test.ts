@@ -368,7 +368,7 @@ const PARTS = [
   'customerQuery',
   'callsFor',
   'packsAhead',
-  'packsBeside',
+  'packsAlongside',
   'findSlotsAhead',
   'findSlotsOnce',
   'setsOffering',

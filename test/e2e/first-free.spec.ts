@@ -51,8 +51,8 @@ for (const width of [1280, 1440, 390]) {
       await columns(page).first().getByRole('button', { name: 'Try again' }).click()
       await expect(times(page, 0).first()).toHaveText(/^\d\d:\d\d$/)
       const boxes = await Promise.all([0, 1].map((at) => columns(page).nth(at).boundingBox()))
-      const isBeside = (boxes[0]?.y ?? 0) === (boxes[1]?.y ?? 1)
-      expect(isBeside).toBe(width !== 390)
+      const isSideBySide = (boxes[0]?.y ?? 0) === (boxes[1]?.y ?? 1)
+      expect(isSideBySide).toBe(width !== 390)
 
       const chosen = await times(page, 1).first().innerText()
       await times(page, 1).first().click()

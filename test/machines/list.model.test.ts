@@ -29,7 +29,7 @@ describeMachine({
     asked: {
       readNextFree: ({ event, before }) => ({
         scope: listCases.inputs.unknown.scope,
-        query: listCases.inputs.tellsNextFree.nextFreeQuery,
+        query: listCases.inputs.readsNextFree.nextFreeQuery,
         locale: before.context.request.locale,
         items: event.type === 'xstate.done.actor.loadList' ? event.output : before.context.items,
       }),

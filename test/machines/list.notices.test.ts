@@ -126,20 +126,20 @@ describe('the filter and the search', () => {
 })
 
 describe('when each calendar is free next stands on its card where one call can tell', () => {
-  const { tellsNextFree } = listCases.inputs
+  const { readsNextFree } = listCases.inputs
   const wanted = {
-    scope: tellsNextFree.scope,
+    scope: readsNextFree.scope,
     locale: 'fr' as const,
-    query: tellsNextFree.nextFreeQuery,
-    items: tellsNextFree.items,
+    query: readsNextFree.nextFreeQuery,
+    items: readsNextFree.items,
   }
   const nextFree = { until: '2026-03-31', at: { 51: { start: '2026-03-25 10:00:00', at: 1_774_429_200_000 } } }
 
   journey(
     'it is asked for once the calendars are there, and they can be chosen meanwhile',
     [asked('readNextFree', wanted)],
-    { value: { loaded: 'reading' }, tags: ['editable'], context: { nextFree: null, items: tellsNextFree.items } },
-    tellsNextFree,
+    { value: { loaded: 'reading' }, tags: ['editable'], context: { nextFree: null, items: readsNextFree.items } },
+    readsNextFree,
   )
 
   journey(
@@ -149,9 +149,9 @@ describe('when each calendar is free next stands on its card where one call can 
       value: { loaded: 'settled' },
       tags: ['editable'],
       context: { nextFree },
-      notices: [loaded(tellsNextFree.request, tellsNextFree.items)],
+      notices: [loaded(readsNextFree.request, readsNextFree.items)],
     },
-    tellsNextFree,
+    readsNextFree,
   )
 
   journey(
@@ -160,17 +160,17 @@ describe('when each calendar is free next stands on its card where one call can 
     {
       value: { loaded: 'settled' },
       tags: ['editable'],
-      context: { nextFree: null, failure: null, items: tellsNextFree.items },
-      notices: [loaded(tellsNextFree.request, tellsNextFree.items)],
+      context: { nextFree: null, failure: null, items: readsNextFree.items },
+      notices: [loaded(readsNextFree.request, readsNextFree.items)],
     },
-    tellsNextFree,
+    readsNextFree,
   )
 
   journey(
     'it is asked for again when the page is seen again, and what is known stays until the answer',
     [done('readNextFree', nextFree), sent({ type: 'page.shown' }), asked('readNextFree', wanted)],
     { value: { loaded: 'reading' }, context: { nextFree } },
-    tellsNextFree,
+    readsNextFree,
   )
 
   journey('nothing is asked where no single call can tell', [done('loadList', items), sent({ type: 'page.shown' })], {

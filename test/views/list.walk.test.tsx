@@ -16,7 +16,7 @@ const cases = {
   inputs: {
     unknown: { scope: sampleScope, request, items: null, narrowing: null },
     known: { scope: sampleScope, request, items: services, narrowing: null },
-    tellsNextFree: { ...listCases.inputs.tellsNextFree, request, items: services },
+    readsNextFree: { ...listCases.inputs.readsNextFree, request, items: services },
   },
   events: { ...listCases.events, 'search.changed': [{ text: 'service 7' }] },
   actors: { ...listCases.actors, loadList: { ...listCases.actors.loadList, outputs: [services, []] } },

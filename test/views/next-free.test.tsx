@@ -21,7 +21,7 @@ async function cards(width: number, zone = 'Europe/Paris') {
     actions: { notifyParentLoaded: nothing, notifyParentNarrowed: nothing },
   })
   const items = [sampleCalendar(51), sampleCalendar(52)]
-  const list = createActor(machine, { input: { ...listCases.inputs.tellsNextFree, items } })
+  const list = createActor(machine, { input: { ...listCases.inputs.readsNextFree, items } })
   list.start()
   await show(
     <CategoryStep

@@ -31,7 +31,7 @@ export const listCases = {
       items: [sampleCalendar(51)],
       narrowing: { search: 'cal', promotionsOnly: true },
     },
-    tellsNextFree: { scope: sampleScope, request, items: [sampleCalendar(51)], narrowing: null, nextFreeQuery: query },
+    readsNextFree: { scope: sampleScope, request, items: [sampleCalendar(51)], narrowing: null, nextFreeQuery: query },
   },
   events: {
     'list.retried': [{}],

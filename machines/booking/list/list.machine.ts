@@ -87,7 +87,7 @@ export const listMachine = setup({
     })),
   },
   guards: {
-    tellsNextFree: ({ context }) => context.nextFreeQuery !== null,
+    readsNextFree: ({ context }) => context.nextFreeQuery !== null,
     isKnown: ({ context }) => context.items.some(isOffered),
     mayRetry: ({ context }) => mayRetryUnasked(context.failure),
     isEmpty: (_, { output }: { output: readonly ListItem[] }) => !output.some(isOffered),
@@ -142,7 +142,7 @@ export const listMachine = setup({
       states: {
         deciding: {
           meta: { title: 'Can one call tell when each calendar is free next?' },
-          always: [{ guard: 'tellsNextFree', target: 'reading' }, { target: 'settled' }],
+          always: [{ guard: 'readsNextFree', target: 'reading' }, { target: 'settled' }],
         },
         reading: {
           meta: { title: 'The next free times are being read' },

@@ -66,7 +66,7 @@ async function findServices(
   }
   const reading = read()
   const packed = scope.group.profile.packs
-    ? loadPacks().then((calls) => calls.packsBeside(client, scope, reading, view, signal))
+    ? loadPacks().then((calls) => calls.packsAlongside(client, scope, reading, view, signal))
     : []
   const [records, packages, places] = await Promise.all([reading, packed, asked])
   const shown = visibleChoices(records, toViewing(view))

@@ -45,7 +45,7 @@ export async function packsAhead(client: Client, scope: Scope, view: ListView): 
  *
  * @param records the services of the list that the packs belong to; those are not requested again
  */
-export async function packsBeside(
+export async function packsAlongside(
   client: Client,
   scope: Scope,
   records: Promise<readonly Listed<Intervention>[]>,
