@@ -201,7 +201,7 @@ export const PARTS: readonly Part[] = [
     'choices',
     'early-list',
     'refused-token',
-    'handed-over',
+    'in-flight',
   ]),
   ofApi('booking', [
     'read-back',

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, sendParent, sendTo, setup, type SnapshotFrom } from 'xstate'
-import { type Leaving, logoutMachine, type LogoutOutput } from '../account/logout/logout.machine.ts'
+import { type LogoutTarget, logoutMachine, type LogoutOutput } from '../account/logout/logout.machine.ts'
 import { ANONYMOUS } from '../domain/account/session.ts'
 import { TOKEN_LIFETIME_MS, TOKEN_WARNING_MS } from '../domain/constants.ts'
 import type { Id } from '../domain/id.ts'
@@ -43,7 +43,7 @@ export const sessionMachine = setup({
     forgetToken: notProvided<void, { scope: Scope }>('forgetToken'),
     logout: logoutMachine,
     /** Deletes the token and what this tab keeps of the customer. */
-    forgetCustomer: notProvided<void, Leaving>('forgetCustomer'),
+    forgetCustomer: notProvided<void, LogoutTarget>('forgetCustomer'),
     signInStage: stageMachine,
   },
   actions: {

@@ -1,4 +1,4 @@
-import type { Leaving } from '../account/logout/logout.machine.ts'
+import type { LogoutTarget } from '../account/logout/logout.machine.ts'
 import { ANONYMOUS, isForeignPro, isSameAccount, type Session } from '../domain/account/session.ts'
 import type { Id } from '../domain/id.ts'
 import type { GuestNotice, SignedIn } from '../kit/guest.ts'
@@ -58,8 +58,8 @@ export const booker = (booking: Booking | null) => ({
 })
 
 /**
- * The token of a booking replaces an older one of a known customer, who stays the same; a visitor becomes its booker. The
- * answer may come behind the sign-in or the question about the logout, opened while the write was under way.
+ * The token of a booking replaces an older one of a known customer, who stays the same; a visitor becomes its booker.
+ * The answer may come behind the sign-in or the question about the logout, opened while the write was under way.
  */
 export function withBooking({ session, lastSignedAt }: SessionContext, booking: Booking) {
   if (session.status === 'anonymous') return booker(booking)
@@ -70,7 +70,7 @@ type Known = Pick<SessionContext, 'scope' | 'session'>
 
 export const isForeign = ({ scope, session }: Known): boolean => isForeignPro(session, scope.group.id)
 
-export const leaving = ({ scope, session }: Known): Leaving => ({ scope, groups: session.groups })
+export const leaving = ({ scope, session }: Known): LogoutTarget => ({ scope, groups: session.groups })
 
 /** Why the customer is signed out without having asked for it here. */
 export const goodbye = ({ session }: Known): GuestNotice => ({

@@ -8,15 +8,16 @@ import type { Api } from '../api/api.ts'
 import { ApiError } from '../api/http/api-error.ts'
 import { lazy } from '../browser/lazy.ts'
 import { saveFile } from '../browser/save-file.ts'
-import type { Sightings } from '../storage/sightings.ts'
+import type { SeenAppointments } from '../storage/seen-appointments.ts'
 
 type Appointments = { scope: Scope; appointmentIds: readonly Id[] }
 
 const loadCalls = (otherwise?: 'offline') => lazy(() => import('../api/booking/appointments.ts'), otherwise)
 
 /** Every call is made for the customer whose appointments they are: somebody else may have signed in since. */
-export const createAppointmentsActors = ({ client }: Api, sightings: Sightings) => {
-  const holderOf = ({ scope, appointmentIds }: Appointments) => sightings.holderOf(scope.group.id, appointmentIds)
+export const createAppointmentsActors = ({ client }: Api, seenAppointments: SeenAppointments) => {
+  const holderOf = ({ scope, appointmentIds }: Appointments) =>
+    seenAppointments.holderOf(scope.group.id, appointmentIds)
   const gone = () => new ApiError(failure('expiredConnection'))
 
   return {

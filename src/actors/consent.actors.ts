@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import * as v from 'valibot'
 import type { Id } from '../../machines/domain/id.ts'
 import { consentKey } from '../storage/keys.ts'
-import { type Choice, type KeptChoice, standingChoice } from '../../machines/domain/site/tracking-choice.ts'
+import { type Choice, type KeptChoice, currentChoice } from '../../machines/domain/site/tracking-choice.ts'
 import type { Instant } from '../../machines/domain/time/time.types.ts'
 
 /** The browser's storage across tabs and visits; any call may throw. */
@@ -37,14 +37,14 @@ export function createConsentActors({
 }: Partial<ConsentMemory> & { signal: boolean }) {
   return {
     /** The choice of an earlier visit, or the browser's; null when the visitor has to be asked. */
-    standing(groupId: Id): Choice | null {
+    current(groupId: Id): Choice | null {
       let text: string | null = null
       try {
         text = memory().getItem(consentKey(groupId))
       } catch {
         // Without storage every visit is asked.
       }
-      return standingChoice(read(text), now(), signal)
+      return currentChoice(read(text), now(), signal)
     },
 
     /** @throws The browser's error when it stores nothing; the choice then lasts as long as the page. */
@@ -54,13 +54,13 @@ export function createConsentActors({
     }),
 
     /** Reports a choice that another tab has made, until the returned function is called. */
-    watch(groupId: Id, tell: (choice: Choice) => void): () => void {
-      const hear = ({ key, newValue }: StorageEvent) => {
+    watch(groupId: Id, notify: (choice: Choice) => void): () => void {
+      const receive = ({ key, newValue }: StorageEvent) => {
         const row = key === consentKey(groupId) ? read(newValue) : null
-        if (row) tell(row.choice)
+        if (row) notify(row.choice)
       }
-      window.addEventListener('storage', hear)
-      return () => window.removeEventListener('storage', hear)
+      window.addEventListener('storage', receive)
+      return () => window.removeEventListener('storage', receive)
     },
   }
 }

@@ -9,11 +9,11 @@ import type { SessionAnswer } from '../api/account/session.schema.ts'
 import { ApiError } from '../api/http/api-error.ts'
 import type { Api } from '../api/api.ts'
 import { lazy } from '../browser/lazy.ts'
-import { forgetKeys, keysForEntrance, keysForLogin } from '../link/link-keys.ts'
+import { forgetKeys, keysForLoginPage, keysForLogin } from '../link/link-keys.ts'
 import type { EmailLink } from '../link/email-link.ts'
 import { arrive } from '../storage/ownership.ts'
 import { forgetKept } from '../storage/kept.ts'
-import { recordsTabKey } from '../storage/keys.ts'
+import { fichesTabKey } from '../storage/keys.ts'
 import { noteConfirmed, noteLockout, notePending, noteReason } from '../storage/tab-notes.ts'
 import type { TabStorage } from '../storage/tab-storage.ts'
 import type { Tokens } from '../storage/tokens.ts'
@@ -110,7 +110,7 @@ export function createLoginActors({ api, tokens, storage, link, isChoosing }: Lo
           forgetKeys(link)
           if (confirmed || linkFailure) {
             // The page of the account opens where its address is.
-            storage.write(recordsTabKey(scope.group.id), 'parameters')
+            storage.write(fichesTabKey(scope.group.id), 'parameters')
             noteConfirmed(storage, scope.group.id, linkFailure ? null : signedIn.email)
           }
           // A password that breaks today's rules has to be changed (specification, section 5).
@@ -127,7 +127,7 @@ export function createLoginActors({ api, tokens, storage, link, isChoosing }: Lo
       },
     ),
     signInByKey: fromPromise<SignedIn, { scope: Scope }>(async ({ input: { scope }, signal }) => {
-      const given = keysForEntrance(link)
+      const given = keysForLoginPage(link)
       if (given === null) throw new ApiError(failure('passwordError'))
       const { loginByKey } = await loadCalls()
       const answer = await loginByKey(client, scope, given, signal)

@@ -9,11 +9,11 @@ import { proGroups } from '../api/account/groups.ts'
 import { loginPro } from '../api/account/login.ts'
 import type { SessionAnswer } from '../api/account/session.schema.ts'
 import { ApiError } from '../api/http/api-error.ts'
-import type { Leaving } from './leaving.ts'
+import type { LogoutDeps } from './logout.ts'
 import { arrive } from '../storage/ownership.ts'
 import { noteLockout } from '../storage/tab-notes.ts'
 
-type Deps = Pick<Leaving, 'api' | 'tokens' | 'storage'>
+type Deps = Pick<LogoutDeps, 'api' | 'tokens' | 'storage'>
 
 interface Entered {
   session: Session

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import type { Leaving as Left } from '../../machines/account/logout/logout.machine.ts'
+import type { LogoutTarget } from '../../machines/account/logout/logout.machine.ts'
 import { ANONYMOUS } from '../../machines/domain/account/session.ts'
 import type { Scope } from '../../machines/domain/scope.ts'
 import type { SessionRef } from '../../machines/session/session.machine.ts'
@@ -10,7 +10,7 @@ import type { ClientOptions } from '../api/http/client.ts'
 import { logoutKey } from '../storage/keys.ts'
 import { missedLogout } from '../storage/last-logout.ts'
 import { lazy } from '../browser/lazy.ts'
-import type { Leaving } from './leaving.ts'
+import type { LogoutDeps } from './logout.ts'
 import { arrive } from '../storage/ownership.ts'
 import type { TabStorage } from '../storage/tab-storage.ts'
 import type { Tokens } from '../storage/tokens.ts'
@@ -74,17 +74,17 @@ export const createSessionActors = ({ api, tokens, storage, admit }: SessionDeps
   }),
 })
 
-const leaving = () => lazy(() => import('./leaving.ts'))
+const loadLogout = () => lazy(() => import('./logout.ts'))
 
 /**
  * Forgets what this tab keeps of a customer who has logged out while it was not listening.
  * @param isNew The tab keeps nothing yet, so that no code has to be loaded.
  */
-export async function forgetMissed(deps: Leaving, scope: Scope, isNew: boolean): Promise<void> {
+export async function forgetMissed(deps: LogoutDeps, scope: Scope, isNew: boolean): Promise<void> {
   const { id } = scope.group
   const missed = missedLogout(deps.storage, id)
   if (missed === null) return
-  if (!isNew) (await leaving()).forgetCustomer(deps, { scope, groups: [] })
+  if (!isNew) (await loadLogout()).forgetCustomer(deps, { scope, groups: [] })
   deps.storage.write(logoutKey(id), missed)
 }
 
@@ -95,7 +95,7 @@ export async function forgetMissed(deps: Leaving, scope: Scope, isNew: boolean):
 export function createTabWatch(sessionOf: () => SessionRef | undefined, storage: TabStorage): () => void {
   let watch: Promise<unknown> | undefined
   return () => {
-    watch ??= leaving()
+    watch ??= loadLogout()
       .then(({ connectTabs }) => connectTabs(sessionOf, storage))
       .catch(() => null)
   }
@@ -106,14 +106,14 @@ export function createTabWatch(sessionOf: () => SessionRef | undefined, storage:
  * @param onLeft Called when the customer is gone in another tab, or by the end of a connection, before the screen is
  *   emptied.
  */
-export const createLogoutActors = (deps: Leaving, onLeft: () => void) => ({
-  logOut: fromPromise<void, Left>(async ({ input, signal }) => {
-    const { logOut } = await leaving()
+export const createLogoutActors = (deps: LogoutDeps, onLeft: () => void) => ({
+  logOut: fromPromise<void, LogoutTarget>(async ({ input, signal }) => {
+    const { logOut } = await loadLogout()
     await logOut(deps, input, signal)
   }),
-  forgetCustomer: fromPromise<void, Left>(async ({ input }) => {
+  forgetCustomer: fromPromise<void, LogoutTarget>(async ({ input }) => {
     onLeft()
-    const { forgetCustomer } = await leaving()
+    const { forgetCustomer } = await loadLogout()
     forgetCustomer(deps, input)
   }),
 })

@@ -6,7 +6,7 @@ import type { Scope } from '../../machines/domain/scope.ts'
 import type { Answered } from '../api/booking/booking.ts'
 import { lazy } from '../browser/lazy.ts'
 import { keepOwner } from '../storage/ownership.ts'
-import { createSightings, type SightingsDeps } from '../storage/sightings.ts'
+import { createSeenAppointments, type SeenAppointmentsDeps } from '../storage/seen-appointments.ts'
 import { notePending, noteSender, senderOf } from '../storage/tab-notes.ts'
 
 /** The maximum time in milliseconds that a customer waits for the details of a completed booking. */
@@ -35,16 +35,16 @@ export const fetchWriting = () =>
  * stays. Whose booking it is, is noted in any case. What was in progress at the registration is now booked, or replaced
  * by what is.
  */
-export const createSubmissionActors = (deps: SightingsDeps) => {
+export const createSubmissionActors = (deps: SeenAppointmentsDeps) => {
   const { tokens, storage, session } = deps
   const { client } = deps.api
-  const sightings = createSightings(deps)
+  const seenAppointments = createSeenAppointments(deps)
 
   /** The token that the booking has brought, where it is this customer's from now on. */
   const newToken = ({ group }: Scope, { ficheToken }: Answered) => (tokens.isOfPro(group.id) ? null : ficheToken)
 
   const noteOwner = (scope: Scope, { appointments }: Pick<Booked, 'appointments'>, token: string | null) =>
-    sightings.note(
+    seenAppointments.note(
       scope.group.id,
       appointments.map(({ id }) => id),
       token,

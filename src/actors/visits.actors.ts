@@ -4,10 +4,10 @@ import type { Scope } from '../../machines/domain/scope.ts'
 import type { Instant } from '../../machines/domain/time/time.types.ts'
 import type { Api } from '../api/api.ts'
 import { lazy } from '../browser/lazy.ts'
-import type { Sightings } from '../storage/sightings.ts'
+import type { SeenAppointments } from '../storage/seen-appointments.ts'
 
 /** The calls of the page of appointments, in addition to those of the confirmation. */
-export const createVisitsActors = ({ client }: Api, sightings: Sightings) => ({
+export const createVisitsActors = ({ client }: Api, seenAppointments: SeenAppointments) => ({
   readAppointments: fromPromise<Listed, { scope: Scope }>(async ({ input: { scope }, signal }) => {
     const [{ readAppointments }, { withPresentNames }] = await Promise.all([
       lazy(() => import('../api/booking/appointments.ts')),
@@ -24,7 +24,7 @@ export const createVisitsActors = ({ client }: Api, sightings: Sightings) => ({
     ])
     const ids = appointments.map((one) => one.id)
     // Otherwise it is the list of somebody who has left meanwhile.
-    if (client.token(id) === token) sightings.note(id, ids)
+    if (client.token(id) === token) seenAppointments.note(id, ids)
     const names = persons.map(({ id: personId, firstname, lastname }) => ({ id: personId, firstname, lastname }))
     return { appointments, persons: names, at: client.now() }
   }),

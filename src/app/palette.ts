@@ -4,7 +4,7 @@ import { localeOf } from '../../machines/app/app.selectors.ts'
 import { personSearchMachine } from '../../machines/booking/details/persons/person-search.machine.ts'
 import type { Scope } from '../../machines/domain/scope.ts'
 import { paletteMachine, type PaletteRef } from '../../machines/palette/palette.machine.ts'
-import type { PaletteInput, Standing } from '../../machines/palette/palette.types.ts'
+import type { PaletteInput, CurrentBooking } from '../../machines/palette/palette.types.ts'
 import { lazy } from '../browser/lazy.ts'
 import { createOffersActors } from '../actors/offers.actors.ts'
 import { createPersonsActors } from '../actors/persons.actors.ts'
@@ -12,7 +12,7 @@ import { i18n, shownLocale } from '../i18n/i18n.ts'
 import { loadWords } from '../i18n/words.ts'
 import type { ScreenDeps } from '../screens/screen.types.ts'
 import { dayWords } from '../views/palette/day-words.ts'
-import { goOnWith, onLeaving, readStanding } from './standing.ts'
+import { goOnWith, onLeaving, readCurrentBooking } from './current-booking.ts'
 
 /** Starts the palette of a group's professionals in the background. */
 export function openPalette(app: AppRef, deps: ScreenDeps, input: PaletteInput): PaletteRef {
@@ -23,17 +23,17 @@ export function openPalette(app: AppRef, deps: ScreenDeps, input: PaletteInput):
       actors: {
         ...createOffersActors(api),
         search: personSearchMachine.provide({ actors: { searchPersons } }),
-        readStanding: fromPromise<Standing, { scope: Scope }>(async ({ input: { scope } }) => {
+        readCurrentBooking: fromPromise<CurrentBooking, { scope: Scope }>(async ({ input: { scope } }) => {
           const locale = shownLocale(localeOf(app.getSnapshot()))
-          const [{ dayAt }, { createTimeFormat }, standing] = await Promise.all([
+          const [{ dayAt }, { createTimeFormat }, current] = await Promise.all([
             lazy(() => import('../time/zone.ts')),
             lazy(() => import('../time/format.ts')),
-            readStanding(app, deps, scope),
+            readCurrentBooking(app, deps, scope),
             lazy(() => timeWords.load(locale, scope.group.timezone)),
             lazy(() => loadWords('pro', locale)),
           ])
           const today = dayAt(api.client.now(), scope.group.timezone)
-          return { ...standing, today, words: dayWords(i18n, createTimeFormat(locale)) }
+          return { ...current, today, words: dayWords(i18n, createTimeFormat(locale)) }
         }),
       },
     }),

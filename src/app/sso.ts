@@ -4,7 +4,7 @@ import { ANONYMOUS } from '../../machines/domain/account/session.ts'
 import { readVisit, STATE_PARAMETER, returnPath } from '../../machines/domain/account/sso.ts'
 import type { Scope } from '../../machines/domain/scope.ts'
 import { pairsOf, partsOf } from '../browser/query-string.ts'
-import type { Leaving } from '../actors/leaving.ts'
+import type { LogoutDeps } from '../actors/logout.ts'
 import { forgetVisit } from '../storage/tab-notes.ts'
 import type { SessionAnswer } from '../api/account/session.schema.ts'
 import type { Environment } from '../api/http/environment.ts'
@@ -12,7 +12,7 @@ import type { ScreenDeps } from '../screens/screen.types.ts'
 import { visitKey } from '../storage/keys.ts'
 
 /** The additional dependencies of a group with single sign-on; only its pages load this. */
-export interface SignOn extends Leaving {
+export interface SignOn extends LogoutDeps {
   environment: Pick<Environment, 'apiBase'>
   /** The page: whoever comes back from the sign-on goes on with the visit that they had left. */
   page: Pick<ScreenDeps, 'since'>

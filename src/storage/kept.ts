@@ -22,8 +22,8 @@ const untilSignIn = (key: Kept['key']): Kept => ofPerson(key, true)
 const ofNobody = (area: Kept['area'], key: Kept['key']): Kept => ({ key, area, whose: 'nobody', untilSignIn: false })
 
 /**
- * Everything that the product stores: where, whose it is, and when it goes. A new row is all it takes to have it deleted then.
- * docs/architecture.md says what each holds and for how long.
+ * Everything that the product stores: where, whose it is, and when it goes. A new row is all it takes to have it
+ * deleted then. docs/architecture.md says what each holds and for how long.
  */
 export const KEPT: readonly Kept[] = [
   ofPerson(({ id }) => keys.ownerKey(id)),
@@ -42,7 +42,7 @@ export const KEPT: readonly Kept[] = [
   ofPerson(({ id }) => keys.confirmedKey(id)),
   ofPerson(({ id }) => keys.servedKey(id)),
   ofPerson(({ id }) => keys.visitsTabKey(id)),
-  ofPerson(({ id }) => keys.recordsTabKey(id)),
+  ofPerson(({ id }) => keys.fichesTabKey(id)),
   ofNobody('tab', ({ id }) => keys.visitKey(id)),
   ofNobody('tab', ({ urlname }) => keys.frameSeenKey(urlname)),
   ofNobody('tab', () => keys.TAB_GROUP),

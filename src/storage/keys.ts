@@ -18,7 +18,7 @@ export const bookingKeyIn = (urlname: string, frame: string): string =>
 export const bookingKey: KeyOfName = (urlname) =>
   bookingKeyIn(urlname, typeof window === 'undefined' ? '' : window.name)
 export const cancelledKey: KeyOfName = (urlname) => `cancelled:${urlname}`
-/** Whose appointments the tab has seen (`src/storage/sightings.ts`). */
+/** Whose appointments the tab has seen (`src/storage/seen-appointments.ts`). */
 export const seenKey: KeyOfGroup = (groupId) => `seen:${groupId}`
 export const senderKey: KeyOfGroup = (groupId) => `sender:${groupId}`
 /** The booking reads this key too, and loads the rest only when it is set. */
@@ -40,8 +40,8 @@ export const fichesTabKey: KeyOfGroup = (groupId) => `records_tab:${groupId}`
 /** The visit to a single sign-on that this tab has begun. */
 export const visitKey: KeyOfGroup = (groupId) => `sso:${groupId}`
 /**
- * The last logout: in `localStorage` when a tab logged out last, in the tab's own storage the last one that it has heard
- * of.
+ * The last logout: in `localStorage` when a tab logged out last, in the tab's own storage the last one that it has
+ * heard of.
  */
 export const logoutKey: KeyOfGroup = (groupId) => `left:${groupId}`
 /** When a page of the group was last open in a frame: an instant. */

@@ -4,7 +4,7 @@ import { addressOf } from '../../machines/domain/account/email.ts'
 import type { PasswordReason } from '../../machines/domain/account/password.ts'
 import { checkPending, type PendingBooking } from '../../machines/domain/account/pending.ts'
 import { LOGIN_BLOCK_MS } from '../../machines/domain/constants.ts'
-import type { LinkWish } from '../../machines/domain/appointment/link-wish.ts'
+import type { LinkAction } from '../../machines/domain/appointment/link-action.ts'
 import type { Id } from '../../machines/domain/id.ts'
 import type { Instant } from '../../machines/domain/time/time.types.ts'
 import {
@@ -91,7 +91,7 @@ export function reasonIn(storage: TabStorage, groupId: Id): PasswordReason | nul
   return REASONS.includes(noted) ? (noted as PasswordReason) : null
 }
 
-/** Notes the new address that the customer has confirmed, for the records page; null when that was read. */
+/** Notes the new address that the customer has confirmed, for the page of persons; null when that was read. */
 export const noteConfirmed = (storage: TabStorage, groupId: Id, email: string | null): void =>
   storage.write(confirmedKey(groupId), email)
 
@@ -102,17 +102,22 @@ export function confirmedIn(storage: TabStorage, groupId: Id): string {
 }
 
 /**
- * The link's wish, unless it was already served. The link stays in the address, and Back, a reload and the menu lead to
+ * The link's action, unless it was already served. The link stays in the address, and Back, a reload and the menu lead to
  * it again: it is served once, until the link is opened again.
  */
-export function openWish(storage: TabStorage, groupId: Id, wish: LinkWish | null, isAnew: boolean): LinkWish | null {
+export function openLinkAction(
+  storage: TabStorage,
+  groupId: Id,
+  linkAction: LinkAction | null,
+  isAnew: boolean,
+): LinkAction | null {
   if (isAnew) forgetServed(storage, groupId)
-  const served = storage.read(servedKey(groupId)) as LinkWish | null
-  return wish?.id === served?.id && wish?.kind === served?.kind ? null : wish
+  const served = storage.read(servedKey(groupId)) as LinkAction | null
+  return linkAction?.id === served?.id && linkAction?.kind === served?.kind ? null : linkAction
 }
 
-export const noteServed = (storage: TabStorage, groupId: Id, wish: LinkWish): void =>
-  storage.write(servedKey(groupId), wish)
+export const noteServed = (storage: TabStorage, groupId: Id, linkAction: LinkAction): void =>
+  storage.write(servedKey(groupId), linkAction)
 
 export const forgetServed = (storage: TabStorage, groupId: Id): void => storage.write(servedKey(groupId), null)
 

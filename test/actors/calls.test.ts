@@ -20,7 +20,7 @@ import { createAppointmentsActors } from '../../src/actors/appointments.actors.t
 import { lazy } from '../../src/browser/lazy.ts'
 import { createNextFreeActors } from '../../src/actors/next-free.actors.ts'
 import { createListActors } from '../../src/actors/list.actors.ts'
-import type { Sightings } from '../../src/storage/sightings.ts'
+import type { SeenAppointments } from '../../src/storage/seen-appointments.ts'
 import { createSlotsActors } from '../../src/actors/slots.actors.ts'
 import { idle } from '../../src/api/http/idle.ts'
 import { type Api, createApi } from '../../src/api/api.ts'
@@ -387,7 +387,7 @@ describe('the names of what is chosen', () => {
 
 describe('a confirmation', () => {
   const ids = { scope, appointmentIds: [401, 402] }
-  const mine: Sightings = { note: () => undefined, holderOf: () => ({ token: 'tok', seen: [401, 402] }) }
+  const mine: SeenAppointments = { note: () => undefined, holderOf: () => ({ token: 'tok', seen: [401, 402] }) }
 
   test('partly cancelled is told in part', async () => {
     const api = await apiFor((_, response) => json(response, { records: [{ id: 402 }] }))
@@ -420,7 +420,10 @@ describe('a confirmation', () => {
   test('of somebody who is not here any more tells nothing of it', async () => {
     const booked = { appointments: [{ ...sampleAppointment, at: 8e15 }], hasToken: false, at: 0 }
     const api = await apiFor((_, response) => json(response, { records: [] }))
-    const seeing = (holder: ReturnType<Sightings['holderOf']>): Sightings => ({ ...mine, holderOf: () => holder })
+    const seeing = (holder: ReturnType<SeenAppointments['holderOf']>): SeenAppointments => ({
+      ...mine,
+      holderOf: () => holder,
+    })
     for (const [holder, code] of [
       [null, 'expiredConnection'],
       [{ token: null, seen: [] }, 'expiredConnection'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Place, thereOf } from '../../machines/domain/place/directions.ts'
-import { readThere } from '../../src/browser/there.ts'
+import { readHistoryPlace } from '../../src/browser/history-place.ts'
 
 const address = { street: '4 Lane', zipcode: '81241', city: 'München', country: 'DE' }
 const position = { lat: 48.1497, lng: 11.4612 }
@@ -11,7 +11,7 @@ describe('a place that one screen hands over to the map', () => {
     ['with a position alone', { address: null, position }],
     ['with an address alone', { address, position: null }],
   ])('%s arrives as it was', (_, place) => {
-    expect(readThere({ there: thereOf(place) })).toEqual(place)
+    expect(readHistoryPlace({ there: thereOf(place) })).toEqual(place)
   })
 
   test.each([
@@ -26,6 +26,6 @@ describe('a place that one screen hands over to the map', () => {
     { there: '{"lat":91,"lng":0}' },
     { there: '{"lat":"x","lng":0}' },
   ])('%j is none', (state) => {
-    expect(readThere(state)).toBeNull()
+    expect(readHistoryPlace(state)).toBeNull()
   })
 })

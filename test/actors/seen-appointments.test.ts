@@ -5,7 +5,7 @@ import { ANONYMOUS, type Session } from '../../machines/domain/account/session.t
 import { createAppointmentsActors } from '../../src/actors/appointments.actors.ts'
 import { forgetCustomer } from '../../src/actors/logout.ts'
 import { createRefused } from '../../src/actors/session.actors.ts'
-import { createSightings, type Sightings } from '../../src/storage/sightings.ts'
+import { createSeenAppointments, type SeenAppointments } from '../../src/storage/seen-appointments.ts'
 import { createTokens, type Tokens } from '../../src/storage/tokens.ts'
 import { createVisitsActors } from '../../src/actors/visits.actors.ts'
 import { type Api, createApi } from '../../src/api/api.ts'
@@ -28,7 +28,7 @@ let kept: Map<string, unknown>
 let tokens: Tokens
 let session: Session
 let api: Api
-let sightings: Sightings
+let seenAppointments: SeenAppointments
 let server: TestServer | null = null
 let refused: (string | null)[]
 let scope = scopeOf()
@@ -53,7 +53,7 @@ function start(origin: string) {
     report: () => undefined,
     now: () => clock,
   })
-  sightings = createSightings({ api, tokens, storage: storageOver(kept), session: () => session })
+  seenAppointments = createSeenAppointments({ api, tokens, storage: storageOver(kept), session: () => session })
 }
 
 beforeEach(() => {
@@ -76,58 +76,58 @@ afterEach(async () => {
 describe('whose appointments they are', () => {
   const booksAsGuest = (token = 'fic') => {
     tokens.keep(101, token, clock)
-    sightings.note(101, [402, 403], token)
+    seenAppointments.note(101, [402, 403], token)
   }
 
   test('nobody’s, as long as none were seen', () => {
     tokens.keep(101, 'tok', NOW)
-    expect(sightings.holderOf(101, [402])).toEqual({ token: 'tok', seen: [] })
+    expect(seenAppointments.holderOf(101, [402])).toEqual({ token: 'tok', seen: [] })
     tokens.forget(101)
-    expect(sightings.holderOf(101, [402])).toEqual({ token: null, seen: [] })
+    expect(seenAppointments.holderOf(101, [402])).toEqual({ token: null, seen: [] })
   })
 
   test('a guest’s, with the token of the booking, also when somebody signs in', () => {
     booksAsGuest()
-    expect(sightings.holderOf(101, [402])).toEqual({ token: 'fic', seen: [402, 403] })
+    expect(seenAppointments.holderOf(101, [402])).toEqual({ token: 'fic', seen: [402, 403] })
     tokens.keep(101, 'acc', NOW)
     session = signedIn(201)
-    expect(sightings.holderOf(101, [402])).toEqual({ token: 'fic', seen: [402, 403] })
-    expect(sightings.holderOf(101, [9])).toEqual({ token: 'acc', seen: [] })
-    expect(sightings.holderOf(102, [402])).toEqual({ token: null, seen: [] })
+    expect(seenAppointments.holderOf(101, [402])).toEqual({ token: 'fic', seen: [402, 403] })
+    expect(seenAppointments.holderOf(101, [9])).toEqual({ token: 'acc', seen: [] })
+    expect(seenAppointments.holderOf(102, [402])).toEqual({ token: null, seen: [] })
   })
 
   test('whoever is here counts first, if the server has shown the same to them', () => {
     booksAsGuest()
     tokens.keep(101, 'acc', NOW)
     session = signedIn(201)
-    sightings.note(101, [402])
-    expect(sightings.holderOf(101, [402])).toEqual({ token: 'acc', seen: [402] })
+    seenAppointments.note(101, [402])
+    expect(seenAppointments.holderOf(101, [402])).toEqual({ token: 'acc', seen: [402] })
   })
 
   test('nobody’s any more when the guest’s token is too old, of which nothing is left', () => {
     booksAsGuest()
     clock += TWO_HOURS
-    expect(sightings.holderOf(101, [402])).toBeNull()
-    sightings.note(101, [9], 'fic 2')
+    expect(seenAppointments.holderOf(101, [402])).toBeNull()
+    seenAppointments.note(101, [9], 'fic 2')
     expect(JSON.stringify([...kept])).not.toContain('"fic"')
     tokens.keep(101, 'fic 2', clock)
-    expect(sightings.holderOf(101, [402])).toEqual({ token: 'fic 2', seen: [] })
+    expect(seenAppointments.holderOf(101, [402])).toEqual({ token: 'fic 2', seen: [] })
   })
 
   test('the guest’s again, when the server still knows the guest by that token', () => {
     booksAsGuest()
     clock += TWO_HOURS
     tokens.keep(101, 'fic', clock)
-    expect(sightings.holderOf(101, [402])).toEqual({ token: 'fic', seen: [402, 403] })
+    expect(seenAppointments.holderOf(101, [402])).toEqual({ token: 'fic', seen: [402, 403] })
   })
 
   test('the token is as old as it was when it is used again', () => {
     booksAsGuest()
     clock += TWO_HOURS / 2
-    sightings.note(101, [404])
-    expect(sightings.holderOf(101, [404])).toEqual({ token: 'fic', seen: [402, 403, 404] })
+    seenAppointments.note(101, [404])
+    expect(seenAppointments.holderOf(101, [404])).toEqual({ token: 'fic', seen: [402, 403, 404] })
     clock += TWO_HOURS / 2
-    expect(sightings.holderOf(101, [404])).toBeNull()
+    expect(seenAppointments.holderOf(101, [404])).toBeNull()
   })
 
   test.each([
@@ -136,44 +136,44 @@ describe('whose appointments they are', () => {
   ])('an account’s, whatever its token is: %s', (_, before, after) => {
     tokens.keep(101, 'acc', NOW)
     session = before
-    sightings.note(101, [402])
+    seenAppointments.note(101, [402])
     clock += TWO_HOURS
-    expect(sightings.holderOf(101, [402])).toBeNull()
+    expect(seenAppointments.holderOf(101, [402])).toBeNull()
     tokens.keep(101, 'acc 2', clock)
     session = after
-    expect(sightings.holderOf(101, [402])).toEqual({ token: 'acc 2', seen: [402] })
+    expect(seenAppointments.holderOf(101, [402])).toEqual({ token: 'acc 2', seen: [402] })
   })
 
   test.each([signedIn(202), signedIn(201, 'pro'), signedIn(0)])('not those of %j', (other) => {
     tokens.keep(101, 'acc', NOW)
     session = signedIn(201)
-    sightings.note(101, [402])
+    seenAppointments.note(101, [402])
     tokens.keep(101, 'acc 2', NOW)
     session = other
-    expect(sightings.holderOf(101, [402])).toEqual({ token: 'acc 2', seen: [] })
+    expect(seenAppointments.holderOf(101, [402])).toEqual({ token: 'acc 2', seen: [] })
   })
 
   test('a professional’s, whose token is not kept, and who uses no guest’s', () => {
     booksAsGuest()
     tokens.keepOfPro('s1', [101], 'tok_pro', NOW)
-    sightings.note(101, [404])
-    expect(sightings.holderOf(101, [402])).toEqual({ token: 'tok_pro', seen: [] })
+    seenAppointments.note(101, [404])
+    expect(seenAppointments.holderOf(101, [402])).toEqual({ token: 'tok_pro', seen: [] })
     session = signedIn(9, 'pro')
-    sightings.note(101, [405])
-    expect(sightings.holderOf(101, [405])).toEqual({ token: 'tok_pro', seen: [405] })
-    expect(sightings.holderOf(101, [404])).toEqual({ token: 'tok_pro', seen: [] })
+    seenAppointments.note(101, [405])
+    expect(seenAppointments.holderOf(101, [405])).toEqual({ token: 'tok_pro', seen: [405] })
+    expect(seenAppointments.holderOf(101, [404])).toEqual({ token: 'tok_pro', seen: [] })
     expect(JSON.stringify([...kept])).not.toContain('tok_pro')
   })
 
   test('nobody’s, where the server knows somebody by the cookie alone', () => {
     session = signedIn(201)
-    sightings.note(101, [402])
-    expect(sightings.holderOf(101, [402])).toEqual({ token: null, seen: [] })
+    seenAppointments.note(101, [402])
+    expect(seenAppointments.holderOf(101, [402])).toEqual({ token: null, seen: [] })
   })
 
   test('of many guests the last ones', () => {
-    for (const one of [1, 2, 3, 4, 5, 6]) sightings.note(101, [one], `fic ${one}`)
-    expect([1, 2, 6].map((id) => sightings.holderOf(101, [id])?.token ?? null)).toEqual([null, 'fic 2', 'fic 6'])
+    for (const one of [1, 2, 3, 4, 5, 6]) seenAppointments.note(101, [one], `fic ${one}`)
+    expect([1, 2, 6].map((id) => seenAppointments.holderOf(101, [id])?.token ?? null)).toEqual([null, 'fic 2', 'fic 6'])
   })
 
   test('nothing is left after the logout', () => {
@@ -187,7 +187,7 @@ describe('whose appointments they are', () => {
     (value) => {
       kept.set('seen:101', value)
       tokens.keep(101, 'fic', NOW)
-      expect(sightings.holderOf(101, [402])).toEqual({ token: 'fic', seen: [] })
+      expect(seenAppointments.holderOf(101, [402])).toEqual({ token: 'fic', seen: [] })
     },
   )
 })
@@ -199,7 +199,7 @@ describe('the page of appointments', () => {
       if (!during(...args)) list(...args)
     })
     start(server.origin)
-    const { readAppointments } = createVisitsActors(api, sightings)
+    const { readAppointments } = createVisitsActors(api, seenAppointments)
     return toPromise(createActor(readAppointments, { input: { scope } }).start())
   }
 
@@ -225,7 +225,7 @@ describe('the page of appointments', () => {
     tokens.keep(101, 'acc', NOW)
     session = signedIn(201)
     await read()
-    expect(sightings.holderOf(101, [402])).toEqual({ token: 'acc', seen: [402] })
+    expect(seenAppointments.holderOf(101, [402])).toEqual({ token: 'acc', seen: [402] })
   })
 
   test('does not take them for those of somebody who signs in meanwhile', async () => {
@@ -235,7 +235,7 @@ describe('the page of appointments', () => {
       session = signedIn(202)
       return false
     })
-    expect(sightings.holderOf(101, [402])).toEqual({ token: 'acc 2', seen: [] })
+    expect(seenAppointments.holderOf(101, [402])).toEqual({ token: 'acc 2', seen: [] })
   })
 })
 
@@ -248,8 +248,8 @@ test('a calendar file is that of the guest who has booked', async () => {
   tokens.keep(101, 'acc', NOW)
   server = await startServer((_, response) => response.end('BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n'))
   start(server.origin)
-  sightings.note(101, [402], 'fic')
-  const { saveCalendarFile } = createAppointmentsActors(api, sightings)
+  seenAppointments.note(101, [402], 'fic')
+  const { saveCalendarFile } = createAppointmentsActors(api, seenAppointments)
   await toPromise(createActor(saveCalendarFile, { input: { scope, appointmentIds: [402] } }).start())
   expect(server.received.map((one) => valueOf(one, 'token'))).toEqual(['fic'])
 })
@@ -262,7 +262,7 @@ describe('a cancellation', () => {
   async function cancel(appointmentIds: readonly number[], handler: Handler, unknownOutcome = 'unknown') {
     server = await startServer(handler)
     start(server.origin)
-    const actors = createAppointmentsActors(api, sightings)
+    const actors = createAppointmentsActors(api, seenAppointments)
     const host = createActor(
       createMachine({
         invoke: {
@@ -289,7 +289,7 @@ describe('a cancellation', () => {
 
   const books = (token = 'fic') => {
     tokens.keep(101, token, clock)
-    sightings.note(101, [402, 403], token)
+    seenAppointments.note(101, [402, 403], token)
   }
 
   test('is sent for the guest who has booked, and not for the account that has signed in since', async () => {

@@ -3,7 +3,7 @@ import { appMachine } from '../../machines/app/app.machine.ts'
 import type { Group } from '../../machines/domain/catalogue/group.ts'
 import type { Query } from '../../machines/domain/place/query.ts'
 import { describeMachine } from '../support/describe-machine.ts'
-import type { Moment } from '../support/expectations.ts'
+import type { Transition } from '../support/expectations.ts'
 
 type AppTransition = Transition<typeof appMachine>
 

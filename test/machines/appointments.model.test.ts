@@ -3,7 +3,7 @@ import { appointmentsMachine } from '../../machines/appointments/appointments.ma
 import { failure } from '../../machines/domain/failures.ts'
 import { sampleScope } from '../../machines/kit/samples.ts'
 import { describeMachine } from '../support/describe-machine.ts'
-import type { Moment } from '../support/expectations.ts'
+import type { Transition } from '../support/expectations.ts'
 
 type AppointmentsTransition = Transition<typeof appointmentsMachine>
 

@@ -3,7 +3,7 @@ import { cancelMachine } from '../../machines/appointments/cancel/cancel.machine
 import { failure } from '../../machines/domain/failures.ts'
 import { sampleScope } from '../../machines/kit/samples.ts'
 import { describeMachine } from '../support/describe-machine.ts'
-import type { Moment } from '../support/expectations.ts'
+import type { Transition } from '../support/expectations.ts'
 import type { WalkTransition } from '../support/random-walk.ts'
 
 type CancelTransition = Transition<typeof cancelMachine>

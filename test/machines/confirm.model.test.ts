@@ -1,7 +1,7 @@
 import { confirmCases } from '../../machines/booking/confirm/confirm.cases.ts'
 import { confirmMachine } from '../../machines/booking/confirm/confirm.machine.ts'
 import { describeMachine } from '../support/describe-machine.ts'
-import type { Moment } from '../support/expectations.ts'
+import type { Transition } from '../support/expectations.ts'
 
 type ConfirmTransition = Transition<typeof confirmMachine>
 

@@ -3,7 +3,7 @@ import { detailsMachine } from '../../machines/booking/details/details.machine.t
 import { failure } from '../../machines/domain/failures.ts'
 import { sampleScope, sampleSlot } from '../../machines/kit/samples.ts'
 import { describeMachine } from '../support/describe-machine.ts'
-import type { Moment } from '../support/expectations.ts'
+import type { Transition } from '../support/expectations.ts'
 
 type DetailsTransition = Transition<typeof detailsMachine>
 

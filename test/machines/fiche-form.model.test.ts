@@ -4,7 +4,7 @@ import { faultsIn } from '../../machines/booking/details/fiche-form.rules.ts'
 import { sampleScope } from '../../machines/kit/samples.ts'
 import { describeMachine } from '../support/describe-machine.ts'
 import { projectFicheForm } from '../support/fiche-form-project.ts'
-import type { Moment } from '../support/expectations.ts'
+import type { Transition } from '../support/expectations.ts'
 
 type FormTransition = Transition<typeof ficheFormMachine>
 type Typed = Readonly<Record<string, { lastname?: unknown }>>

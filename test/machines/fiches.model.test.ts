@@ -6,7 +6,7 @@ import { dateLocale } from '../../machines/domain/time/short-date.ts'
 import { sampleGroup, sampleScope } from '../../machines/kit/samples.ts'
 import type { AnyEventObject } from 'xstate'
 import { describeMachine } from '../support/describe-machine.ts'
-import type { Moment } from '../support/expectations.ts'
+import type { Transition } from '../support/expectations.ts'
 
 type FichesTransition = Transition<typeof fichesMachine>
 

@@ -2,7 +2,7 @@ import type { AnyEventObject } from 'xstate'
 import { hostCases } from '../../machines/host/host.cases.ts'
 import { hostMachine } from '../../machines/host/host.machine.ts'
 import { describeMachine } from '../support/describe-machine.ts'
-import type { Moment } from '../support/expectations.ts'
+import type { Transition } from '../support/expectations.ts'
 
 type HostTransition = Transition<typeof hostMachine>
 

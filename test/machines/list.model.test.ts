@@ -1,7 +1,7 @@
 import { listCases } from '../../machines/booking/list/list.cases.ts'
 import { type ListContext, listMachine } from '../../machines/booking/list/list.machine.ts'
 import { describeMachine } from '../support/describe-machine.ts'
-import type { Moment } from '../support/expectations.ts'
+import type { Transition } from '../support/expectations.ts'
 
 const { request } = listCases.inputs.unknown
 

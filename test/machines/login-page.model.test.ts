@@ -3,7 +3,7 @@ import { loginPageMachine } from '../../machines/account/login-page/login-page.m
 import type { Session } from '../../machines/domain/account/session.ts'
 import { sampleGroup, sampleScope } from '../../machines/kit/samples.ts'
 import { describeMachine } from '../support/describe-machine.ts'
-import type { Moment } from '../support/expectations.ts'
+import type { Transition } from '../support/expectations.ts'
 
 const to = (screen: string) => ({ type: 'guest.left', location: { screen, urlname: 'atelier-dupre' }, replace: true })
 const left = to('appointments')

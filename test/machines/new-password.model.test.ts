@@ -2,7 +2,7 @@ import { newPasswordCases } from '../../machines/account/new-password/new-passwo
 import { newPasswordMachine } from '../../machines/account/new-password/new-password.machine.ts'
 import { sampleScope } from '../../machines/kit/samples.ts'
 import { describeMachine } from '../support/describe-machine.ts'
-import type { Moment } from '../support/expectations.ts'
+import type { Transition } from '../support/expectations.ts'
 
 const changed = (who: object) => [
   { type: 'guest.signedIn', ...who },

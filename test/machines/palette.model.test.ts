@@ -4,7 +4,7 @@ import { sampleCalendar, sampleScope } from '../../machines/kit/samples.ts'
 import { paletteCases, sampleCurrent } from '../../machines/palette/palette.cases.ts'
 import { paletteMachine } from '../../machines/palette/palette.machine.ts'
 import { describeMachine } from '../support/describe-machine.ts'
-import type { Moment } from '../support/expectations.ts'
+import type { Transition } from '../support/expectations.ts'
 
 type PaletteTransition = Transition<typeof paletteMachine>
 

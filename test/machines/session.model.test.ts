@@ -1,7 +1,7 @@
 import { sessionCases } from '../../machines/session/session.cases.ts'
 import { sessionMachine } from '../../machines/session/session.machine.ts'
 import { describeMachine } from '../support/describe-machine.ts'
-import type { Moment } from '../support/expectations.ts'
+import type { Transition } from '../support/expectations.ts'
 
 type SessionTransition = Transition<typeof sessionMachine>
 

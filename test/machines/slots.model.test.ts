@@ -4,7 +4,7 @@ import { slotsMachine } from '../../machines/booking/times/slots.machine.ts'
 import type { SlotsContext } from '../../machines/booking/times/slots.types.ts'
 import type { Slot, SlotAnswer } from '../../machines/domain/slots/slot.ts'
 import { describeMachine } from '../support/describe-machine.ts'
-import type { Moment } from '../support/expectations.ts'
+import type { Transition } from '../support/expectations.ts'
 
 const contextOf = ({ snapshot }: { snapshot: { context: SlotsContext } }) => snapshot.context
 

@@ -1,7 +1,7 @@
 import { stageCases } from '../../machines/kit/stage.cases.ts'
 import { stageMachine } from '../../machines/kit/stage.machine.ts'
 import { describeMachine } from '../support/describe-machine.ts'
-import type { Moment } from '../support/expectations.ts'
+import type { Transition } from '../support/expectations.ts'
 
 type StageTransition = Transition<typeof stageMachine>
 

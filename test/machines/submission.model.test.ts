@@ -4,7 +4,7 @@ import { submissionMachine } from '../../machines/booking/submission/submission.
 import type { SubmissionContext } from '../../machines/booking/submission/submission.types.ts'
 import { sampleScope } from '../../machines/kit/samples.ts'
 import { describeMachine } from '../support/describe-machine.ts'
-import type { Moment } from '../support/expectations.ts'
+import type { Transition } from '../support/expectations.ts'
 import type { WalkTransition } from '../support/random-walk.ts'
 
 const count = ({ trail }: WalkTransition, ...types: string[]) => trail.filter(({ type }) => types.includes(type)).length

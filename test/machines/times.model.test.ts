@@ -2,7 +2,7 @@ import { slotsCases } from '../../machines/booking/times/slots.cases.ts'
 import { timesCases } from '../../machines/booking/times/times.cases.ts'
 import { timesMachine } from '../../machines/booking/times/times.machine.ts'
 import { describeMachine } from '../support/describe-machine.ts'
-import type { Moment } from '../support/expectations.ts'
+import type { Transition } from '../support/expectations.ts'
 
 type TimesTransition = Transition<typeof timesMachine>
 

@@ -3,14 +3,14 @@ import { groupOf, pickedPersonOf } from '../../../machines/appointments/appointm
 import { cancelMachine } from '../../../machines/appointments/cancel/cancel.machine.ts'
 import { exportMachine } from '../../../machines/appointments/export/export.machine.ts'
 import { videoMachine } from '../../../machines/appointments/video/video.machine.ts'
-import { isFromEmail, linkWishIn } from '../../../machines/domain/appointment/link-wish.ts'
+import { isFromEmail, linkActionIn } from '../../../machines/domain/appointment/link-action.ts'
 import { sessionIn } from '../../../machines/session/session.selectors.ts'
 import { openedGuest } from '../../../machines/kit/guest-logic.ts'
 import { createAppointmentsActors } from '../../actors/appointments.actors.ts'
 import { pairsOf } from '../../browser/query-string.ts'
 import { createLinkTargets } from '../../link/link-targets.ts'
-import { createSightings } from '../../storage/sightings.ts'
-import { noteServed, openWish } from '../../storage/tab-notes.ts'
+import { createSeenAppointments } from '../../storage/seen-appointments.ts'
+import { noteServed, openLinkAction } from '../../storage/tab-notes.ts'
 import { createVisitsActors } from '../../actors/visits.actors.ts'
 import { tagOf } from '../../i18n/i18n.ts'
 import { loadWords } from '../../i18n/words.ts'
@@ -34,12 +34,12 @@ const open: Screen['open'] = async (request, deps, _signal, system) => {
     timeWords.load(tagOf(locale), group.timezone),
     loadWords('account', locale),
   ])
-  const sightings = createSightings({ ...deps, session: () => sessionIn(system) })
-  const { saveCalendarFile, cancelBooking, readCancelled } = createAppointmentsActors(api, sightings)
-  const { readAppointments, readClock } = createVisitsActors(api, sightings)
+  const seenAppointments = createSeenAppointments({ ...deps, session: () => sessionIn(system) })
+  const { saveCalendarFile, cancelBooking, readCancelled } = createAppointmentsActors(api, seenAppointments)
+  const { readAppointments, readClock } = createVisitsActors(api, seenAppointments)
   const logic = appointmentsMachine.provide({
     actions: {
-      noteServed: ({ context: { wish } }) => wish && noteServed(storage, group.id, wish),
+      noteServed: ({ context: { linkAction } }) => linkAction && noteServed(storage, group.id, linkAction),
     },
     actors: {
       readAppointments,
@@ -55,7 +55,7 @@ const open: Screen['open'] = async (request, deps, _signal, system) => {
     scope,
     group,
     session: sessionIn(system),
-    wish: openWish(storage, group.id, linkWishIn(pairsOf(location.search)), isAnew),
+    linkAction: openLinkAction(storage, group.id, linkActionIn(pairsOf(location.search)), isAnew),
     isDeclined: link.isDeclined === true,
     fromEmail: isFromEmail(pairsOf(location.search)),
     changeAt,

@@ -6,7 +6,7 @@ import { sessionIn } from '../../../machines/session/session.selectors.ts'
 import { openedGuest } from '../../../machines/kit/guest-logic.ts'
 import { createAppointmentsActors } from '../../actors/appointments.actors.ts'
 import { createLinkTargets } from '../../link/link-targets.ts'
-import { createSightings } from '../../storage/sightings.ts'
+import { createSeenAppointments } from '../../storage/seen-appointments.ts'
 import { cancellationsIn, createCancelNotes } from '../../storage/cancel-notes.ts'
 import type { StepOpening } from './step.types.ts'
 
@@ -16,8 +16,11 @@ export { ConfirmView as View } from '../../views/confirm/ConfirmView.tsx'
 export async function open({ booking, deps, query, system }: StepOpening) {
   const { api, storage } = deps
   const targets = await createLinkTargets(api, query).read(booking.scope, booking.locale)
-  const sightings = createSightings({ ...deps, session: () => sessionIn(system) })
-  const { saveCalendarFile, cancelBooking, readCancelled, readChanges } = createAppointmentsActors(api, sightings)
+  const seenAppointments = createSeenAppointments({ ...deps, session: () => sessionIn(system) })
+  const { saveCalendarFile, cancelBooking, readCancelled, readChanges } = createAppointmentsActors(
+    api,
+    seenAppointments,
+  )
   const logic = confirmMachine.provide({
     actors: {
       readChanges,

@@ -1,5 +1,5 @@
 import { createElement, useEffect } from 'react'
-import { groupWithHome } from '../../../machines/home/way-home/way-home.selectors.ts'
+import { groupWithHome } from '../../../machines/home/home-link/home-link.selectors.ts'
 import { createStorage } from '../../storage/tab-storage.ts'
 import { keepTranslated } from '../../browser/translated.ts'
 import { wordingOf } from '../../storage/wording.ts'
@@ -24,7 +24,7 @@ export default function HeadScreen({ background, ...props }: HeadScreenProps) {
   const group = useSettled(actor, groupWithHome)
   useEffect(() => keepTranslated(document.body), [])
   useEffect(() => {
-    if (group) void background().then((known) => known?.wayHomeOf(group))
+    if (group) void background().then((known) => known?.homeLinkOf(group))
   }, [background, group])
   return createElement(SiteHead, { ...props, variant })
 }

@@ -1,6 +1,6 @@
 import { openedGuest } from '../../../machines/kit/guest-logic.ts'
 import { mapMachine } from '../../../machines/map/map.machine.ts'
-import { readThere } from '../../browser/there.ts'
+import { readHistoryPlace } from '../../browser/history-place.ts'
 import { createMapActors, mapKeyOf } from '../../actors/map.actors.ts'
 import { loadWords } from '../../i18n/words.ts'
 import { MapView } from '../../views/map/MapView.tsx'
@@ -10,7 +10,12 @@ import type { Screen } from '../screen.types.ts'
 const open: Screen['open'] = async ({ scope, group, locale }, { api }) => {
   await loadWords('site', locale)
   const logic = mapMachine.provide({ actors: createMapActors(api) })
-  return openedGuest(logic, { scope, group, there: readThere(window.history.state), mapKey: mapKeyOf(document) })
+  return openedGuest(logic, {
+    scope,
+    group,
+    historyPlace: readHistoryPlace(window.history.state),
+    mapKey: mapKeyOf(document),
+  })
 }
 
 export default { open, View: MapView }

@@ -6,7 +6,7 @@ import { NO_PRESELECTION } from '../../../machines/domain/sequence/preselection.
 import { ANY, EMPTY_SELECTION, pickService, type Selection } from '../../../machines/domain/sequence/selection.ts'
 import type { AppLocation } from '../../../machines/domain/place/location.ts'
 import type { StepName } from '../../../machines/domain/sequence/step.ts'
-import type { Expectations, Moment } from '../../support/expectations.ts'
+import type { Expectations, Transition } from '../../support/expectations.ts'
 
 /**
  * What a booking sends and requests, written by hand (specification, sections 2 and 4): where each answer leads in the
