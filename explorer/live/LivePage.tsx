@@ -41,12 +41,12 @@ function Tabs({ store }: { store: LiveStore }) {
           </label>
         )}
       </header>
-      {tab ? <Watched key={tab.tab} tab={tab} store={store} /> : <Nobody />}
+      {tab ? <Watched key={tab.tab} tab={tab} store={store} /> : <NoTab />}
     </main>
   )
 }
 
-function Nobody() {
+function NoTab() {
   return (
     <div className="scroll about" role="status">
       <p>No tab of the product tells anything yet. To watch one:</p>

@@ -82,7 +82,7 @@ export const appointmentsMachine = setup({
   },
   guards: {
     isSignedIn: ({ context }) => isUser(context.session),
-    isSomebody: (_, { session }: { session: Session }) => isUser(session),
+    isUser: (_, { session }: { session: Session }) => isUser(session),
     isSamePerson: ({ context }, { session }: { session: Session }) => rules.isOfSame(context, session),
     isInterrupted: ({ context }) => context.sent !== null,
     isCancelLinked: ({ context }) => rules.canServe(context, 'cancel'),
@@ -101,7 +101,7 @@ export const appointmentsMachine = setup({
     'session.changed': [
       { guard: { type: 'isSamePerson', params: given }, actions: { type: 'keepSession', params: given } },
       {
-        guard: { type: 'isSomebody', params: given },
+        guard: { type: 'isUser', params: given },
         target: '.loading',
         actions: { type: 'startAnew', params: given },
       },

@@ -64,7 +64,7 @@ export const sessionMachine = setup({
   },
   guards: {
     isLeft: ({ context }, { groupId }: { groupId: Id }) => rules.isLeft(context, groupId),
-    isSomebody: (_, { output }: { output: Checked }) => output.session.status !== 'anonymous',
+    isIdentified: (_, { output }: { output: Checked }) => output.session.status !== 'anonymous',
     hasBooked: ({ context }) => context.early !== null,
     mayAsk: ({ context }) => context.byPassword,
     mustAsk: ({ context: { scope, byPassword } }) => byPassword && !scope.group.openData,
@@ -93,7 +93,7 @@ export const sessionMachine = setup({
         input: rules.asked,
         onDone: [
           {
-            guard: { type: 'isSomebody', params: answered },
+            guard: { type: 'isIdentified', params: answered },
             target: 'known',
             actions: [{ type: 'keepSession', params: answered }, 'notifyParentChanged'],
           },

@@ -11,7 +11,7 @@ import { lazy } from '../browser/lazy.ts'
 type Account = Session['account']
 
 /** A visitor who may not read saved persons gets none; the step then starts with a new person. */
-async function orNobody(persons: Promise<readonly Fiche[]>, { group }: Scope): Promise<readonly Fiche[]> {
+async function orNone(persons: Promise<readonly Fiche[]>, { group }: Scope): Promise<readonly Fiche[]> {
   try {
     return await persons
   } catch (error) {
@@ -55,7 +55,7 @@ export async function loadPersonStart(
   const isKnown = hasOwn && hasToken()
   const [forms, persons, account] = await Promise.all([
     readForms(client, scope, locale, signal),
-    isKnown ? orNobody(readFiches(client, scope, locale, signal), scope) : [],
+    isKnown ? orNone(readFiches(client, scope, locale, signal), scope) : [],
     isKnown ? accountOf(client, scope, signal) : null,
   ])
   // When the token died meanwhile, the form is a visitor's; the next sign-in opens the step again.

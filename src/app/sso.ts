@@ -48,7 +48,7 @@ export async function signOn(deps: SignOn, scope: Scope, answer: SessionAnswer):
         }),
       },
     }),
-    { input: { scope, ...takeReturn(), begun, isSomebody: answer.session.status !== 'anonymous' } },
+    { input: { scope, ...takeReturn(), begun, isSignedIn: answer.session.status !== 'anonymous' } },
   )
   const restored = ({ persisted }: PageTransitionEvent) => persisted && actor.send({ type: 'page.restored' })
   window.addEventListener('pageshow', restored)

@@ -38,7 +38,7 @@ export interface AppFooterProps {
 export default function AppFooter({ actor, group, block, year, background }: AppFooterProps) {
   const { noHeader, noFooter } = useSettled(actor, queryOf)
   const session = useSettled(actor, sessionOf)
-  const isLoggedIn = useSettled(session, isSomebodyIn)
+  const isLoggedIn = useSettled(session, isSignedInNow)
   const counting = useSettled(session, countingOf)
   const legal = useMemo(() => parseLegal(block, window.location.origin), [block])
   const hasFooter = legal.hasFooter && !noFooter
@@ -107,7 +107,7 @@ function countingOf(snapshot: SessionSnapshot | undefined): 'unknown' | 'counted
   if (snapshot === undefined || snapshot.matches('checking')) return 'unknown'
   return whoIn(snapshot).status === 'pro' ? 'uncounted' : 'counted'
 }
-const isSomebodyIn = (snapshot: SessionSnapshot | undefined) =>
+const isSignedInNow = (snapshot: SessionSnapshot | undefined) =>
   (snapshot?.context.session.status ?? 'anonymous') !== 'anonymous'
 
 const loadConsent = withWords('common', () => import('./consent/consent.screen.ts'))

@@ -14,7 +14,7 @@ const answered = (actor: string, pick: number): Entry => ({ kind: 'answered', ac
 const open: Entry = { kind: 'answered', actor: 'stage/openGuest', choice: { data: { opens: 'guest' } } }
 /** Numbers of cases. */
 const WITH_HOME = 1
-const [NOBODY, CLAIRE] = [0, 1]
+const [ANONYMOUS, CLAIRE] = [0, 1]
 const goTo = (location: object): Entry => ({
   kind: 'sent',
   to: '',
@@ -33,14 +33,14 @@ function screenAt(location: object, who: number) {
 }
 
 test.each([
-  ['start', 'booking', NOBODY],
-  ['home', 'home', NOBODY],
-  ['map', 'map', NOBODY],
-  ['unknown', 'missing', NOBODY],
-  ['login', 'loginPage', NOBODY],
-  ['pro', 'loginPage', NOBODY],
-  ['register', 'emailRequest', NOBODY],
-  ['reset_password', 'emailRequest', NOBODY],
+  ['start', 'booking', ANONYMOUS],
+  ['home', 'home', ANONYMOUS],
+  ['map', 'map', ANONYMOUS],
+  ['unknown', 'missing', ANONYMOUS],
+  ['login', 'loginPage', ANONYMOUS],
+  ['pro', 'loginPage', ANONYMOUS],
+  ['register', 'emailRequest', ANONYMOUS],
+  ['reset_password', 'emailRequest', ANONYMOUS],
   ['appointments', 'appointments', CLAIRE],
   ['fiches', 'fiches', CLAIRE],
   ['personal_data', 'personalData', CLAIRE],

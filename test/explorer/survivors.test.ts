@@ -4,8 +4,8 @@ import { type MutationReport, survivorsIn } from '../../explorer/model/survivors
 /** In the shape of a report that Stryker wrote, of all of which only parts are read. */
 const SOURCE = `export const ssoMachine = setup({
   guards: {
-    isWelcome: ({ context: { isSomebody, returned } }) =>
-      isSomebody && returned !== null,
+    isWelcome: ({ context: { isSignedIn, returned } }) =>
+      isSignedIn && returned !== null,
   },
   entry: { type: 'keep' },
 })
@@ -68,8 +68,8 @@ const said = (reports: readonly MutationReport[], machine: string) =>
 
 test('the survivors of a machine say what was changed into what, in the order of the file', () => {
   expect(said([report], MACHINE)).toEqual([
-    [3, '({ context: { isSomebody, returned } }) => isSomebody && returned !== null', '() => undefined'],
-    [4, 'isSomebody', 'true'],
+    [3, '({ context: { isSignedIn, returned } }) => isSignedIn && returned !== null', '() => undefined'],
+    [4, 'isSignedIn', 'true'],
     [4, 'returned !== null', 'true'],
     [6, "'keep'", '""'],
   ])

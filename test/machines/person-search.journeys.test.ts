@@ -53,12 +53,12 @@ describe('what was found', () => {
     context: { tooMany: true, fiches: [samplePerson(301), samplePerson(302)] },
   })
   journey('is nobody', [...search, found([])], {
-    value: offered('nobody'),
+    value: offered('none'),
     tags: ['empty'],
     context: { text: 'ess', fiches: [], tooMany: false },
   })
   journey('could be a list that was cut, and had nobody in it', [...search, found([], true)], {
-    value: offered('nobody'),
+    value: offered('none'),
     context: { tooMany: true },
   })
   journey('could not be found out, which is said', [...search, failed('searchPersons', failure('unreachable'))], {

@@ -25,7 +25,7 @@ const booker = {
 } as const
 
 const changed = (session: object) => ({ type: 'session.changed', session })
-const isNobody = done('checkSession', { session: nobody, lastSignedAt: null })
+const isAnonymous = done('checkSession', { session: nobody, lastSignedAt: null })
 const isClaire = done('checkSession', { session: claire, lastSignedAt: 1_000 })
 const signIn = sent({ type: 'session.signedIn', at: 5_000, accountId: 202, email: 'noe@example.org' })
 const noe = {
@@ -49,7 +49,7 @@ describe('the session is checked', () => {
     context: { session: claire, lastSignedAt: 1_000 },
     notices: [changed(claire)],
   })
-  journey('and a visitor is told, too', [isNobody], { value: 'anonymous', notices: [changed(nobody)] })
+  journey('and a visitor is told, too', [isAnonymous], { value: 'anonymous', notices: [changed(nobody)] })
   journey(
     'and what the server knows of a visitor is kept',
     [done('checkSession', { session: { ...nobody, ssoLogged: true }, lastSignedAt: null })],
@@ -63,7 +63,7 @@ describe('the session is checked', () => {
     value: 'anonymous',
     notices: [changed(nobody)],
   })
-  journey('login success stores who it is and the last sign date', [isNobody, signIn], {
+  journey('login success stores who it is and the last sign date', [isAnonymous, signIn], {
     value: { known: { timed: 'fresh' } },
     context: { lastSignedAt: 5_000 },
     notices: [changed(nobody), changed(noe)],
@@ -75,17 +75,17 @@ describe('the session is checked', () => {
 })
 
 describe('an anonymous booking success makes the session a logged user with account id 0', () => {
-  journey('whose token runs out when the server gave one', [isNobody, booked(true)], {
+  journey('whose token runs out when the server gave one', [isAnonymous, booked(true)], {
     value: { known: { timed: 'fresh' } },
     context: { session: booker, lastSignedAt: 7_000 },
     notices: [changed(nobody), changed(booker)],
   })
-  journey('and never when no token came', [isNobody, booked(false), elapsed(10_000_000)], {
+  journey('and never when no token came', [isAnonymous, booked(false), elapsed(10_000_000)], {
     value: { known: 'untimed' },
     context: { session: booker, lastSignedAt: null },
     notices: [changed(nobody), changed(booker)],
   })
-  journey('also when the booking was quicker than the check', [booked(true), at('checking'), isNobody], {
+  journey('also when the booking was quicker than the check', [booked(true), at('checking'), isAnonymous], {
     value: { known: { timed: 'fresh' } },
     context: { lastSignedAt: 7_000 },
     notices: [changed(booker)],
@@ -97,7 +97,7 @@ describe('an anonymous booking success makes the session a logged user with acco
   const asks = sent({ type: 'signIn.requested' })
   journey(
     'also while the sign-in is open over it',
-    [isNobody, asks, booked(true), sent({ type: 'signIn.dismissed' })],
+    [isAnonymous, asks, booked(true), sent({ type: 'signIn.dismissed' })],
     {
       value: { known: { timed: 'fresh' } },
       context: { session: booker, lastSignedAt: 7_000 },
@@ -113,7 +113,7 @@ describe('an anonymous booking success makes the session a logged user with acco
     value: { asking: 'outlasting' },
     context: { session: nobody, lastSignedAt: null },
   })
-  journey('and without a token, too', [isNobody, asks, booked(false), sent({ type: 'signIn.dismissed' })], {
+  journey('and without a token, too', [isAnonymous, asks, booked(false), sent({ type: 'signIn.dismissed' })], {
     value: { known: 'untimed' },
     context: { session: booker, lastSignedAt: null },
   })
@@ -237,18 +237,18 @@ describe('a refused token is forgotten at once (wire contract, section 6)', () =
   )
   journey('and after two hours', [isClaire, elapsed(7_200_000), forgotten], { value: { asking: 'expired' } }, closed)
   journey('a group for members only says so by itself', [isClaire, refused, forgotten], { value: 'anonymous' }, members)
-  journey('while the session is checked, the check decides', [refused, isNobody], { value: 'anonymous' }, closed)
+  journey('while the session is checked, the check decides', [refused, isAnonymous], { value: 'anonymous' }, closed)
 })
 
 describe('a write to a closed group without a token asks to sign in', () => {
-  journey('a visitor', [isNobody, refused], { value: { asking: 'expired' }, notices: [changed(nobody)] }, closed)
+  journey('a visitor', [isAnonymous, refused], { value: { asking: 'expired' }, notices: [changed(nobody)] }, closed)
   journey(
     'a customer whom the cookie alone knows',
     [done('checkSession', { session: claire, lastSignedAt: null }), refused, forgotten],
     { value: { asking: 'expired' } },
     closed,
   )
-  journey('an open group never asks', [isNobody, refused], { value: 'anonymous', notices: [changed(nobody)] }, start)
+  journey('an open group never asks', [isAnonymous, refused], { value: 'anonymous', notices: [changed(nobody)] }, start)
 })
 
 describe('the sign-in over what the customer is doing', () => {
@@ -266,14 +266,19 @@ describe('the sign-in over what the customer is doing', () => {
     },
     closed,
   )
-  journey('may be put off', [isNobody, refused, dismissed], { value: 'anonymous', notices: [changed(nobody)] }, closed)
+  journey(
+    'may be put off',
+    [isAnonymous, refused, dismissed],
+    { value: 'anonymous', notices: [changed(nobody)] },
+    closed,
+  )
   journey(
     'and is asked for again by the next write',
-    [isNobody, refused, dismissed, refused],
+    [isAnonymous, refused, dismissed, refused],
     { value: { asking: 'expired' } },
     closed,
   )
-  journey('or by a press', [isNobody, refused, dismissed, requested], { value: { asking: 'invited' } }, closed)
+  journey('or by a press', [isAnonymous, refused, dismissed, requested], { value: { asking: 'invited' } }, closed)
   journey(
     'is offered in the last minutes of a token, in an open group too',
     [isClaire, elapsed(6_900_000), requested],
@@ -315,12 +320,12 @@ describe('the sign-in over what the customer is doing', () => {
     context: { session: nobody, lastSignedAt: null },
     notices: [changed(claire), changed(nobody)],
   })
-  journey('a press is enough in an open group', [isNobody, requested], { value: { asking: 'invited' } }, start)
-  journey('but not where customers sign in elsewhere', [isNobody, requested], { value: 'anonymous' }, members)
+  journey('a press is enough in an open group', [isAnonymous, requested], { value: { asking: 'invited' } }, start)
+  journey('but not where customers sign in elsewhere', [isAnonymous, requested], { value: 'anonymous' }, members)
   journey(
     'is opened anew by a press, because its dialog did not come',
     [
-      isNobody,
+      isAnonymous,
       refused,
       ({ hosted }) => void hosted.asked.delete('signInStage'),
       requested,
@@ -331,7 +336,7 @@ describe('the sign-in over what the customer is doing', () => {
   )
   journey(
     'hears that the page is shown again, for the end of a lockout',
-    [isNobody, refused, sent({ type: 'page.shown' })],
+    [isAnonymous, refused, sent({ type: 'page.shown' })],
     { value: { asking: 'expired' }, sentToChildren: [{ to: 'signInStage', event: { type: 'page.shown' } }] },
     closed,
   )
@@ -406,11 +411,11 @@ describe('logging out', () => {
     [isClaire, sent({ type: 'session.left', groupId: start.scope.group.id + 1 })],
     { value: { known: { timed: 'fresh' } }, context: { session: claire }, notices: [changed(claire)] },
   )
-  journey('in another tab is nothing for a visitor', [isNobody, elsewhere], {
+  journey('in another tab is nothing for a visitor', [isAnonymous, elsewhere], {
     value: 'anonymous',
     notices: [changed(nobody)],
   })
-  journey('is nothing for a visitor', [isNobody, leave], { value: 'anonymous' })
+  journey('is nothing for a visitor', [isAnonymous, leave], { value: 'anonymous' })
 })
 
 describe('single sign-on', () => {
@@ -544,7 +549,7 @@ describe('a professional whose group is not among the professional’s (specific
   journey(
     'is asked after a login, too',
     [
-      isNobody,
+      isAnonymous,
       sent({ type: 'session.signedIn', at: 5_000, accountId: 9, email: 'pro@example.org', groups: [elsewhere] }),
     ],
     {

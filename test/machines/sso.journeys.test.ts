@@ -74,7 +74,7 @@ describe('a way back', () => {
   journey('that lost its state lets in whom the server knows, on whatever page it ended', [], isAdmitted, {
     ...inputs.stateless,
     path: inputs.astray.path,
-    isSomebody: true,
+    isSignedIn: true,
   })
   journey('with another state lets nobody in, whoever the server says is here', [], isTurnedAway, inputs.forged)
   journey('that this tab did not ask for lets nobody in', [], isTurnedAway, inputs.unasked)

@@ -20,19 +20,19 @@ describeMachine({
         since: context.accepted && context.begun?.path === context.path ? 42 : null,
       }),
       'xstate.error.actor.beginVisit': () => ({ accepted: false, since: null }),
-      'xstate.done.actor.leavePage': ({ after: { context } }) => ({ accepted: context.isSomebody, since: null }),
-      'xstate.error.actor.leavePage': ({ after: { context } }) => ({ accepted: context.isSomebody, since: null }),
-      'page.restored': ({ after: { context } }) => ({ accepted: context.isSomebody, since: null }),
+      'xstate.done.actor.leavePage': ({ after: { context } }) => ({ accepted: context.isSignedIn, since: null }),
+      'xstate.error.actor.leavePage': ({ after: { context } }) => ({ accepted: context.isSignedIn, since: null }),
+      'page.restored': ({ after: { context } }) => ({ accepted: context.isSignedIn, since: null }),
     },
   },
   invariants: {
     'nobody is let in whom the server does not know': ({ snapshot: { context } }) =>
-      !context.accepted || context.isSomebody,
+      !context.accepted || context.isSignedIn,
     'a way back without the state of this tab lets nobody in': ({ snapshot: { context } }) =>
       !context.accepted || context.returned === null || context.returned === context.begun?.state,
     'no way back leads to the sign-on again': ({ snapshot: { context, value } }) =>
       value !== 'visiting' || (context.returned === null && context.begun === null),
     'nothing is visited for somebody who is here': ({ snapshot: { context, value } }) =>
-      !(value === 'visiting' && context.isSomebody),
+      !(value === 'visiting' && context.isSignedIn),
   },
 })

@@ -30,7 +30,7 @@ export function isRecognised({ audience, group }: Pick<Door, 'audience' | 'group
  * Somebody with an address is signed in, and the link does not name the same one. A link that names nobody may be
  * another person's; who booked without an account has no address to lose.
  */
-function isSomebodyElse({ email }: { email: string }, { account }: Session): boolean {
+function isOtherUser({ email }: { email: string }, { account }: Session): boolean {
   const present = account?.email ?? ''
   return present !== '' && !isSameAddress(present, email)
 }
@@ -39,4 +39,4 @@ function isSomebodyElse({ email }: { email: string }, { account }: Session): boo
  * Whoever is here is asked before another person takes their place: a customer by a link, a professional in any case.
  */
 export const isInTheWay = (door: Door & { byKey: boolean; email: string }, session: Session): boolean =>
-  (door.byKey && isSomebodyElse(door, session)) || (door.audience === 'customer' && isProOf(session, door.group.id))
+  (door.byKey && isOtherUser(door, session)) || (door.audience === 'customer' && isProOf(session, door.group.id))

@@ -56,7 +56,7 @@ export const passwordMachine = setup({
     isCalled: ({ context }) => isCalled(context.session, context.accountId),
     mustChange: (_, { session }: { session: Session }) => session.needPasswordChange,
     isSame: ({ context }, { session }: { session: Session }) => isSameAccount(session.account, context.session.account),
-    isNobody: (_, { session }: { session: Session }) => session.status === 'anonymous',
+    isAnonymous: (_, { session }: { session: Session }) => session.status === 'anonymous',
   },
 }).createMachine({
   id: 'password',
@@ -89,7 +89,7 @@ export const passwordMachine = setup({
           on: {
             'guest.signedIn': { target: 'saved', actions: { type: 'notifyParentPassed', params: given } },
             'session.changed': [
-              { guard: { type: 'isNobody', params: given }, target: '#password.expired' },
+              { guard: { type: 'isAnonymous', params: given }, target: '#password.expired' },
               // The form, and a press without an answer, are about the account that was here before.
               { guard: { type: 'isSame', params: given } },
               {
@@ -122,7 +122,7 @@ export const passwordMachine = setup({
             target: 'called',
             actions: { type: 'keepSession', params: given },
           },
-          { guard: { type: 'isNobody', params: given } },
+          { guard: { type: 'isAnonymous', params: given } },
           { target: 'outdated' },
         ],
       },

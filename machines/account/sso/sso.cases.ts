@@ -4,23 +4,23 @@ import { sampleScope } from '../../kit/samples.ts'
 import type { SsoInput, ssoMachine } from './sso.machine.ts'
 
 const begun = { state: '0123456789abcdef0123456789abcdef', path: '/atelier-dupre/book?locale=fr', since: 42 }
-const fresh: SsoInput = { scope: sampleScope, path: begun.path, returned: null, begun: null, isSomebody: false }
+const fresh: SsoInput = { scope: sampleScope, path: begun.path, returned: null, begun: null, isSignedIn: false }
 const back: SsoInput = { ...fresh, begun, returned: begun.state }
 
 export const ssoCases = {
   inputs: {
     fresh,
-    known: { ...fresh, isSomebody: true },
-    welcome: { ...back, isSomebody: true },
+    known: { ...fresh, isSignedIn: true },
+    welcome: { ...back, isSignedIn: true },
     /** The page led on to where the customer was. */
-    ledOn: { ...back, isSomebody: true, returned: null },
+    ledOn: { ...back, isSignedIn: true, returned: null },
     /** The sign-on led to another page of the product. */
-    astray: { ...back, isSomebody: true, path: '/atelier-dupre' },
+    astray: { ...back, isSignedIn: true, path: '/atelier-dupre' },
     turnedAway: back,
     /** The sign-on dropped the state that it received. */
     stateless: { ...fresh, begun },
-    forged: { ...back, isSomebody: true, returned: 'fedcba9876543210fedcba9876543210' },
-    unasked: { ...back, isSomebody: true, begun: null },
+    forged: { ...back, isSignedIn: true, returned: 'fedcba9876543210fedcba9876543210' },
+    unasked: { ...back, isSignedIn: true, begun: null },
     goodbye: { ...fresh, path: '/disconnected' },
   },
   events: { 'page.restored': [{}] },

@@ -18,7 +18,7 @@ export interface SsoInput {
   /** The visit that this tab had started before the page was opened. */
   begun: SsoVisit | null
   /** The server knows a user of this group. */
-  isSomebody: boolean
+  isSignedIn: boolean
 }
 
 export interface SsoContext extends SsoInput {
@@ -64,9 +64,9 @@ export const ssoMachine = setup({
   },
   guards: {
     isForged: ({ context: { returned, begun } }) => returned !== null && returned !== begun?.state,
-    isElsewhere: ({ context: { isSomebody, returned, begun, path } }) =>
-      isSomebody && returned !== null && begun !== null && begun.path !== path,
-    isSomebody: ({ context }) => context.isSomebody,
+    isElsewhere: ({ context: { isSignedIn, returned, begun, path } }) =>
+      isSignedIn && returned !== null && begun !== null && begun.path !== path,
+    isSignedIn: ({ context }) => context.isSignedIn,
     hasBegun: ({ context }) => context.begun !== null,
     mayVisit: ({ context: { path, scope } }) => mayVisitFrom(path, scope.group.urlname),
   },
@@ -80,7 +80,7 @@ export const ssoMachine = setup({
       always: [
         { guard: 'isForged', target: 'refused' },
         { guard: 'isElsewhere', target: 'returning' },
-        { guard: 'isSomebody', target: 'accepted' },
+        { guard: 'isSignedIn', target: 'accepted' },
         { guard: 'hasBegun', target: 'refused' },
         { guard: 'mayVisit', target: 'beginning' },
         { target: 'refused' },

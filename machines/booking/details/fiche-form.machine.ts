@@ -101,7 +101,7 @@ export const ficheFormMachine = setup({
     isHealed: ({ context }, { code }: { code: string }) => context.failure?.code === code,
     isTouched: ({ context }) => context.touched && may(context.role, 'warnOfLeaving'),
     isToCompare: ({ context }) => rules.isComplete(context) && rules.isToCompare(context),
-    isNobodyAlike: (_, { output }: { output: readonly Fiche[] }) => output.length === 0,
+    hasNoAlike: (_, { output }: { output: readonly Fiche[] }) => output.length === 0,
     isComplete: ({ context }) => rules.isComplete(context),
   },
 }).createMachine({
@@ -186,7 +186,7 @@ export const ficheFormMachine = setup({
         src: 'findAlike',
         input: ({ context }) => rules.alikeWanted(context),
         onDone: [
-          { guard: { type: 'isNobodyAlike', params: answered }, target: 'booking', actions: 'notifyParentCompleted' },
+          { guard: { type: 'hasNoAlike', params: answered }, target: 'booking', actions: 'notifyParentCompleted' },
           { target: 'asking', actions: { type: 'keepAlike', params: answered } },
         ],
         // A duplicate record is better than no appointment.

@@ -35,7 +35,7 @@ export const current: Endpoint = async (exchange) => {
   const groupId = readId(query.get('group_id'), 'group_id')
   const isTokenless = !exchange.token && !exchange.pro
   const pro = isTokenless ? await proOfSession(tx, sessionId) : exchange.pro
-  if (pro?.shard === shard) return { body: { ...NOBODY, ...proSession(pro) }, ...setCookie }
+  if (pro?.shard === shard) return { body: { ...ANONYMOUS, ...proSession(pro) }, ...setCookie }
   const known = isTokenless ? await tokenOfSession(tx, sessionId, groupId) : exchange.token
   const token = known && (await isHere(exchange, known)) ? known : null
   return { body: await whoIs(exchange, token), ...setCookie }
@@ -45,7 +45,7 @@ async function isHere({ tx, shard }: Exchange, { groupId }: TokenRow): Promise<b
   return (await findGroupById(tx, groupId))?.shard === shard
 }
 
-const NOBODY = {
+const ANONYMOUS = {
   account: null,
   pro: null,
   tokens: {},
@@ -55,18 +55,18 @@ const NOBODY = {
 }
 
 async function whoIs({ tx }: Exchange, token: TokenRow | null): Promise<Record<string, unknown>> {
-  if (!token) return NOBODY
+  if (!token) return ANONYMOUS
   const known = await accountById(tx, token.accountId)
   const said = known && { needPasswordChange: known.needPasswordChange, pendingRdv: known.pendingRdv }
   if (token.kind === 'fiche') {
     const { email = '', tempEmail = null } = known ?? {}
     const account = { id: 0, email, group_id: token.groupId, temp_email: tempEmail }
     // A guest has no account, and so no password to change.
-    return { ...NOBODY, ...said, account, tokens: { fiche_token: token.token } }
+    return { ...ANONYMOUS, ...said, account, tokens: { fiche_token: token.token } }
   }
-  if (!known) return NOBODY
+  if (!known) return ANONYMOUS
   return {
-    ...NOBODY,
+    ...ANONYMOUS,
     ...said,
     account: accountRecord(known),
     tokens: { account_token: token.token },

@@ -52,7 +52,7 @@ function toSession(wire: WireSession): SessionAnswer {
   }
 }
 
-const NOBODY: SessionAnswer = toSession(v.parse(wireSession, {}))
+const ANONYMOUS_ANSWER: SessionAnswer = toSession(v.parse(wireSession, {}))
 
 /**
  * The answer to `sessions/current`, and to a login, which has the same keys. A cookie belongs to the shard, so the
@@ -64,6 +64,6 @@ export const sessionSchema = (groupId: Id) =>
     wireSession,
     v.transform((wire) => {
       const owner = wire.account?.group_id ?? groupId
-      return wire.pro === null && owner !== groupId ? NOBODY : toSession(wire)
+      return wire.pro === null && owner !== groupId ? ANONYMOUS_ANSWER : toSession(wire)
     }),
   )

@@ -12,7 +12,7 @@ import { hasNextFree, itemsOf, leftOutOf, searchOf } from '../../../machines/boo
 import { DEFAULT_LAYOUT } from './category-layout.ts'
 import { CategoryList } from './CategoryList.tsx'
 import { ListStates } from './ListStates.tsx'
-import { LeftOut, NextFreeLine, Nobody, SearchBox } from './lazy-parts.tsx'
+import { LeftOut, NextFreeLine, NoMatch, SearchBox } from './lazy-parts.tsx'
 import { useSearch } from './useSearch.ts'
 
 export interface CategoryStepProps {
@@ -42,7 +42,7 @@ export function CategoryStep(props: CategoryStepProps) {
   const shown = layout ?? DEFAULT_LAYOUT
   const items = useSettled(list, itemsOf, shallowEqual)
   const leftOut = useSettled(list, leftOutOf, shallowEqual)
-  const isNobody = items.length === 0 && leftOut.length > 0
+  const hasNoMatch = items.length === 0 && leftOut.length > 0
   const search = useSelector(list, searchOf)
   const hasFree = useSettled(list, hasNextFree)
   // Each line reads its time itself: the cards around them are not drawn again when the times come.
@@ -54,9 +54,9 @@ export function CategoryStep(props: CategoryStepProps) {
       step={step}
       phone={phone}
       layout={shown}
-      mayBeEmpty={isNobody || (offersAny && step === 'calendarset_id')}
+      mayBeEmpty={hasNoMatch || (offersAny && step === 'calendarset_id')}
     >
-      {isNobody && <Nobody isShared={offersAny} phone={phone} />}
+      {hasNoMatch && <NoMatch isShared={offersAny} phone={phone} />}
       {isOffered && (
         <SearchBox
           value={search}
@@ -64,7 +64,7 @@ export function CategoryStep(props: CategoryStepProps) {
           onChange={(text) => list.send({ type: 'search.changed', text })}
         />
       )}
-      {(!isNobody || offersAny) && (
+      {(!hasNoMatch || offersAny) && (
         <CategoryList
           items={found}
           layout={shown}
@@ -77,7 +77,7 @@ export function CategoryStep(props: CategoryStepProps) {
         />
       )}
       {leftOut.length > 0 && (
-        <LeftOut entries={leftOut} services={services} onRemoved={onRemoved} isNobody={isNobody} />
+        <LeftOut entries={leftOut} services={services} onRemoved={onRemoved} hasNoMatch={hasNoMatch} />
       )}
     </ListStates>
   )

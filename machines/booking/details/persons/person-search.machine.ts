@@ -75,7 +75,7 @@ export const personSearchMachine = setup({
   guards: {
     isOffered: ({ context }) => context.isOffered,
     isLong: (_, { text }: { text: string }) => isLong(text),
-    isNobody: (_, { output }: { output: FoundPersons }) => output.fiches.length === 0,
+    hasNone: (_, { output }: { output: FoundPersons }) => output.fiches.length === 0,
     isFound: ({ context }, { id }: { id: Id }) => context.fiches.some((fiche) => fiche.id === id),
   },
   /** Milliseconds without typing before the search starts (specification, section 2). */
@@ -121,8 +121,8 @@ export const personSearchMachine = setup({
             input: ({ context: { scope, locale, text } }) => ({ scope, locale, text: searchText(text) }),
             onDone: [
               {
-                guard: { type: 'isNobody', params: answered },
-                target: 'nobody',
+                guard: { type: 'hasNone', params: answered },
+                target: 'none',
                 actions: { type: 'keepFound', params: answered },
               },
               { target: 'found', actions: { type: 'keepFound', params: answered } },
@@ -141,7 +141,7 @@ export const personSearchMachine = setup({
             },
           },
         },
-        nobody: { tags: 'empty', meta: { title: 'Nobody was found' } },
+        none: { tags: 'empty', meta: { title: 'Nobody was found' } },
         failed: {
           tags: 'failed',
           meta: { title: 'The search failed' },

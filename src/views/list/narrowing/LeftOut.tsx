@@ -15,11 +15,11 @@ export interface LeftOutProps {
   /** Takes the service at a place out of the booking; null where that is not possible. */
   onRemoved: ((index: number) => void) | null
   /** Nobody takes all of them. */
-  isNobody: boolean
+  hasNoMatch: boolean
 }
 
 /** Says of each chosen service who does not take it, and offers to remove it. */
-export default function LeftOut({ entries, services, onRemoved, isNobody }: LeftOutProps) {
+export default function LeftOut({ entries, services, onRemoved, hasNoMatch }: LeftOutProps) {
   const lines = services.flatMap(({ memberIds: [first], publicName }, index) => {
     const barred = entries.filter(({ lacks = [] }) => first !== undefined && lacks.includes(first))
     return barred.length > 0 ? [{ index, service: publicName, names: barred.map((entry) => entry.publicName) }] : []
@@ -39,7 +39,7 @@ export default function LeftOut({ entries, services, onRemoved, isNobody }: Left
             )
           }
         >
-          {isNobody ? null : onRemoved ? (
+          {hasNoMatch ? null : onRemoved ? (
             <Trans>Choose somebody else, or remove this service.</Trans>
           ) : (
             <Trans>Please choose somebody else.</Trans>

@@ -7,7 +7,7 @@ import { styled } from '../../../theme/styled.ts'
 
 const Above = styled('div', { base: { marginBottom: '4' } })
 
-export interface NobodyProps {
+export interface NoMatchProps {
   /** Without a preference, several calendars share the services. */
   isShared: boolean
   /** The business's telephone number. */
@@ -15,7 +15,7 @@ export interface NobodyProps {
 }
 
 /** No calendar, place or resource takes all of the chosen services. */
-export default function Nobody({ isShared, phone }: NobodyProps) {
+export default function NoMatch({ isShared, phone }: NoMatchProps) {
   const title = <Trans>Nobody offers all of your services</Trans>
   if (isShared) {
     return (
