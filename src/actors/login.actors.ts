@@ -12,7 +12,7 @@ import { lazy } from '../browser/lazy.ts'
 import { forgetKeys, keysForLoginPage, keysForLogin } from '../link/link-keys.ts'
 import type { EmailLink } from '../link/email-link.ts'
 import { arrive } from '../storage/ownership.ts'
-import { forgetKept } from '../storage/kept.ts'
+import { forgetPersisted } from '../storage/persisted.ts'
 import { fichesTabKey } from '../storage/keys.ts'
 import { noteConfirmed, noteLockout, notePending, noteReason } from '../storage/tab-notes.ts'
 import type { TabStorage } from '../storage/tab-storage.ts'
@@ -64,7 +64,7 @@ export function createLoginActors({ api, tokens, storage, link, isChoosing }: Lo
     const account = { id: session.account.id, email: session.account.email || (address ?? '') }
     const isReplacing = arrive({ tokens, storage }, scope, { status: 'user', account })
     tokens.keep(id, token, at)
-    forgetKept(storage, scope.group, 'signIn')
+    forgetPersisted(storage, scope.group, 'signIn')
     // The booking that was in progress at the registration, unless its customer is in the middle of one here.
     notePending(storage, id, isInMiddle && !isReplacing ? null : pending)
     const isBooking = pending !== null || (isInMiddle && !isReplacing)

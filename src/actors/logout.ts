@@ -2,7 +2,7 @@ import type { LogoutTarget } from '../../machines/account/logout/logout.machine.
 import type { Scope } from '../../machines/domain/scope.ts'
 import { logout } from '../api/account/login.ts'
 import type { Api } from '../api/api.ts'
-import type { OfGroup } from '../storage/kept.ts'
+import type { OfGroup } from '../storage/persisted.ts'
 import { announceLogout } from '../browser/other-tabs.ts'
 import { clear } from '../storage/ownership.ts'
 import type { TabStorage } from '../storage/tab-storage.ts'

@@ -35,20 +35,20 @@ export function announceLogout(storage: TabStorage, groupId: Id, at: Instant): v
  */
 export function connectTabs(sessionOf: () => SessionRef | undefined, storage: TabStorage): () => void {
   const hasCustomer = () => sessionOf()?.getSnapshot().context.session.account
-  const hideKept = ({ persisted }: PageTransitionEvent) => {
+  const hideCached = ({ persisted }: PageTransitionEvent) => {
     if (persisted && hasCustomer()) document.documentElement.hidden = true
   }
   const hasMissed = () => {
     const session = sessionOf()
     return session && missedLogout(storage, session.getSnapshot().context.scope.group.id) !== null
   }
-  const reloadKept = ({ persisted }: PageTransitionEvent) => {
+  const reloadCached = ({ persisted }: PageTransitionEvent) => {
     if (!persisted || !(hasCustomer() || hasMissed())) return
     document.documentElement.hidden = true
     location.reload()
   }
-  window.addEventListener('pagehide', hideKept)
-  window.addEventListener('pageshow', reloadKept)
+  window.addEventListener('pagehide', hideCached)
+  window.addEventListener('pageshow', reloadCached)
   const channel = openChannel()
   channel.addEventListener('message', ({ data: { groupId, at } }: MessageEvent<Logout>) => {
     const session = sessionOf()
@@ -60,7 +60,7 @@ export function connectTabs(sessionOf: () => SessionRef | undefined, storage: Ta
   })
   return () => {
     channel.close()
-    window.removeEventListener('pagehide', hideKept)
-    window.removeEventListener('pageshow', reloadKept)
+    window.removeEventListener('pagehide', hideCached)
+    window.removeEventListener('pageshow', reloadCached)
   }
 }

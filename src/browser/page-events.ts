@@ -25,7 +25,7 @@ export function connectPage(app: AppRef, storage: Pick<TabStorage, 'read'>): () 
   const sendShown = () => {
     if (document.visibilityState === 'visible') app.send({ type: 'page.shown' })
   }
-  const hideKept = ({ persisted }: PageTransitionEvent) => {
+  const hideCached = ({ persisted }: PageTransitionEvent) => {
     before = owner()
     if (persisted && before !== 'null') root.hidden = true
   }
@@ -43,13 +43,13 @@ export function connectPage(app: AppRef, storage: Pick<TabStorage, 'read'>): () 
   }, TICK_MS)
   const sendRestored = () => app.send({ type: 'network.restored' })
   document.addEventListener('visibilitychange', sendShown)
-  window.addEventListener('pagehide', hideKept)
+  window.addEventListener('pagehide', hideCached)
   window.addEventListener('pageshow', sendBroughtBack)
   window.addEventListener('online', sendRestored)
   return () => {
     clearInterval(tick)
     document.removeEventListener('visibilitychange', sendShown)
-    window.removeEventListener('pagehide', hideKept)
+    window.removeEventListener('pagehide', hideCached)
     window.removeEventListener('pageshow', sendBroughtBack)
     window.removeEventListener('online', sendRestored)
   }

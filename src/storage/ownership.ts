@@ -2,7 +2,7 @@ import { mustClear, type Owner, ownerOf } from '../../machines/domain/account/ow
 import type { Session } from '../../machines/domain/account/session.ts'
 import type { Id } from '../../machines/domain/id.ts'
 import type { Scope } from '../../machines/domain/scope.ts'
-import { forgetKept, type OfGroup } from './kept.ts'
+import { forgetPersisted, type OfGroup } from './persisted.ts'
 import { ownerKey } from './keys.ts'
 import type { TabStorage } from './tab-storage.ts'
 import type { Tokens } from './tokens.ts'
@@ -31,7 +31,7 @@ export const keepOwner = (storage: TabStorage, groupId: Id, owner: Owner): void 
 /** Deletes everything of a person that the tab keeps of a group. */
 export function clear({ tokens, storage }: Deps, group: OfGroup): void {
   tokens.forget(group.id)
-  forgetKept(storage, group, 'person')
+  forgetPersisted(storage, group, 'person')
 }
 
 /**

@@ -34,19 +34,19 @@ export interface Tokens {
   enterShard(shard: string): void
 }
 
-interface Kept {
+interface StoredToken {
   token: string
   at: Instant
 }
 
-interface OfPro extends Kept {
+interface OfPro extends StoredToken {
   shard: string
   groupIds: readonly Id[]
 }
 
-function isKept(value: unknown): value is Kept {
+function isStoredToken(value: unknown): value is StoredToken {
   if (typeof value !== 'object' || value === null) return false
-  const { token, at } = value as Partial<Record<keyof Kept, unknown>>
+  const { token, at } = value as Partial<Record<keyof StoredToken, unknown>>
   return typeof token === 'string' && token !== '' && token.length <= 1_024 && typeof at === 'number'
 }
 
@@ -62,9 +62,9 @@ export function createTokens(storage: TabStorage, now: () => Instant = Date.now)
     storage.write(tokenKey(groupId), null)
   }
 
-  function kept(groupId: Id): Kept | null {
+  function stored(groupId: Id): StoredToken | null {
     const value = isOfPro(groupId) ? pro : storage.read(tokenKey(groupId))
-    if (!isKept(value)) return null
+    if (!isStoredToken(value)) return null
     had.set(value.token, value === pro)
     // A professional's has not been stored: the page has counted its time whatever became of the clock.
     if (value === pro ? now() - value.at < TOKEN_LIFETIME_MS : isAlive(value.at, now())) return value
@@ -73,8 +73,8 @@ export function createTokens(storage: TabStorage, now: () => Instant = Date.now)
   }
 
   return {
-    token: (groupId) => kept(groupId)?.token ?? null,
-    signedAt: (groupId) => kept(groupId)?.at ?? null,
+    token: (groupId) => stored(groupId)?.token ?? null,
+    signedAt: (groupId) => stored(groupId)?.at ?? null,
     keep: (groupId, token, at) => {
       pro = null
       had.set(token, false)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { forgetKept } from '../../src/storage/kept.ts'
+import { forgetPersisted } from '../../src/storage/persisted.ts'
 import { forgetServed, lockoutIn, noteLockout, noteServed, openLinkAction } from '../../src/storage/tab-notes.ts'
 import { storageOver } from './support/storage.ts'
 
@@ -59,7 +59,7 @@ describe('the account that is locked', () => {
   test('is forgotten with whoever signs in or out', () => {
     const storage = memoryStorage()
     noteLockout(storage, 101, 'pro', lockout)
-    forgetKept(storage, { id: 101, urlname: 'salon' }, 'signIn')
+    forgetPersisted(storage, { id: 101, urlname: 'salon' }, 'signIn')
     expect(lockoutIn(storage, 101, 'pro', NOW)).toBeNull()
   })
 

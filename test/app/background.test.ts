@@ -11,7 +11,7 @@ import { keepScreens } from '../../src/app/keep-screens.ts'
 import { goOnWith, onLeaving, readCurrentBooking } from '../../src/app/current-booking.ts'
 import { type Answer, saying, type Sent } from './support/network.ts'
 import { NOW, standStill, startSystem, stopSystems, until } from './support/system.ts'
-import { answersOf, ANONYMOUS, somebody, wireGroup } from './support/wire.ts'
+import { answersOf, ANONYMOUS_ANSWER, somebody, wireGroup } from './support/wire.ts'
 
 // Each step has a chunk of its own, views included: the first test of each also waits for the import.
 vi.setConfig({ testTimeout: 30_000 })
@@ -20,7 +20,7 @@ beforeEach(() => standStill())
 afterEach(stopSystems)
 
 const STEPS = ['intervention_ids', 'calendar_id', 'slots', 'fiche_info', 'confirm'].map((name) => ({ name }))
-const PRO = { ...ANONYMOUS, pro: { id: 9, email: 'pro@example.org' }, tokens: { pro_token: 'tok_pro' } }
+const PRO = { ...ANONYMOUS_ANSWER, pro: { id: 9, email: 'pro@example.org' }, tokens: { pro_token: 'tok_pro' } }
 const here = { id: 101, name: 'Atelier Dupré', urlname: 'atelier-dupre' }
 const calendar = (id: number, publicname: string) => ({ id, name: publicname, publicname, sort: id, resource: false })
 const KEPT = 'booking:atelier-dupre'
@@ -54,7 +54,7 @@ const leave = ({ app }: Awaited<ReturnType<typeof asPro>>) =>
 
 describe('how the booking stands', () => {
   test.each([
-    ['a visitor', ANONYMOUS, 'anonymous'],
+    ['a visitor', ANONYMOUS_ANSWER, 'anonymous'],
     ['a customer', somebody('tok_mine'), 'user'],
   ] as const)('is no affair of %s', async (_, current, status) => {
     const { app, deps, scope } = await started('/atelier-dupre', { ...proAnswers(), current: saying(current) }, status)
@@ -218,7 +218,7 @@ describe('the way home', () => {
 
   /** A visit that began with the booking, at a group whose record answers like this. */
   const begun = async (websites: Answer) => {
-    const answers = { ...proAnswers({ has_minisite: true }), current: saying(ANONYMOUS), websites }
+    const answers = { ...proAnswers({ has_minisite: true }), current: saying(ANONYMOUS_ANSWER), websites }
     const system = await started('/atelier-dupre/book', answers, 'anonymous')
     const links = () => headerOf(system.app.getSnapshot(), ANONYMOUS).links
     expect(links()).toContain('home')
@@ -239,7 +239,11 @@ describe('the way home', () => {
   }
 
   test('is not offered where the root led to the booking, because the record hides the home page', async () => {
-    const answers = { ...proAnswers({ has_minisite: true }), current: saying(ANONYMOUS), websites: record(false) }
+    const answers = {
+      ...proAnswers({ has_minisite: true }),
+      current: saying(ANONYMOUS_ANSWER),
+      websites: record(false),
+    }
     const { app, machine } = await started('/atelier-dupre', answers, 'anonymous')
     expect(machine('home')).toBeUndefined()
     expect(headerOf(app.getSnapshot(), ANONYMOUS).links).not.toContain('home')
@@ -273,7 +277,7 @@ describe('the way home', () => {
 
   test('and the telephone number are read by one request', async () => {
     const record = saying({ records: [{ id: 81, show_home: true, contact_info: true }] })
-    const answers = { ...proAnswers({ has_minisite: true }), current: saying(ANONYMOUS), websites: record }
+    const answers = { ...proAnswers({ has_minisite: true }), current: saying(ANONYMOUS_ANSWER), websites: record }
     const { app, deps, group, network } = await started('/atelier-dupre/book', answers, 'anonymous')
     const { homeLinkOf, siteOf } = createBackground(app, deps)
     const [homeLink, site] = await Promise.all([homeLinkOf(group), siteOf(group)])
@@ -283,7 +287,7 @@ describe('the way home', () => {
   })
 
   test('and the telephone number are asked of nobody by a visit that began at the home page', async () => {
-    const answers = { ...proAnswers({ has_minisite: true }), current: saying(ANONYMOUS), websites: record(true) }
+    const answers = { ...proAnswers({ has_minisite: true }), current: saying(ANONYMOUS_ANSWER), websites: record(true) }
     const { app, deps, machine, network } = startSystem('/atelier-dupre', answers)
     await until(() => machine('home') !== undefined && network.to('websites').length === 1)
     const group = groupOf(app.getSnapshot())
@@ -329,7 +333,7 @@ describe('the consent of a business that counts visits', () => {
   const tracking = { tags: [], pixelId: '123456' }
   const stored = new Map<string, string>()
   const consented = async (kept: Record<string, string> = {}) => {
-    const system = await started('/atelier-dupre', { ...proAnswers(), current: saying(ANONYMOUS) }, 'anonymous')
+    const system = await started('/atelier-dupre', { ...proAnswers(), current: saying(ANONYMOUS_ANSWER) }, 'anonymous')
     stored.clear()
     Object.entries(kept).forEach(([key, value]) => stored.set(key, value))
     vi.stubGlobal('localStorage', {

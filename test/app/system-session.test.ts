@@ -4,7 +4,7 @@ import { announceLogout } from '../../src/browser/other-tabs.ts'
 import { createStorage } from '../../src/storage/tab-storage.ts'
 import { json, saying } from './support/network.ts'
 import { NOW, standStill, startSystem, stopSystems, until } from './support/system.ts'
-import { answersOf, ANONYMOUS, somebody, wireGroup } from './support/wire.ts'
+import { answersOf, ANONYMOUS_ANSWER, somebody, wireGroup } from './support/wire.ts'
 
 // Each step has a chunk of its own, views included: the first test of each also waits for the import.
 vi.setConfig({ testTimeout: 30_000 })
@@ -45,7 +45,11 @@ describe('the token', () => {
   })
 
   test('of a professional is told apart, because calls for customers must not carry it', async () => {
-    const pro = saying({ ...ANONYMOUS, pro: { id: 9, email: 'pro@example.org' }, tokens: { pro_token: 'tok_pro' } })
+    const pro = saying({
+      ...ANONYMOUS_ANSWER,
+      pro: { id: 9, email: 'pro@example.org' },
+      tokens: { pro_token: 'tok_pro' },
+    })
     const groups = saying({ records: [{ id: 101, name: 'Atelier Dupré', urlname: 'atelier-dupre' }] })
     const { deps } = startSystem('/atelier-dupre', { ...answersOf(), current: pro, groups })
     const { isOfPro, token } = deps.api.client

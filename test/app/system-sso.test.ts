@@ -4,7 +4,7 @@ import { logoutOf } from '../../machines/session/session.selectors.ts'
 import { stubVisits, type Visited } from './support/browser.ts'
 import { saying } from './support/network.ts'
 import { NOW, standStill, startSystem, stopSystems, until } from './support/system.ts'
-import { answersOf, ANONYMOUS, somebody, wireGroup } from './support/wire.ts'
+import { answersOf, ANONYMOUS_ANSWER, somebody, wireGroup } from './support/wire.ts'
 
 /** A group that admits customers only by its single sign-on (wire contract, ruling 11). */
 
@@ -28,7 +28,7 @@ interface Opening {
   more?: Readonly<Record<string, unknown>>
 }
 
-function open({ path = PATH, here = ANONYMOUS, begun, more = {} }: Opening) {
+function open({ path = PATH, here = ANONYMOUS_ANSWER, begun, more = {} }: Opening) {
   let visited: Visited = { to: [], shown: '' }
   const system = startSystem(
     path,
@@ -153,7 +153,7 @@ describe('somebody', () => {
     ['the same one', 'claire@example.org', 'kept'],
   ])('without an account finds of what was typed by %s: %s, %s', async (_, before, left) => {
     const here = {
-      ...ANONYMOUS,
+      ...ANONYMOUS_ANSWER,
       account: { id: 0, email: 'claire@example.org', group_id: 101 },
       tokens: { fiche_token: 'f' },
     }
@@ -165,7 +165,7 @@ describe('somebody', () => {
   })
 
   test('who is a professional finds nothing that the customer of this tab has typed', async () => {
-    const here = { ...ANONYMOUS, pro: { id: 9, email: 'pro@example.org' }, tokens: { pro_token: 'tok_pro' } }
+    const here = { ...ANONYMOUS_ANSWER, pro: { id: 9, email: 'pro@example.org' }, tokens: { pro_token: 'tok_pro' } }
     const owner = { status: 'user', id: 201, email: '' }
     const more = { 'owner:101': owner, 'booking:atelier-dupre': 'kept' }
     const { deps, is, storage } = open({ path: '/atelier-dupre/not_found', here, more })

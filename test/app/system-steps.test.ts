@@ -9,7 +9,7 @@ import { bookingKey } from '../../src/storage/keys.ts'
 import { json, saying } from './support/network.ts'
 import { keepScreens } from '../../src/app/keep-screens.ts'
 import { NOW, standStill, startSystem, stopSystems, until } from './support/system.ts'
-import { answersOf, ANONYMOUS, somebody, wireGroup } from './support/wire.ts'
+import { answersOf, ANONYMOUS_ANSWER, somebody, wireGroup } from './support/wire.ts'
 
 // Each step has a chunk of its own, views included: the first test of each also waits for the import.
 vi.setConfig({ testTimeout: 30_000 })
@@ -134,7 +134,7 @@ describe('signing in during a booking', () => {
 
 describe('the persons of a professional, after a reload of the form', () => {
   const PATIENT = { id: 700, firstname: 'Ana', lastname: 'Silva', email: '', firstphone: '', values: {} }
-  const PRO = { ...ANONYMOUS, pro: { id: 9, email: 'pro@example.org' }, tokens: { pro_token: 'tok_pro' } }
+  const PRO = { ...ANONYMOUS_ANSWER, pro: { id: 9, email: 'pro@example.org' }, tokens: { pro_token: 'tok_pro' } }
   const groups = saying({ records: [{ id: 101, name: 'Atelier Dupré', urlname: 'atelier-dupre' }] })
 
   /** What the tab keeps of a professional's form. */
@@ -172,7 +172,7 @@ describe('the persons of a professional, after a reload of the form', () => {
   }
 
   test('are not shown before it is known who is here, and not at all to a visitor', async () => {
-    expect(await reloadedFor(ANONYMOUS)).toEqual({ before: undefined, after: undefined })
+    expect(await reloadedFor(ANONYMOUS_ANSWER)).toEqual({ before: undefined, after: undefined })
   })
 
   test('are there again for the professional', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { TOKEN_LIFETIME_MS } from '../../machines/domain/constants.ts'
-import { KEPT } from '../../src/storage/kept.ts'
+import { PERSISTED } from '../../src/storage/persisted.ts'
 import { tokenKey } from '../../src/storage/keys.ts'
 import { expect, test } from './fixtures.ts'
 import { linkIn, logOutAsCustomer, signInWith } from './support/account.ts'
@@ -13,7 +13,7 @@ import { SALON } from './support/routes.ts'
 
 /**
  * Whoever comes finds nothing of who was here before: not on the screen, in no storage, title or history state, in no
- * actor. Every pair of persons is walked over everything that is kept, as `src/storage/kept.ts` lists it.
+ * actor. Every pair of persons is walked over everything that is kept, as `src/storage/persisted.ts` lists it.
  */
 
 interface Place {
@@ -25,7 +25,7 @@ const SALON_OF: Place = { id: 101, urlname: SALON.urlname }
 const PRACTICE_OF: Place = { id: 102, urlname: PRACTICE.urlname }
 const STARTS = /^(?:What kind of|Which service|What would you like)/
 
-const personal = KEPT.filter(({ whose }) => whose === 'person')
+const personal = PERSISTED.filter(({ whose }) => whose === 'person')
 const storedIn = (page: Page): Promise<Record<string, string>> => page.evaluate(() => ({ ...sessionStorage }))
 
 /** Everything that a page shows, keeps and knows. */
@@ -255,7 +255,7 @@ test('everything that the browser stores is in the list of what is kept', async 
   const customer = await another()
   await bookAsPro(page, NADIA)
   await actAsClaire(customer)
-  const listed = [SALON_OF, PRACTICE_OF].flatMap((group) => KEPT.map(({ key }) => key(group)))
+  const listed = [SALON_OF, PRACTICE_OF].flatMap((group) => PERSISTED.map(({ key }) => key(group)))
   for (const tab of [page, customer]) {
     const stored = await tab.evaluate(() => [Object.keys(sessionStorage), Object.keys(localStorage)])
     expect(stored.flat().length).toBeGreaterThan(0)

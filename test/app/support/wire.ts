@@ -52,7 +52,7 @@ export const wireService: Fields = {
   sort: 1,
 }
 
-export const ANONYMOUS: Fields = {
+export const ANONYMOUS_ANSWER: Fields = {
   account: null,
   pro: null,
   tokens: {},
@@ -62,7 +62,7 @@ export const ANONYMOUS: Fields = {
 }
 
 export const somebody = (token: string): Fields => ({
-  ...ANONYMOUS,
+  ...ANONYMOUS_ANSWER,
   account: { id: 201, email: 'claire@example.org', group_id: 101, temp_email: null },
   tokens: { account_token: token },
 })
@@ -74,7 +74,7 @@ export function answersOf(group: Fields = wireGroup()): Answers {
   return {
     shard: saying({ urlname: group.urlname, shard_name: 's1' }),
     [String(group.urlname)]: saying(group),
-    current: saying(ANONYMOUS),
+    current: saying(ANONYMOUS_ANSWER),
     interventions: saying({ records: [wireService] }),
     availabletimeslots: saying({ firstSlot: NINE, availabletimeslots: [{ start: NINE, capacity: 1 }] }),
     forms: saying({ records: [{ Fiche: [{ type: 'string', name: 'lastname', label: 'Nom' }], Vevent: [] }] }),

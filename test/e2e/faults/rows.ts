@@ -22,7 +22,7 @@ import { TIME_ROWS } from './rows.time.ts'
 import { TYPED_ROWS } from './rows.typed.ts'
 import { WRITE_ROWS } from './rows.writes.ts'
 
-/** Every row of the catalogue except `KEPT_ROWS` and `ISOLATED_ROWS`, which need a browser of their own. */
+/** Every row of the catalogue except `BFCACHE_ROWS` and `ISOLATED_ROWS`, which need a browser of their own. */
 export const ROWS: readonly FaultRow[] = [
   ...START_ROWS,
   ...NOTICE_ROWS,

@@ -7,7 +7,7 @@ export interface OfGroup {
   urlname: string
 }
 
-export interface Kept {
+export interface Persisted {
   key: (group: OfGroup) => string
   /** `tab`: session storage, which ends with the tab. `browser`: local storage, which stays. `both`: a copy in each. */
   area: 'tab' | 'browser' | 'both'
@@ -17,15 +17,25 @@ export interface Kept {
   untilSignIn: boolean
 }
 
-const ofPerson = (key: Kept['key'], untilSignIn = false): Kept => ({ key, area: 'tab', whose: 'person', untilSignIn })
-const untilSignIn = (key: Kept['key']): Kept => ofPerson(key, true)
-const ofNobody = (area: Kept['area'], key: Kept['key']): Kept => ({ key, area, whose: 'nobody', untilSignIn: false })
+const ofPerson = (key: Persisted['key'], untilSignIn = false): Persisted => ({
+  key,
+  area: 'tab',
+  whose: 'person',
+  untilSignIn,
+})
+const untilSignIn = (key: Persisted['key']): Persisted => ofPerson(key, true)
+const ofNobody = (area: Persisted['area'], key: Persisted['key']): Persisted => ({
+  key,
+  area,
+  whose: 'nobody',
+  untilSignIn: false,
+})
 
 /**
  * Everything that the product stores: where, whose it is, and when it goes. A new row is all it takes to have it
  * deleted then. docs/architecture.md says what each holds and for how long.
  */
-export const KEPT: readonly Kept[] = [
+export const PERSISTED: readonly Persisted[] = [
   ofPerson(({ id }) => keys.ownerKey(id)),
   ofPerson(({ id }) => keys.tokenKey(id)),
   ofPerson(({ urlname }) => keys.bookingKeyIn(urlname, '')),
@@ -58,7 +68,7 @@ export const KEPT: readonly Kept[] = [
 ]
 
 /** Deletes what goes with the person whom it belongs to, or already at a sign-in. */
-export function forgetKept(storage: TabStorage, group: OfGroup, goes: 'person' | 'signIn'): void {
-  for (const { key, whose, untilSignIn: isShort } of KEPT)
+export function forgetPersisted(storage: TabStorage, group: OfGroup, goes: 'person' | 'signIn'): void {
+  for (const { key, whose, untilSignIn: isShort } of PERSISTED)
     if (goes === 'person' ? whose === 'person' : isShort) storage.write(key(group), null)
 }

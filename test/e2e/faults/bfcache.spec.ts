@@ -1,7 +1,7 @@
 import { chromiumArgs } from '../../../scripts/chromium-args.ts'
 import { findChromium } from '../../../scripts/chromium.ts'
 import { test } from '../fixtures.ts'
-import { KEPT_ROWS } from './rows.kept.ts'
+import { BFCACHE_ROWS } from './rows.bfcache.ts'
 import { runRows } from './run-row.ts'
 
 // The browser of all other tests keeps no pages for Back; this one does, like the browsers of customers.
@@ -19,4 +19,4 @@ test.use({
   ],
 })
 
-runRows(KEPT_ROWS)
+runRows(BFCACHE_ROWS)

@@ -38,7 +38,7 @@ const backAfter = (logout: Journey) =>
   )
 
 /** Faults of pages that the browser keeps for Back. They need a browser that keeps pages: `kept.spec.ts`. */
-export const KEPT_ROWS: readonly FaultRow[] = [
+export const BFCACHE_ROWS: readonly FaultRow[] = [
   {
     id: 'F75',
     title: 'Back after a logout to a page with a customer on it, which the browser has kept: nothing of them is shown',

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { KEPT, type Kept } from '../../src/storage/kept.ts'
+import { PERSISTED, type Persisted } from '../../src/storage/persisted.ts'
 
 /** When it goes, in the words of the documents. */
-function goes({ area, whose, untilSignIn }: Kept): string {
+function goes({ area, whose, untilSignIn }: Persisted): string {
   if (untilSignIn) return 'sign-in'
   if (whose === 'person') return 'person'
   return area === 'tab' ? 'tab' : 'stays'
@@ -16,5 +16,5 @@ test('the documents list what is stored: where, whose it is, and when it goes', 
   const rows = [
     ...text.matchAll(/^\| `([^`]+)` \| (tab|browser|both) \| (person|nobody) \| (person|sign-in|tab|stays) \|/gm),
   ].map(([, key = '', ...rest]) => [key.replace('<id>', String(group.id)).replace('<urlname>', group.urlname), ...rest])
-  expect(rows).toEqual(KEPT.map((kept) => [kept.key(group), kept.area, kept.whose, goes(kept)]))
+  expect(rows).toEqual(PERSISTED.map((kept) => [kept.key(group), kept.area, kept.whose, goes(kept)]))
 })
