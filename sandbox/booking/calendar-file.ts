@@ -1,6 +1,6 @@
 import ical from 'ical-generator'
 import type { GroupRow } from '../availability/offer.ts'
-import { languageOf, WORDS } from '../emails/texts.ts'
+import { languageOf, TEXTS } from '../emails/texts.ts'
 import type { AppointmentRecord } from './describe.ts'
 import type { AppointmentRow } from './find.ts'
 
@@ -44,7 +44,7 @@ export function calendarFile(group: GroupRow, row: AppointmentRow, record: Appoi
  */
 function describe(group: GroupRow, { comments }: AppointmentRow, record: AppointmentRecord, reader: Reader): string {
   const { phone, urlname, locale } = group.record
-  const words = WORDS[languageOf(reader.locale, locale)].entry
+  const words = TEXTS[languageOf(reader.locale, locale)].entry
   const calendar = typeof record.calendar_name === 'string' ? record.calendar_name : ''
   const link = `${reader.origin}/${urlname}/appointments`
   return [
