@@ -7,11 +7,11 @@ import { localeOf, locationOf, queryOf, sessionOf } from '../../machines/app/app
 import type { Group } from '../../machines/domain/catalogue/group.ts'
 import type { Id } from '../../machines/domain/id.ts'
 import { parseLegal } from '../../machines/domain/site/legal.ts'
-import { remainderOf } from '../../machines/domain/site/remainder.ts'
+import { fallbackFooterOf } from '../../machines/domain/site/fallback-footer.ts'
 import { failure } from '../../machines/domain/failures.ts'
 import type { SessionSnapshot } from '../../machines/session/session.machine.ts'
 import { whoIn } from '../../machines/session/session.selectors.ts'
-import type { RemainderProps } from '../views/account/Remainder.tsx'
+import type { FallbackFooterProps } from '../views/account/FallbackFooter.tsx'
 import { ConsentLink } from '../views/ways/ConsentLink.tsx'
 import { Footer } from '../views/ways/Footer.tsx'
 import { LegalLinks } from '../views/ways/LegalLinks.tsx'
@@ -43,7 +43,7 @@ export default function AppFooter({ actor, group, block, year, background }: App
   const legal = useMemo(() => parseLegal(block, window.location.origin), [block])
   const hasFooter = legal.hasFooter && !noFooter
   const frame = { hasHeader: !noHeader, hasFooter }
-  const rest = useSettled(actor, (snapshot) => remainderOf(frame, locationOf(snapshot), isLoggedIn), shallowEqual)
+  const rest = useSettled(actor, (snapshot) => fallbackFooterOf(frame, locationOf(snapshot), isLoggedIn), shallowEqual)
   const locale = useSettled(actor, localeOf)
   const links = legal.linksFor(group.country, locale ?? group.locale)
   const phone = useShownPhone(group, background)
@@ -70,7 +70,7 @@ export default function AppFooter({ actor, group, block, year, background }: App
       )}
       {session && rest && (
         <Suspense fallback={null}>
-          <Remainder {...rest} name={group.name} legal={<LegalLinks links={links} />} session={session} />
+          <FallbackFooter {...rest} name={group.name} legal={<LegalLinks links={links} />} session={session} />
         </Suspense>
       )}
       {hasFooter && <Footer name={group.name} phone={phone} links={links} year={year} consent={cookies} />}
@@ -121,7 +121,7 @@ const MissingLine = () => (
   </Alone>
 )
 const CODE_MISSING = failure('codeUnavailable')
-const Remainder = lazyView<RemainderProps>(
-  withWords('common', () => import('../views/account/Remainder.tsx')),
+const FallbackFooter = lazyView<FallbackFooterProps>(
+  withWords('common', () => import('../views/account/FallbackFooter.tsx')),
   MissingLine,
 )

@@ -23,12 +23,12 @@ import { hasCatalogue, shownLocale } from '../i18n/i18n.ts'
 import { AddressRoom, Header } from '../views/shell/Header.tsx'
 import { contentEqual } from '../views/ui/content-equal.ts'
 import { lazyView, withWords } from '../views/ui/lazy-view.ts'
-import type { CornerProps } from './account/Corner.tsx'
+import type { AccountAreaProps } from './account/AccountArea.tsx'
 import type { LoadBackground } from './background.types.ts'
 import { whoIn } from '../../machines/session/session.selectors.ts'
 import { AddressWords } from '../views/words/AddressWords.tsx'
 import type { AddressBarProps } from '../views/ways/AddressBar.tsx'
-import type { BackWayProps, HeaderWaysProps } from '../views/ways/HeaderWays.tsx'
+import type { BackLinkProps, HeaderLinksProps } from '../views/ways/HeaderLinks.tsx'
 
 export interface AppHeaderProps {
   actor: AppRef
@@ -49,11 +49,11 @@ export function AppHeader({ actor, group, logoStorage, notes, background, isComp
   const session = useSettled(actor, sessionOf)
   const notifications = useSettled(actor, notificationsOf)
   const who = useSettled(session, whoIn)
-  const { isLinked, ways, hasAddress } = useSettled(actor, (snapshot) => headerOf(snapshot, who), contentEqual)
+  const { isLinked, links, hasAddress } = useSettled(actor, (snapshot) => headerOf(snapshot, who), contentEqual)
   const isLogin = useSettled(actor, isLoginIn)
   const [isRead, setRead] = useState(() => notes.read(addressKey(group.id)) === true)
   const { urlname } = group
-  const room = roomFor(ways)
+  const room = roomFor(links)
   const addressRoom = (
     <AddressRoom>
       <AddressWords group={group} />
@@ -75,23 +75,23 @@ export function AppHeader({ actor, group, logoStorage, notes, background, isComp
       locales={group.enabledLocales.filter(hasCatalogue)}
       switching={switching}
       back={
-        ways.includes('back') && (
-          <Later>{isComplete && <BackWay urlname={urlname} to={group.hasMinisite ? 'home' : 'start'} />}</Later>
+        links.includes('back') && (
+          <Later>{isComplete && <BackLink urlname={urlname} to={group.hasMinisite ? 'home' : 'start'} />}</Later>
         )
       }
       room={room}
-      ways={
+      links={
         room.wide > 0 && (
-          <Later>{isComplete && <HeaderWays ways={ways} urlname={urlname} notifications={notifications} />}</Later>
+          <Later>{isComplete && <HeaderLinks links={links} urlname={urlname} notifications={notifications} />}</Later>
         )
       }
-      corner={
+      account={
         // The login page is the sign-in itself.
         session &&
         !isLogin && (
           <Later>
             {isComplete && (
-              <Corner
+              <AccountArea
                 session={session}
                 notifications={notifications}
                 urlname={urlname}
@@ -107,7 +107,7 @@ export function AppHeader({ actor, group, logoStorage, notes, background, isComp
         !isRead && (
           <Suspense fallback={addressRoom}>
             {isComplete ? (
-              <AddressBar group={group} isLinked={ways.includes('map')} onDismissed={dismiss} />
+              <AddressBar group={group} isLinked={links.includes('map')} onDismissed={dismiss} />
             ) : (
               addressRoom
             )}
@@ -126,9 +126,9 @@ const Later = ({ children }: { children: ReactNode }) => <Suspense fallback={nul
 const isLoginIn = (snapshot: AppSnapshot) => locationOf(snapshot).screen === 'login'
 const isSwitching = (snapshot: LanguageSnapshot | undefined) => snapshot?.hasTag('busy') ?? false
 
-const Corner = lazyView<CornerProps>(withWords('common', () => import('./account/Corner.tsx')))
+const AccountArea = lazyView<AccountAreaProps>(withWords('common', () => import('./account/AccountArea.tsx')))
 
-const loadWays = withWords('common', () => import('../views/ways/ways.ts'))
-const BackWay = lazyView<BackWayProps>(async () => ({ default: (await loadWays()).BackWay }))
-const HeaderWays = lazyView<HeaderWaysProps>(async () => ({ default: (await loadWays()).HeaderWays }))
-const AddressBar = lazyView<AddressBarProps>(async () => ({ default: (await loadWays()).AddressBar }))
+const loadNavigation = withWords('common', () => import('../views/ways/navigation.ts'))
+const BackLink = lazyView<BackLinkProps>(async () => ({ default: (await loadNavigation()).BackLink }))
+const HeaderLinks = lazyView<HeaderLinksProps>(async () => ({ default: (await loadNavigation()).HeaderLinks }))
+const AddressBar = lazyView<AddressBarProps>(async () => ({ default: (await loadNavigation()).AddressBar }))

@@ -39,15 +39,15 @@ import { PasswordView } from '../../src/views/login/PasswordView.tsx'
 import { RegisterView } from '../../src/views/login/RegisterView.tsx'
 import { ResetView } from '../../src/views/login/ResetView.tsx'
 import { NewEmail } from '../../src/views/records/NewEmail.tsx'
-import { RecordForm } from '../../src/views/records/RecordForm.tsx'
+import { FicheForm } from '../../src/views/records/FicheForm.tsx'
 import { Toasts, type ToastsProps } from '../../src/views/toasts/Toasts.tsx'
 import { ThisYear } from '../../src/views/words/usePhrase.ts'
 import { HostedMachine } from '../support/drivers/hosted-machine.ts'
 import { ACCOUNT_TABLE, type Occasion, QUOTED } from '../support/errors/account-table.ts'
 
 /**
- * The account part of the error catalogue (specification, section 8): each occasion is brought about with the real machine
- * and read in both languages where the product says it.
+ * The account part of the error catalogue (specification, section 8): each occasion is brought about with the real
+ * machine and read in both languages where the product says it.
  */
 
 const EMAIL = 'noe@example.org'
@@ -96,7 +96,7 @@ async function link(answer: Failure): Promise<void> {
 
 function record(answer: Failure): void {
   const form = host(ficheFormMachine, ficheFormCases, { ...sampleFormInput, about: 'new' })
-  show(<RecordForm actor={form.subject as FicheFormRef} isNew />)
+  show(<FicheForm actor={form.subject as FicheFormRef} isNew />)
   form.send({ type: 'form.sent' })
   form.send({ type: 'form.refused', failure: answer })
 }

@@ -1,10 +1,10 @@
 import { fetched } from '../../views/ui/fetched.tsx'
 import { withWords } from '../../views/ui/lazy-view.ts'
 
-const load = withWords('common', () => import('./WayAbove.tsx'))
+const load = withWords('common', () => import('./BookingNav.tsx'))
 
 /** The stepper and the summary, with their texts. A booking goes on without them when they do not load. */
-export const wayAbove = fetched(
+export const bookingNav = fetched(
   async () => (await load()).default,
   () => null,
 )

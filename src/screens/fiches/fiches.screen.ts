@@ -1,32 +1,32 @@
 import { newEmailMachine } from '../../../machines/account/new-email/new-email.machine.ts'
 import { newPasswordMachine } from '../../../machines/account/new-password/new-password.machine.ts'
-import { type RecordsRef, recordsMachine } from '../../../machines/account/records/records.machine.ts'
-import { groupOf, pickedTabOf } from '../../../machines/account/records/records.selectors.ts'
-import type { RecordsTab } from '../../../machines/account/records/records.types.ts'
-import { savingMachine } from '../../../machines/account/records/saving/saving.machine.ts'
+import { type FichesRef, fichesMachine } from '../../../machines/account/fiches/fiches.machine.ts'
+import { groupOf, pickedTabOf } from '../../../machines/account/fiches/fiches.selectors.ts'
+import type { FichesTab } from '../../../machines/account/fiches/fiches.types.ts'
+import { savingMachine } from '../../../machines/account/fiches/saving/saving.machine.ts'
 import { openedGuest } from '../../../machines/kit/guest-logic.ts'
 import { sessionIn } from '../../../machines/session/session.selectors.ts'
 import { createNewEmailActors, createPasswordActors } from '../../actors/account.actors.ts'
-import { createRecordsActors } from '../../actors/records.actors.ts'
+import { createFichesActors } from '../../actors/fiches.actors.ts'
 import { confirmedIn, noteConfirmed } from '../../storage/tab-notes.ts'
 import { tagOf } from '../../i18n/i18n.ts'
 import { loadWords } from '../../i18n/words.ts'
-import { RecordsView } from '../../views/records/RecordsView.tsx'
-import { recordsTabKey } from '../../storage/keys.ts'
+import { FichesView } from '../../views/records/FichesView.tsx'
+import { fichesTabKey } from '../../storage/keys.ts'
 import type { Screen, ScreenDeps } from '../screen.types.ts'
 import { keepTab } from '../../storage/shown-tab.ts'
 
-const tabIn = (noted: unknown): RecordsTab | null =>
+const tabIn = (noted: unknown): FichesTab | null =>
   typeof noted === 'number' || noted === 'new' || noted === 'parameters' ? noted : null
 
-/** The records page: its machine, and its view with the texts of the form. */
+/** The page of persons: its machine, and its view with the texts of the form. */
 const open: Screen['open'] = async ({ scope, group, locale }, { api, storage, timeWords, tokens }, _signal, system) => {
   await Promise.all([timeWords.load(tagOf(locale), group.timezone), loadWords('account', locale)])
-  const records = createRecordsActors(api)
-  const logic = recordsMachine.provide({
+  const fiches = createFichesActors(api)
+  const logic = fichesMachine.provide({
     actors: {
-      readRecords: records.readRecords,
-      saving: savingMachine.provide({ actors: records }),
+      readFiches: fiches.readFiches,
+      saving: savingMachine.provide({ actors: fiches }),
       newEmail: newEmailMachine.provide({ actors: createNewEmailActors(api) }),
       newPassword: newPasswordMachine.provide({ actors: createPasswordActors(api, tokens) }),
     },
@@ -36,14 +36,14 @@ const open: Screen['open'] = async ({ scope, group, locale }, { api, storage, ti
     group,
     locale,
     session: sessionIn(system),
-    tab: tabIn(storage.read(recordsTabKey(group.id))),
+    tab: tabIn(storage.read(fichesTabKey(group.id))),
     confirmed: confirmedIn(storage, group.id),
   })
 }
 
-function keep(actor: RecordsRef, { storage }: ScreenDeps) {
+function keep(actor: FichesRef, { storage }: ScreenDeps) {
   const { id } = groupOf(actor.getSnapshot())
-  const tab = keepTab(actor, storage, recordsTabKey(id), pickedTabOf)
+  const tab = keepTab(actor, storage, fichesTabKey(id), pickedTabOf)
   return {
     unsubscribe() {
       tab.unsubscribe()
@@ -52,4 +52,4 @@ function keep(actor: RecordsRef, { storage }: ScreenDeps) {
   }
 }
 
-export default { open, View: RecordsView, keep }
+export default { open, View: FichesView, keep }
