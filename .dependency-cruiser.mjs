@@ -146,7 +146,7 @@ const folders = [
         'src/first-list/(?!sample)',
         'src/storage/keys\\.ts$',
         'src/api/(?:catalogue/(?:choices\\.schema|viewing)|group/group\\.schema|http/(?:early-answer|environment|picture-origins|records))\\.ts$',
-        'src/(?:theme/apply-theme|i18n/(?:chosen|formats)|views/list/(?:category|service)-layout|views/words/(?:initials|money))\\.ts$',
+        'src/(?:theme/apply-theme|i18n/(?:chosen|formats)|views/list/(?:category|service)-layout|views/texts/(?:initials|money))\\.ts$',
         'machines/domain/',
         packages('valibot'),
       ].map((path) => `^${path}`),

@@ -8,7 +8,7 @@ import { applyGroupTheme } from '../src/theme/apply-theme.ts'
 import { loadTimeLocale } from '../src/time/locales.ts'
 import { loadZone } from '../src/time/zone-data.ts'
 import { prepareAnnouncements } from '../src/views/ui/announce.ts'
-import { ThisYear } from '../src/views/words/usePhrase.ts'
+import { ThisYear } from '../src/views/texts/usePhrase.ts'
 import { LIBRARY } from './registry.ts'
 import { fromLink } from './simulate/link.ts'
 import { Simulation } from './simulate/simulation.ts'
@@ -27,9 +27,9 @@ let count = 0
 
 async function show({ machine, actor, locale, theme, elapsed }: Shown): Promise<void> {
   Date.now = () => BEGIN + elapsed()
-  const [{ loadWords }] = await Promise.all([import('../src/i18n/words.ts'), activateLocale(locale)])
+  const [{ loadMessages }] = await Promise.all([import('../src/i18n/messages.ts'), activateLocale(locale)])
   await Promise.all([
-    ...(['account', 'pro', 'site'] as const).map((catalogue) => loadWords(catalogue, locale)),
+    ...(['account', 'pro', 'site'] as const).map((catalogue) => loadMessages(catalogue, locale)),
     loadTimeLocale(locale),
     loadZone(sampleGroup.timezone),
   ])

@@ -52,6 +52,8 @@ const NAMES = new Map(
     readThere: 'readHistoryPlace',
     teachBreton: 'polyfillBreton',
     wayThere: 'directionsTarget',
+    loadWords: 'loadMessages',
+    withWords: 'withMessages',
   }),
 )
 

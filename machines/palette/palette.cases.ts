@@ -1,13 +1,13 @@
 import { initialBooking } from '../booking/booking.cases.ts'
 import { failure } from '../domain/failures.ts'
-import type { DayWords } from '../domain/time/typed-day.ts'
+import type { DayNames } from '../domain/time/typed-day.ts'
 import type { MachineCases } from '../kit/cases.ts'
 import { sampleCalendar, sampleIntervention, samplePackChoice, sampleRequest, sampleScope } from '../kit/samples.ts'
 import { samplePerson } from '../booking/details/fiche-form.cases.ts'
 import type { paletteMachine } from './palette.machine.ts'
 import type { CurrentBooking } from './palette.types.ts'
 
-export const sampleDayWords: DayWords = {
+export const sampleDayNames: DayNames = {
   today: 'today',
   tomorrow: 'tomorrow',
   afterTomorrow: 'the day after tomorrow',
@@ -19,7 +19,7 @@ export const sampleCurrent: CurrentBooking = {
   booking: initialBooking({ role: 'pro' }),
   isWriting: false,
   today: '2026-04-01',
-  words: sampleDayWords,
+  words: sampleDayNames,
 }
 
 export const paletteCases = {

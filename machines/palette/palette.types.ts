@@ -6,7 +6,7 @@ import type { ListRequest } from '../domain/catalogue/list-request.ts'
 import type { Failure } from '../domain/failures.ts'
 import type { Id } from '../domain/id.ts'
 import type { Scope } from '../domain/scope.ts'
-import type { DayWords } from '../domain/time/typed-day.ts'
+import type { DayNames } from '../domain/time/typed-day.ts'
 import type { Locale, WallDate } from '../domain/time/time.types.ts'
 
 export interface PaletteInput {
@@ -22,7 +22,7 @@ export interface CurrentBooking {
   isWriting: boolean
   /** Today, in the group's wall time. */
   today: WallDate
-  words: DayWords
+  words: DayNames
 }
 
 /** What the lists of the group offer. */

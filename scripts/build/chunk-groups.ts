@@ -13,7 +13,7 @@ const CARDS = at(
   'machines/domain/catalogue/price',
   'machines/domain/time/duration',
   'src/views/ui/(?:Chip|StepHeading|Thumbnail|card-parts)',
-  'src/views/words/(?:Duration|money|useAmounts)',
+  'src/views/texts/(?:Duration|money|useAmounts)',
   'icons/chevron-right',
 )
 
@@ -28,12 +28,12 @@ const TIMES = under(
   'src/api/group/need-zone',
   'src/actors/slots',
   'src/time/(?!irregular)[^/]+$',
-  String.raw`src/views/words/(?:usePhrase|useTimeFormat|ZoneText)\.`,
+  String.raw`src/views/texts/(?:usePhrase|useTimeFormat|ZoneText)\.`,
 )
 
-/** The frame around every screen, loaded after it: ways, corner, footer, head, toasts, consent. */
+/** The frame around every screen, loaded after it: navigation, account control, footer, head, toasts, consent. */
 const FRAME = under(
-  String.raw`src/views/(?:ways|head|toasts|consent)/(?!\w+(?:Menu|Dialog))`,
+  String.raw`src/views/(?:navigation|head|toasts|consent)/(?!\w+(?:Menu|Dialog))`,
   'src/views/account/AccountControl',
   'src/screens/(?:AppFooter|head/|consent/|account/AccountArea)',
 )
@@ -43,7 +43,7 @@ const TOTALS = at(
   String.raw`machines/booking/summary\.selectors`,
   'machines/domain/catalogue/totals',
   'src/screens/book/when',
-  'src/views/words/request-step',
+  'src/views/texts/request-step',
   'icons/(?:calendar-days|calendar-search|plus)',
 )
 
@@ -96,7 +96,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'totals', test: TOTALS, minSize: 0 },
   { name: 'times', test: TIMES },
   // Direct links to the times need this before the frame.
-  { name: 'catalogues', test: at('src/i18n/words'), minSize: 0 },
+  { name: 'catalogues', test: at('src/i18n/messages'), minSize: 0 },
   { name: 'parts', test: PARTS, priority: 1, minSize: 0 },
   { name: 'frame', test: FRAME, minSize: 0 },
 ]

@@ -16,7 +16,7 @@ const PRELOADED = {
     '/src/screens/book/later.ts',
     '/src/screens/book/times.step.ts',
     '/src/screens/book/BookingNav.tsx',
-    '/src/views/words/When.tsx',
+    '/src/views/texts/When.tsx',
     '/src/time/zone-data.ts',
     '/src/time/locales.ts',
   ],

@@ -3,11 +3,11 @@ import type { NextFree, NextFreeRequest } from '../../machines/domain/slots/next
 import type { Api } from '../api/api.ts'
 import { lazy } from '../browser/lazy.ts'
 
-/** @param loadTimeWords loads the texts with which the answer is shown */
-export const createNextFreeActors = (api: Api, loadTimeWords: (request: NextFreeRequest) => Promise<void>) => ({
+/** @param loadTimeLocale loads the texts with which the answer is shown */
+export const createNextFreeActors = (api: Api, loadTimeLocale: (request: NextFreeRequest) => Promise<void>) => ({
   readNextFree: fromPromise<NextFree | null, NextFreeRequest>(async ({ input }) => {
     const read = lazy(() => import('../api/slots/next-free.ts')).then((it) => it.readNextFree(api.client, input))
-    const [answer] = await Promise.all([read, lazy(() => loadTimeWords(input))])
+    const [answer] = await Promise.all([read, lazy(() => loadTimeLocale(input))])
     return answer
   }),
 })

@@ -20,7 +20,7 @@ export function openFirstFree(app: AppRef, deps: ScreenDeps, input: FirstFreeInp
           const locale = shownLocale(localeOf(app.getSnapshot()))
           const [current] = await Promise.all([
             readCurrentBooking(app, deps, scope),
-            lazy(() => deps.timeWords.load(locale, scope.group.timezone)),
+            lazy(() => deps.timeLocales.load(locale, scope.group.timezone)),
           ])
           return current
         }),

@@ -9,14 +9,14 @@ import { lazy } from '../browser/lazy.ts'
 import { createOffersActors } from '../actors/offers.actors.ts'
 import { createPersonsActors } from '../actors/persons.actors.ts'
 import { i18n, shownLocale } from '../i18n/i18n.ts'
-import { loadWords } from '../i18n/words.ts'
+import { loadMessages } from '../i18n/messages.ts'
 import type { ScreenDeps } from '../screens/screen.types.ts'
-import { dayWords } from '../views/palette/day-words.ts'
+import { dayNames } from '../views/palette/day-names.ts'
 import { goOnWith, onLeaving, readCurrentBooking } from './current-booking.ts'
 
 /** Starts the palette of a group's professionals in the background. */
 export function openPalette(app: AppRef, deps: ScreenDeps, input: PaletteInput): PaletteRef {
-  const { api, timeWords } = deps
+  const { api, timeLocales } = deps
   const { searchPersons } = createPersonsActors(api)
   const actor = createActor(
     paletteMachine.provide({
@@ -29,11 +29,11 @@ export function openPalette(app: AppRef, deps: ScreenDeps, input: PaletteInput):
             lazy(() => import('../time/zone.ts')),
             lazy(() => import('../time/format.ts')),
             readCurrentBooking(app, deps, scope),
-            lazy(() => timeWords.load(locale, scope.group.timezone)),
-            lazy(() => loadWords('pro', locale)),
+            lazy(() => timeLocales.load(locale, scope.group.timezone)),
+            lazy(() => loadMessages('pro', locale)),
           ])
           const today = dayAt(api.client.now(), scope.group.timezone)
-          return { ...current, today, words: dayWords(i18n, createTimeFormat(locale)) }
+          return { ...current, today, words: dayNames(i18n, createTimeFormat(locale)) }
         }),
       },
     }),

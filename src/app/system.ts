@@ -37,7 +37,7 @@ import { screenNamed } from '../screens/registry.ts'
 import type { ScreenDeps } from '../screens/screen.types.ts'
 import { TAB_GROUP } from '../storage/keys.ts'
 import { applyGroupTheme, rememberTheme } from '../theme/apply-theme.ts'
-import { createTimeWords } from '../time/time-words.ts'
+import { createTimeLocales } from '../time/time-locales.ts'
 import { reportProblem } from './report.ts'
 import type { SignOn } from './sso.ts'
 
@@ -92,7 +92,7 @@ export function createSystem({ environment, storage, since = 0, named, ...input 
           ? null
           : { query: location.search, reloadedAt: frameReloadedAt(storage, input.location.urlname, now()) },
     },
-    timeWords: createTimeWords(),
+    timeLocales: createTimeLocales(),
     rescue: createRescue(),
     since,
   }
@@ -134,7 +134,7 @@ export function createSystem({ environment, storage, since = 0, named, ...input 
       language: languageMachine.provide({
         actors: {
           activateLocale: fromPromise<void, { locale: Locale }>(async ({ input: { locale } }) => {
-            await lazy(() => deps.timeWords.follow(tagOf(locale)), 'languageUnavailable')
+            await lazy(() => deps.timeLocales.follow(tagOf(locale)), 'languageUnavailable')
             await lazy(() => activateLocale(locale), 'languageUnavailable')
           }),
         },

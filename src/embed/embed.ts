@@ -1,7 +1,7 @@
 import type { BookingEmbed, BookingFrame, BookingMessage, BookingOptions } from './embed.types.ts'
 import { readMessage } from './read-message.ts'
 import { addStyleSheet } from './sheet.ts'
-import { wordsFor } from './words.ts'
+import { wordsFor } from './messages.ts'
 
 /** The origin of this script; a module has no script element, so its caller gives the origin. */
 const script = document.currentScript

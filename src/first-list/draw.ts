@@ -8,8 +8,8 @@ import { durationParts, durationText } from '../../machines/domain/time/duration
 import { formatsOf } from '../i18n/formats.ts'
 import { teaserOf } from '../views/list/category-layout.ts'
 import { serviceTeaserOf } from '../views/list/service-layout.ts'
-import { initialsOf } from '../views/words/initials.ts'
-import { money } from '../views/words/money.ts'
+import { initialsOf } from '../views/texts/initials.ts'
+import { money } from '../views/texts/money.ts'
 import { MARKS, WORDS, type Words } from './marks.ts'
 import type { FirstList } from './read.ts'
 
@@ -60,7 +60,7 @@ export function drawFirstList(
   const header = (logo ? withLogo : withInitials) as HTMLElement
   const main = find(screen, 'main')
   screen.lang = list.locale
-  const words = takeWords(main, list.locale)
+  const words = takeTexts(main, list.locale)
   marked(main, MARKS.question).textContent = list.step === 'intervention_ids' ? words.services : words.categories
   fillHeader(header, list, words, logo)
   const intro = marked(main, MARKS.intro)
@@ -84,7 +84,7 @@ function hideAllButNames(screen: HTMLElement): void {
 }
 
 /** The texts of a language. Removes them, and those of the other languages, from the page. */
-function takeWords(main: HTMLElement, locale: string): Words {
+function takeTexts(main: HTMLElement, locale: string): Words {
   const own = find(main, `${MARKS.words}[lang=${locale}]`)
   for (const other of main.querySelectorAll(MARKS.words)) other.remove()
   return Object.fromEntries(WORDS.map((name, at) => [name, own.children[at]?.textContent ?? ''])) as Words

@@ -11,8 +11,8 @@ import { ServiceCard } from '../views/list/ServiceCard.tsx'
 import { AddressRoom, Header } from '../views/shell/Header.tsx'
 import { Page } from '../views/shell/Page.tsx'
 import { StepHeading } from '../views/ui/StepHeading.tsx'
-import { AddressWords } from '../views/words/AddressWords.tsx'
-import { useStepWords } from '../views/words/step-words.ts'
+import { AddressText } from '../views/texts/AddressText.tsx'
+import { useStepMessages } from '../views/texts/step-messages.ts'
 import { MARKS, MINUTES, WORDS, type Words } from './marks.ts'
 
 /**
@@ -62,7 +62,7 @@ const Bar = ({ locale, logoUrl }: { locale: Locale; logoUrl: string | null }) =>
     room={{ wide: 1, narrow: 1 }}
     below={
       <AddressRoom data-address="">
-        <AddressWords group={PLACED} />
+        <AddressText group={PLACED} />
       </AddressRoom>
     }
   />
@@ -95,7 +95,7 @@ const Services = ({ grid }: { grid: boolean }) => (
 /** The words of one language, in the order of `WORDS`; nothing else of a first list depends on the language. */
 function Language() {
   const { t, i18n } = useLingui()
-  const questionOf = useStepWords()
+  const questionOf = useStepMessages()
   const publicName = MARKS.name
   const words: Words = {
     categories: questionOf('interventionset_ids', null).question,

@@ -4,10 +4,10 @@
  */
 export const FOLDERS = {
   /** The frame around every screen, and what follows the first list. */
-  common: ['account', 'consent', 'head', 'narrowing', 'summary', 'times', 'toasts', 'ways'],
+  common: ['account', 'consent', 'head', 'narrowing', 'summary', 'times', 'toasts', 'navigation'],
   /** What a booking says after its time; the forms and the sign-in of all pages. */
   booking: ['booked', 'confirm', 'details', 'entry', 'fields', 'login'],
-  account: ['appointments', 'personal-data', 'records'],
+  account: ['appointments', 'personal-data', 'fiches'],
   pro: ['first-free', 'palette'],
   /** The pages of the business, and what is said in the place of a page. */
   site: ['home', 'map', 'notices'],
@@ -17,8 +17,8 @@ export type LaterCatalogue = keyof typeof FOLDERS
 export type Catalogue = 'start' | LaterCatalogue
 
 /**
- * The catalogue that comes with each one. A text that several catalogues need is only in the nearest that comes with all
- * of them (`scripts/catalogs/place.ts`).
+ * The catalogue that comes with each one. A text that several catalogues need is only in the nearest that comes with
+ * all of them (`scripts/catalogs/place.ts`).
  */
 export const COMES_WITH: Readonly<Record<LaterCatalogue, Catalogue>> = {
   common: 'start',

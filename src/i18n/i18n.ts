@@ -143,11 +143,11 @@ function add(locale: Locale, messages: Messages): void {
 
 /**
  * Adds a screen's texts to those of `locale`; from now on every other language loads them too. When they cannot be
- * loaded, the whole page changes to the fallback language, so that no screen mixes two. See `loadWords`.
+ * loaded, the whole page changes to the fallback language, so that no screen mixes two. See `loadMessages`.
  *
  * @throws The network error, when the fallback language could not be loaded either.
  */
-export async function addWords(folder: string, catalogues: Catalogues, locale: Locale): Promise<void> {
+export async function addMessages(folder: string, catalogues: Catalogues, locale: Locale): Promise<void> {
   const isNew = !wanted.has(folder)
   wanted.set(folder, catalogues)
   const shown = shownLocale(locale)

@@ -12,11 +12,11 @@ import { failure } from '../../machines/domain/failures.ts'
 import type { SessionSnapshot } from '../../machines/session/session.machine.ts'
 import { whoIn } from '../../machines/session/session.selectors.ts'
 import type { FallbackFooterProps } from '../views/account/FallbackFooter.tsx'
-import { ConsentLink } from '../views/ways/ConsentLink.tsx'
-import { Footer } from '../views/ways/Footer.tsx'
-import { LegalLinks } from '../views/ways/LegalLinks.tsx'
+import { ConsentLink } from '../views/navigation/ConsentLink.tsx'
+import { Footer } from '../views/navigation/Footer.tsx'
+import { LegalLinks } from '../views/navigation/LegalLinks.tsx'
 import { FailedState } from '../views/ui/FailedState.tsx'
-import { lazyView, withWords } from '../views/ui/lazy-view.ts'
+import { lazyView, withMessages } from '../views/ui/lazy-view.ts'
 import type { LoadBackground } from './background.types.ts'
 import type { ConsentProps, CookieLinkProps } from './consent/consent.screen.ts'
 
@@ -110,7 +110,7 @@ function countingOf(snapshot: SessionSnapshot | undefined): 'unknown' | 'counted
 const isSignedInNow = (snapshot: SessionSnapshot | undefined) =>
   (snapshot?.context.session.status ?? 'anonymous') !== 'anonymous'
 
-const loadConsent = withWords('common', () => import('./consent/consent.screen.ts'))
+const loadConsent = withMessages('common', () => import('./consent/consent.screen.ts'))
 const Consent = lazyView<ConsentProps>(async () => ({ default: (await loadConsent()).Consent }))
 const CookieLink = lazyView<CookieLinkProps>(async () => ({ default: (await loadConsent()).CookieLink }))
 
@@ -122,6 +122,6 @@ const MissingLine = () => (
 )
 const CODE_MISSING = failure('codeUnavailable')
 const FallbackFooter = lazyView<FallbackFooterProps>(
-  withWords('common', () => import('../views/account/FallbackFooter.tsx')),
+  withMessages('common', () => import('../views/account/FallbackFooter.tsx')),
   MissingLine,
 )

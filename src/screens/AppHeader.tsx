@@ -22,13 +22,13 @@ import { chosenLocale } from '../i18n/chosen.ts'
 import { hasCatalogue, shownLocale } from '../i18n/i18n.ts'
 import { AddressRoom, Header } from '../views/shell/Header.tsx'
 import { contentEqual } from '../views/ui/content-equal.ts'
-import { lazyView, withWords } from '../views/ui/lazy-view.ts'
+import { lazyView, withMessages } from '../views/ui/lazy-view.ts'
 import type { AccountAreaProps } from './account/AccountArea.tsx'
 import type { LoadBackground } from './background.types.ts'
 import { whoIn } from '../../machines/session/session.selectors.ts'
-import { AddressWords } from '../views/words/AddressWords.tsx'
-import type { AddressBarProps } from '../views/ways/AddressBar.tsx'
-import type { BackLinkProps, HeaderLinksProps } from '../views/ways/HeaderLinks.tsx'
+import { AddressText } from '../views/texts/AddressText.tsx'
+import type { AddressBarProps } from '../views/navigation/AddressBar.tsx'
+import type { BackLinkProps, HeaderLinksProps } from '../views/navigation/HeaderLinks.tsx'
 
 export interface AppHeaderProps {
   actor: AppRef
@@ -56,7 +56,7 @@ export function AppHeader({ actor, group, logoStorage, notes, background, isComp
   const room = roomFor(links)
   const addressRoom = (
     <AddressRoom>
-      <AddressWords group={group} />
+      <AddressText group={group} />
     </AddressRoom>
   )
 
@@ -126,9 +126,9 @@ const Later = ({ children }: { children: ReactNode }) => <Suspense fallback={nul
 const isLoginIn = (snapshot: AppSnapshot) => locationOf(snapshot).screen === 'login'
 const isSwitching = (snapshot: LanguageSnapshot | undefined) => snapshot?.hasTag('busy') ?? false
 
-const AccountArea = lazyView<AccountAreaProps>(withWords('common', () => import('./account/AccountArea.tsx')))
+const AccountArea = lazyView<AccountAreaProps>(withMessages('common', () => import('./account/AccountArea.tsx')))
 
-const loadNavigation = withWords('common', () => import('../views/ways/navigation.ts'))
+const loadNavigation = withMessages('common', () => import('../views/navigation/navigation.ts'))
 const BackLink = lazyView<BackLinkProps>(async () => ({ default: (await loadNavigation()).BackLink }))
 const HeaderLinks = lazyView<HeaderLinksProps>(async () => ({ default: (await loadNavigation()).HeaderLinks }))
 const AddressBar = lazyView<AddressBarProps>(async () => ({ default: (await loadNavigation()).AddressBar }))

@@ -35,8 +35,8 @@ import { Toasts } from '../views/toasts/lazy-toasts.tsx'
 import { failure as failureOfCode } from '../../machines/domain/failures.ts'
 import type { SignInDialogProps } from '../views/login/SignInDialog.tsx'
 import { SignIn } from '../views/ui/sign-in.ts'
-import { OwnLanguages } from '../views/words/own-words.tsx'
-import { lazyView, withWords } from '../views/ui/lazy-view.ts'
+import { OwnLanguages } from '../views/texts/language-of-parts.tsx'
+import { lazyView, withMessages } from '../views/ui/lazy-view.ts'
 import type { AppFooterProps } from './AppFooter.tsx'
 import { AppHeader } from './AppHeader.tsx'
 import type { AppNoticeProps } from './AppNotice.tsx'
@@ -226,7 +226,7 @@ function ScreenView({ actor, screen, notes, onDrawn }: ScreenViewProps) {
 
 const CODE_MISSING = failureOfCode('codeUnavailable')
 const AppNotice = lazyView<AppNoticeProps>(
-  withWords('site', () => import('./AppNotice.tsx')),
+  withMessages('site', () => import('./AppNotice.tsx')),
   () => <StartFailedNotice failure={CODE_MISSING} onRetry={() => window.location.reload()} />,
 )
 
@@ -251,9 +251,9 @@ function Hosted({ stage, name, onDrawn }: { stage: StageRef; name: ScreenGuest |
 }
 
 /** Lazy: it is the last part of the page, so nothing moves when it loads. */
-const AppFooter = lazyView<AppFooterProps>(withWords('common', () => import('./AppFooter.tsx')))
+const AppFooter = lazyView<AppFooterProps>(withMessages('common', () => import('./AppFooter.tsx')))
 
-const SiteHead = lazyView<HeadScreenProps>(withWords('common', () => import('./head/head.screen.ts')))
+const SiteHead = lazyView<HeadScreenProps>(withMessages('common', () => import('./head/head.screen.ts')))
 
 /** The sign-in that the session requests. Its stage fetches this chunk too, and recovers when it does not load. */
 const SignInDialog = lazyView<SignInDialogProps>(() => import('./sign-in/sign-in.screen.ts'))

@@ -7,7 +7,7 @@ import type { Rescue } from '../browser/rescue.ts'
 import type { EmailLink } from '../link/email-link.ts'
 import type { Tokens } from '../storage/tokens.ts'
 import type { Api } from '../api/api.ts'
-import type { TimeWords } from '../time/time-words.ts'
+import type { TimeLocales } from '../time/time-locales.ts'
 
 /** The dependencies that the composition root gives to every screen. */
 export interface ScreenDeps {
@@ -16,7 +16,7 @@ export interface ScreenDeps {
   storage: TabStorage
   link: EmailLink
   /** The date library and its names, once a screen needs them. */
-  timeWords: TimeWords
+  timeLocales: TimeLocales
   rescue: Rescue
   /** State that was stored before this instant belongs to an earlier visit, which a link does not continue. */
   since: Instant

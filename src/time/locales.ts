@@ -1,5 +1,5 @@
 import type { LocaleTag } from '../../machines/domain/time/time.types.ts'
-import core, { type MomentWords } from './moment-core.ts'
+import core, { type MomentLocale } from './moment-core.ts'
 
 /**
  * Moment's name for each of our locales. English is the European one: a week from Monday and a day of 24 hours, as
@@ -34,7 +34,7 @@ const MOMENT_LOCALES: Readonly<Record<LocaleTag, { name: string; load: () => Pro
 }
 
 /** Corrections of moment's names where they are wrong; a test compares all of them with ICU's. */
-const LOCALE_FIXES: Partial<Record<LocaleTag, (words: MomentWords) => Partial<Record<string, unknown>>>> = {
+const LOCALE_FIXES: Partial<Record<LocaleTag, (words: MomentLocale) => Partial<Record<string, unknown>>>> = {
   // Days have no capital inside a sentence.
   pt: (words) => ({ weekdays: words.weekdays().map(lower), weekdaysShort: words.weekdaysShort().map(lower) }),
   // The month after a day is in the genitive: `2. júna`, but `jún 2026`.

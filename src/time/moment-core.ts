@@ -28,11 +28,11 @@ import { hooks } from 'moment/src/lib/utils/hooks'
 export interface MomentCore {
   /** A wall time, given as the instant at which UTC's clocks show it; NaN is an invalid date. */
   utc(asUtc: number): WallMoment
-  localeData(name: string): MomentWords
+  localeData(name: string): MomentLocale
 }
 
 /** The words and patterns of one language. */
-export interface MomentWords {
+export interface MomentLocale {
   longDateFormat(token: 'LL' | 'LT' | 'LLLL'): string
   months(): string[]
   weekdays(): string[]

@@ -18,8 +18,8 @@ import '../../src/views/details/booking-failures.ts'
 import '../../src/views/fields/person-failures.ts'
 import '../../src/views/login/account-failures.ts'
 import '../../src/views/toasts/toast-failures.ts'
-import { Advice } from '../../src/views/words/Advice.tsx'
-import { type FailureText, useFailureWords } from '../../src/views/words/useFailureWords.ts'
+import { Advice } from '../../src/views/texts/Advice.tsx'
+import { type FailureText, useFailureMessages } from '../../src/views/texts/useFailureMessages.ts'
 import type { ErrorRow, Sentences, Version } from '../support/errors/error-row.ts'
 import { ERROR_TABLE } from '../support/errors/error-table.ts'
 import { OTHER_ERRORS } from '../support/errors/other-errors.ts'
@@ -64,7 +64,7 @@ function wordsIn(locale: 'en' | 'fr', failure: Failure, phone: string | null): {
   const i18n = setupI18n({ locale, messages: { [locale]: Object.fromEntries(messages) } })
   const said: FailureText[] = []
   const View = () => {
-    const text = useFailureWords()(failure, phone)
+    const text = useFailureMessages()(failure, phone)
     said.push(text)
     return createElement(Advice, text)
   }

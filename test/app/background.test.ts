@@ -170,7 +170,7 @@ describe('in the background', () => {
     await until(() => stepOf(system) === 'calendar_id')
     const columns = await createBackground(app, deps).firstFreeOf(scope)
     if (!columns) throw new Error('It has loaded')
-    const load = vi.spyOn(deps.timeWords, 'load')
+    const load = vi.spyOn(deps.timeLocales, 'load')
     columns.send({ type: 'firstFree.requested' })
     await until(() => columns.getSnapshot().matches({ open: { comparing: 'read' } }))
     // They are shown with the names of their days, and in the zone of the business.

@@ -8,7 +8,7 @@ import type { ScreenDeps } from '../../src/screens/screen.types.ts'
 
 /** The browser's first date or number is written before a screen needs it, and not while the first list is drawn. */
 
-const deps = { api: {}, timeWords: { load: () => Promise.resolve() } } as unknown as ScreenDeps
+const deps = { api: {}, timeLocales: { load: () => Promise.resolve() } } as unknown as ScreenDeps
 const steps = createSteps(deps, readQuery([]))
 const list = (index: number) =>
   steps.open(

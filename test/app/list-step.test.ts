@@ -11,7 +11,7 @@ async function shownAt(index: number) {
   const fetchAhead = vi.fn()
   const list = vi.fn<Api['list']>(() => Promise.resolve([sampleIntervention(61)]))
   const api = { list, client: { now: () => 0 } } as unknown as Api
-  const deps = { api, timeWords: { load: () => Promise.resolve() } } as unknown as ScreenDeps
+  const deps = { api, timeLocales: { load: () => Promise.resolve() } } as unknown as ScreenDeps
   const { logic, input } = open({ booking: { ...initialBooking(), index }, deps, fetchAhead })
   const actor = createActor(createMachine({ invoke: { src: logic, input } })).start()
   await vi.waitFor(() => expect(list).toHaveBeenCalledOnce())

@@ -177,7 +177,7 @@ describe('the start (specification, section 4 "Start")', () => {
 
   test('a chosen language is spoken, told, and the lists are asked for in it', async () => {
     const { app, deps, network, emitted } = startSystem('/atelier-dupre', answersOf())
-    const follow = vi.spyOn(deps.timeWords, 'follow')
+    const follow = vi.spyOn(deps.timeLocales, 'follow')
     await until(() => network.to('interventions').length > 0)
     app.send({ type: 'locale.chosen', locale: 'en' })
     await until(() => network.to('interventions').length > 1)
@@ -203,7 +203,7 @@ describe('a language that does not load', () => {
   test('is told as well when only its dates are missing', async () => {
     const system = startSystem('/atelier-dupre', inThree)
     await until(() => isOpen(system))
-    vi.spyOn(system.deps.timeWords, 'follow').mockRejectedValue(new Error('Blocked'))
+    vi.spyOn(system.deps.timeLocales, 'follow').mockRejectedValue(new Error('Blocked'))
     system.app.send({ type: 'locale.chosen', locale: 'en' })
     await until(() => system.errors().length > 0)
     expect([system.errors(), document.documentElement.lang]).toEqual([['languageUnavailable'], 'fr'])

@@ -8,7 +8,7 @@ test.each([
   ['start', ['src/app/main.tsx', 'src/views/list/ServiceCard.tsx']],
   ['common', ['src/views/times/SlotsView.tsx']],
   ['common', ['src/views/list/narrowing/SearchBox.tsx', 'src/views/times/SlotsView.tsx']],
-  ['booking', ['src/views/login/LoginView.tsx', 'src/views/records/FichesView.tsx', 'src/views/details/FicheView.tsx']],
+  ['booking', ['src/views/login/LoginView.tsx', 'src/views/fiches/FichesView.tsx', 'src/views/details/FicheView.tsx']],
   ['common', ['src/views/login/LoginView.tsx', 'src/views/palette/Naming.tsx']],
   ['start', ['src/views/login/LoginView.tsx', 'src/views/notices/notices.tsx']],
   ['start', ['src/views/ui/FailedState.tsx', 'src/views/map/LiveMap.tsx']],

@@ -13,13 +13,13 @@ const sources = new Map(
 
 interface Later {
   file: string
-  /** The catalogue that `withWords` brings with it. */
+  /** The catalogue that `withMessages` brings with it. */
   words: string | undefined
 }
 
 const IMPORT = /^(?:import|export)\s+(?!type\b)(?:[^'";]*?from\s+)?'(\.[^']+)'/gm
-const LATER = /(?:withWords\(\s*'([\w-]+)',[^;]{0,60}?)?import\('(\.[^']+)'\)/g
-const LOADED = /loadWords\('([\w-]+)'/g
+const LATER = /(?:withMessages\(\s*'([\w-]+)',[^;]{0,60}?)?import\('(\.[^']+)'\)/g
+const LOADED = /loadMessages\('([\w-]+)'/g
 const STEP = /\/book\/(times|login|details|confirm)\.step\.ts$/
 
 const known = (file: string, path: string) => {
@@ -43,7 +43,7 @@ function closureOf(file: string, seen = new Set<string>()): Set<string> {
 
 /**
  * Follows the late imports from the application on, each with the catalogues that are loaded by then: those that
- * `withWords`, `loadWords` or the step brings.
+ * `withMessages`, `loadMessages` or the step brings.
  *
  * @returns the modules that say what may not be there, and all modules that were reached.
  */

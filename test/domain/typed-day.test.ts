@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { typedDay } from '../../machines/domain/time/typed-day.ts'
-import { sampleDayWords } from '../../machines/palette/palette.cases.ts'
+import { sampleDayNames } from '../../machines/palette/palette.cases.ts'
 
 // A Wednesday.
 const today = '2026-04-01'
@@ -30,7 +30,7 @@ describe('a day as people type it', () => {
     ['by the weekday of today: in a week', 'wed', '2026-04-08'],
     ['by the weekday before today', 'tuesday', '2026-04-07'],
   ])('%s: %s', (_, text, date) => {
-    expect(typedDay(text, { today, locale: 'en', words: sampleDayWords })).toBe(date)
+    expect(typedDay(text, { today, locale: 'en', words: sampleDayNames })).toBe(date)
   })
 
   test.each([
@@ -43,7 +43,7 @@ describe('a day as people type it', () => {
     ['a telephone number', '06 39 98 12 10'],
     ['more than a word', 'tomorrow morning'],
   ])('is not %s: %s', (_, text) => {
-    expect(typedDay(text, { today, locale: 'en', words: sampleDayWords })).toBeNull()
+    expect(typedDay(text, { today, locale: 'en', words: sampleDayNames })).toBeNull()
   })
 
   test('the words are those of the language, with or without accents', () => {
@@ -59,7 +59,7 @@ describe('a day as people type it', () => {
 
   test('the month comes first where it is written first', () => {
     const typed = (locale: 'en-US' | 'sv' | 'de', text: string) =>
-      typedDay(text, { today, locale, words: sampleDayWords })
+      typedDay(text, { today, locale, words: sampleDayNames })
     expect([typed('en-US', '12/24'), typed('sv', '12-24'), typed('de', '24.12.')]).toEqual([
       '2026-12-24',
       '2026-12-24',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { LocaleTag } from '../../machines/domain/time/time.types.ts'
 import { formatsOf } from '../../src/i18n/formats.ts'
-import { money } from '../../src/views/words/money.ts'
+import { money } from '../../src/views/texts/money.ts'
 
 /** Expected values: the CLDR's patterns of each language, and the specification's text code. */
 describe('money, as the language writes it', () => {
@@ -27,7 +27,8 @@ describe('money, as the language writes it', () => {
     expect(money(4800, currency, locale)).toBe(text),
   )
 
-  // CLDR's standard pattern, decimal comma and grouping of each language. Where a browser has no Breton, French stands in for it.
+  // CLDR's standard pattern, decimal comma and grouping of each language. Where a browser has no Breton, French stands
+  // in for it.
   test.each<[LocaleTag, string]>([
     ['br', '12\u00a0345,67\u00a0€'],
     ['cs', '12\u00a0345,67\u00a0€'],

@@ -1,7 +1,7 @@
 import { I18nProvider } from '@lingui/react'
 import type { ReactNode } from 'react'
 import { i18n } from '../../src/i18n/i18n.ts'
-import { ThisYear } from '../../src/views/words/usePhrase.ts'
+import { ThisYear } from '../../src/views/texts/usePhrase.ts'
 
 /** The surroundings of every view of the product: the theme, English texts, and the landmark of the page's content. */
 export function inPage(title: string, view: ReactNode): ReactNode {

@@ -27,7 +27,7 @@ import type { SuccessCode } from '../../machines/domain/success.ts'
 import { COMPLETE } from '../../scripts/catalogs/complete.ts'
 import type { AnyCases } from '../../explorer/walk/model-events.ts'
 import { activateLocale, i18n } from '../../src/i18n/i18n.ts'
-import { loadWords } from '../../src/i18n/words.ts'
+import { loadMessages } from '../../src/i18n/messages.ts'
 import { News } from '../../src/views/appointments/News.tsx'
 import { FormAnswer } from '../../src/views/details/FormAnswer.tsx'
 import { speakToCustomer } from '../../src/views/details/booking-failures.ts'
@@ -38,10 +38,10 @@ import { LoginPageView } from '../../src/views/login/LoginPageView.tsx'
 import { PasswordView } from '../../src/views/login/PasswordView.tsx'
 import { RegisterView } from '../../src/views/login/RegisterView.tsx'
 import { ResetView } from '../../src/views/login/ResetView.tsx'
-import { NewEmail } from '../../src/views/records/NewEmail.tsx'
-import { FicheForm } from '../../src/views/records/FicheForm.tsx'
+import { NewEmail } from '../../src/views/fiches/NewEmail.tsx'
+import { FicheForm } from '../../src/views/fiches/FicheForm.tsx'
 import { Toasts, type ToastsProps } from '../../src/views/toasts/Toasts.tsx'
-import { ThisYear } from '../../src/views/words/usePhrase.ts'
+import { ThisYear } from '../../src/views/texts/usePhrase.ts'
 import { HostedMachine } from '../support/drivers/hosted-machine.ts'
 import { ACCOUNT_TABLE, type Occasion, QUOTED } from '../support/errors/account-table.ts'
 
@@ -192,7 +192,7 @@ const BRING_ABOUT: Record<Occasion, () => void | Promise<void>> = {
 /** What is read: French writes its marks after spaces that do not break. */
 const read = () => (document.body.textContent ?? '').replaceAll(/\s+/g, ' ')
 
-beforeAll(() => loadWords('account', 'en'))
+beforeAll(() => loadMessages('account', 'en'))
 afterEach(() => {
   root?.unmount()
   container?.remove()

@@ -20,7 +20,7 @@ import { FirstFreeView } from '../../src/views/first-free/FirstFreeView.tsx'
 import { PasswordView } from '../../src/views/login/PasswordView.tsx'
 import { ForeignNotice } from '../../src/views/notices/pro-notices.tsx'
 import { PaletteView } from '../../src/views/palette/PaletteView.tsx'
-import { FichesView } from '../../src/views/records/FichesView.tsx'
+import { FichesView } from '../../src/views/fiches/FichesView.tsx'
 import { HostedMachine } from '../support/drivers/hosted-machine.ts'
 import { show } from '../support/show.tsx'
 

@@ -7,7 +7,7 @@ import { BookingEmbed } from '../../src/embed/BookingEmbed.tsx'
 import { booking, readPage } from '../../src/embed/embed.ts'
 import type { BookingFrame, BookingMessage, BookingOptions } from '../../src/embed/embed.types.ts'
 import { readMessage } from '../../src/embed/read-message.ts'
-import { wordsFor } from '../../src/embed/words.ts'
+import { wordsFor } from '../../src/embed/messages.ts'
 import { COMPLETE } from '../../scripts/catalogs/complete.ts'
 import { inside } from '../support/embed-frames.ts'
 

@@ -13,15 +13,15 @@ import {
 import type { Locale } from '../../machines/domain/time/time.types.ts'
 import { COMPLETE } from '../../scripts/catalogs/complete.ts'
 import { activateLocale, i18n, keepRegion } from '../../src/i18n/i18n.ts'
-import { loadWords } from '../../src/i18n/words.ts'
+import { loadMessages } from '../../src/i18n/messages.ts'
 import '../../src/views/booked/cancel-failures.ts'
 import { speakToCustomer } from '../../src/views/details/booking-failures.ts'
 import '../../src/views/fields/person-failures.ts'
 import '../../src/views/login/account-failures.ts'
 import '../../src/views/toasts/toast-failures.ts'
-import { money } from '../../src/views/words/money.ts'
-import { Advice } from '../../src/views/words/Advice.tsx'
-import { type FailureText, useFailureWords } from '../../src/views/words/useFailureWords.ts'
+import { money } from '../../src/views/texts/money.ts'
+import { Advice } from '../../src/views/texts/Advice.tsx'
+import { type FailureText, useFailureMessages } from '../../src/views/texts/useFailureMessages.ts'
 import { ERROR_TABLE } from '../support/errors/error-table.ts'
 import { OTHER_ERRORS } from '../support/errors/other-errors.ts'
 
@@ -31,7 +31,7 @@ const PHONE = '01 23 45 67 89'
 const ON_ONE_LINE = PHONE.replaceAll(' ', '\u00a0')
 
 function Words({ failure: shown, phone }: { failure: Failure; phone: string | null }) {
-  const words = useFailureWords()(shown, phone)
+  const words = useFailureMessages()(shown, phone)
   return (
     <>
       <p>{words.what}</p>
@@ -62,7 +62,7 @@ function wordsOf(shown: Failure, phone: string | null): Pick<FailureText, 'what'
 beforeAll(async () => {
   // Another file of this page may have spoken to a professional.
   speakToCustomer()
-  await loadWords('booking', 'en')
+  await loadMessages('booking', 'en')
 })
 
 /** The specification's errors: with a telephone number they say what the third sentence of their row says. */
@@ -73,7 +73,9 @@ const ENGLISH = /\b(?:the|please|your|again|with|could)\b/i
 /** The title that the specification gives to the alert about an appointment that cannot be changed. */
 const SAME_IN_FRENCH = 'Modification impossible'
 
-/** What is wrong with the words of a code in the active language; each said twice, with and without a telephone number. */
+/**
+ * What is wrong with the words of a code in the active language; each said twice, with and without a telephone number.
+ */
 function problemsOf(code: FailureCode, locale: Locale, english: readonly string[]): string[] {
   const rows = ROWS.filter((row) => row.code === code)
   const called = wordsOf(failure(code), PHONE)

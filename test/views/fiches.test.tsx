@@ -7,7 +7,7 @@ import { fichesCases } from '../../machines/account/fiches/fiches.cases.ts'
 import { fichesMachine } from '../../machines/account/fiches/fiches.machine.ts'
 import type { Scope } from '../../machines/domain/scope.ts'
 import { ANONYMOUS } from '../../machines/domain/account/session.ts'
-import { FichesView } from '../../src/views/records/FichesView.tsx'
+import { FichesView } from '../../src/views/fiches/FichesView.tsx'
 import { accessibilityProblems } from '../support/accessibility.ts'
 import { show } from '../support/show.tsx'
 

@@ -16,7 +16,7 @@ import type { Background, LoadBackground } from '../../src/screens/background.ty
 import AccountControl from '../../src/views/account/AccountControl.tsx'
 import FallbackFooter from '../../src/views/account/FallbackFooter.tsx'
 import { Header } from '../../src/views/shell/Header.tsx'
-import { AddressBar, BackLink, HeaderLinks } from '../../src/views/ways/navigation.ts'
+import { AddressBar, BackLink, HeaderLinks } from '../../src/views/navigation/navigation.ts'
 import { accessibilityProblems } from '../support/accessibility.ts'
 import { HostedMachine } from '../support/drivers/hosted-machine.ts'
 import { show } from '../support/show.tsx'

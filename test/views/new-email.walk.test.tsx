@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser'
 import { newEmailCases } from '../../machines/account/new-email/new-email.cases.ts'
 import { newEmailMachine } from '../../machines/account/new-email/new-email.machine.ts'
-import { NewEmail } from '../../src/views/records/NewEmail.tsx'
+import { NewEmail } from '../../src/views/fiches/NewEmail.tsx'
 import { describeView } from '../support/describe-view.tsx'
 import { inPage } from '../support/providers.tsx'
 import { blur, press, write } from './support/unfocused.ts'

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { savingCases } from '../../machines/account/fiches/saving/saving.cases.ts'
 import { savingMachine, type SavingRef } from '../../machines/account/fiches/saving/saving.machine.ts'
 import { isUnknown } from '../../machines/account/fiches/saving/saving.selectors.ts'
-import { UnknownSaving } from '../../src/views/records/UnknownSaving.tsx'
+import { UnknownSaving } from '../../src/views/fiches/UnknownSaving.tsx'
 import { describeView } from '../support/describe-view.tsx'
 import { inPage } from '../support/providers.tsx'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { inLine } from '../../src/views/words/person-detail.ts'
-import { SoftBreaks } from '../../src/views/words/SoftBreaks.tsx'
+import { inLine } from '../../src/views/texts/person-detail.ts'
+import { SoftBreaks } from '../../src/views/texts/SoftBreaks.tsx'
 import { show } from '../support/show.tsx'
 
 /** The lines of a text, as it is drawn. */

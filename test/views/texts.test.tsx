@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Locale, LOCALES } from '../../machines/domain/time/time.types.ts'
-import { activateLocale, addWords, type Catalogues, i18n, onLost, shownLocale, speak } from '../../src/i18n/i18n.ts'
+import { activateLocale, addMessages, type Catalogues, i18n, onLost, shownLocale, speak } from '../../src/i18n/i18n.ts'
 import { FOLDERS, type LaterCatalogue } from '../../src/i18n/catalogues.ts'
-import { loadWords } from '../../src/i18n/words.ts'
+import { loadMessages } from '../../src/i18n/messages.ts'
 
 type Load = Catalogues[string]
 
@@ -24,7 +24,7 @@ test.each(Object.keys(FOLDERS) as LaterCatalogue[])('%s has texts of its own, in
   // Removes the texts of other screens.
   i18n.loadAndActivate({ locale: 'fr', messages: {} })
   i18n.loadAndActivate({ locale: 'en', messages: {} })
-  await loadWords(name, 'fr')
+  await loadMessages(name, 'fr')
   i18n.activate('fr')
   expect(Object.keys(i18n.messages)).not.toEqual([])
   await activateLocale('fr')
@@ -35,7 +35,7 @@ test.each(Object.keys(FOLDERS) as LaterCatalogue[])('%s has texts of its own, in
 
 test('a screen brings its texts, and the next language brings them too', async () => {
   await activateLocale('en')
-  await addWords('one', screen('one', saying('a', 'in English'), saying('a', 'en français')), 'en')
+  await addMessages('one', screen('one', saying('a', 'in English'), saying('a', 'en français')), 'en')
   expect(i18n._('a')).toBe('in English')
   await activateLocale('fr')
   expect(i18n._('a')).toBe('en français')
@@ -47,7 +47,7 @@ test('texts of a screen draw nothing again that is shown already', async () => {
   const stop = i18n.on('change', () => {
     changes += 1
   })
-  await addWords('quiet', screen('quiet', saying('q', 'in English'), saying('q', 'en français')), 'en')
+  await addMessages('quiet', screen('quiet', saying('q', 'in English'), saying('q', 'en français')), 'en')
   expect(i18n._('q')).toBe('in English')
   expect(changes).toBe(0)
   await activateLocale('fr')
@@ -58,7 +58,7 @@ test('texts of a screen draw nothing again that is shown already', async () => {
 test('texts of a screen that comes while the language changes come in the new language too', async () => {
   await activateLocale('en')
   const switched = activateLocale('fr')
-  const added = addWords('two', screen('two', saying('b', 'in English'), saying('b', 'en français')), 'en')
+  const added = addMessages('two', screen('two', saying('b', 'in English'), saying('b', 'en français')), 'en')
   await Promise.all([switched, added])
   expect(i18n.locale).toBe('fr')
   expect(i18n._('b')).toBe('en français')
@@ -66,7 +66,7 @@ test('texts of a screen that comes while the language changes come in the new la
 
 test('texts that do not come are an error, and the next language does without them', async () => {
   await activateLocale('en')
-  await expect(addWords('three', screen('three', lost, saying('c', 'en français')), 'en')).rejects.toThrow('chunk')
+  await expect(addMessages('three', screen('three', lost, saying('c', 'en français')), 'en')).rejects.toThrow('chunk')
   await activateLocale('fr')
   expect(i18n._('c')).toBe('c')
 })
@@ -74,7 +74,7 @@ test('texts that do not come are an error, and the next language does without th
 test('a language whose texts do not all come is not shown', async () => {
   await activateLocale('en')
   const french = { load: lost }
-  await addWords(
+  await addMessages(
     'four',
     screen('four', saying('d', 'in English'), () => french.load()),
     'en',
@@ -113,12 +113,12 @@ describe('a language whose texts do not come is left for English', () => {
   test('at the start, until they come', async () => {
     await activateLocale('en')
     const { catalogues, heal } = fragile('five', 'it')
-    await addWords('five', catalogues, 'en')
+    await addMessages('five', catalogues, 'en')
     await speak('it')
     expect([i18n.locale, i18n._('five'), document.documentElement.lang]).toEqual(['en', 'five in en', 'en'])
     expect([said, shownLocale('it')]).toEqual([['it'], 'en'])
     // Texts that load later are in the language that is shown.
-    await addWords('six', fragile('six').catalogues, 'it')
+    await addMessages('six', fragile('six').catalogues, 'it')
     expect(i18n._('six')).toBe('six in en')
     heal()
     await speak('it')
@@ -129,7 +129,7 @@ describe('a language whose texts do not come is left for English', () => {
   test('in the middle, as a whole', async () => {
     await activateLocale('de')
     const { catalogues, heal } = fragile('seven', 'de')
-    await addWords('seven', catalogues, 'de')
+    await addMessages('seven', catalogues, 'de')
     expect([i18n.locale, i18n._('seven'), said]).toEqual(['en', 'seven in en', ['de']])
     heal()
   })
@@ -137,7 +137,7 @@ describe('a language whose texts do not come is left for English', () => {
   test('once, where several parts do not come', async () => {
     await activateLocale('de')
     const [one, other] = [fragile('ten', 'de'), fragile('eleven', 'de')]
-    await Promise.all([addWords('ten', one.catalogues, 'de'), addWords('eleven', other.catalogues, 'de')])
+    await Promise.all([addMessages('ten', one.catalogues, 'de'), addMessages('eleven', other.catalogues, 'de')])
     expect([i18n._('ten'), i18n._('eleven'), said]).toEqual(['ten in en', 'eleven in en', ['de']])
     one.heal()
     other.heal()
@@ -146,7 +146,7 @@ describe('a language whose texts do not come is left for English', () => {
   test('but not where somebody has chosen another one meanwhile', async () => {
     await activateLocale('de')
     const { catalogues, heal } = fragile('eight', 'de')
-    await Promise.all([addWords('eight', catalogues, 'de'), speak('nl')])
+    await Promise.all([addMessages('eight', catalogues, 'de'), speak('nl')])
     expect([i18n.locale, i18n._('eight'), said]).toEqual(['nl', 'eight in nl', []])
     heal()
   })
@@ -154,7 +154,7 @@ describe('a language whose texts do not come is left for English', () => {
   test('and is an error where English does not come either', async () => {
     await activateLocale('cs')
     const { catalogues, heal } = fragile('nine', 'cs', 'en')
-    await expect(addWords('nine', catalogues, 'cs')).rejects.toThrow('chunk')
+    await expect(addMessages('nine', catalogues, 'cs')).rejects.toThrow('chunk')
     expect([i18n.locale, shownLocale('cs'), said]).toEqual(['cs', 'cs', []])
     heal()
   })

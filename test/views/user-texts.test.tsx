@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { StepHeading } from '../../src/views/ui/StepHeading.tsx'
-import { Footer } from '../../src/views/ways/Footer.tsx'
-import { OfGroup, Own } from '../../src/views/words/own-words.tsx'
+import { Footer } from '../../src/views/navigation/Footer.tsx'
+import { OfGroup, Own } from '../../src/views/texts/language-of-parts.tsx'
 import { show } from '../support/show.tsx'
 
 const LINKS = { terms: null, privacy: null, accessibility: null }

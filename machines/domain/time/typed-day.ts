@@ -5,7 +5,7 @@ import { isWallDate } from './is-wall-date.ts'
 import { addDays, weekdayOf } from './wall-date.ts'
 
 /** The words of a language for days near today. */
-export interface DayWords {
+export interface DayNames {
   today: string
   tomorrow: string
   /** The day after tomorrow. */
@@ -20,7 +20,7 @@ const LETTERS = 3
 const begins = (word: string, typed: string): boolean => typed.length >= LETTERS && searchable(word).startsWith(typed)
 
 /** The day that a word or its beginning names: a weekday is the next one after today. */
-function namedDay(typed: string, today: WallDate, words: DayWords): WallDate | null {
+function namedDay(typed: string, today: WallDate, words: DayNames): WallDate | null {
   const near = [words.today, words.tomorrow, words.afterTomorrow].findIndex((word) => begins(word, typed))
   if (near !== -1) return addDays(today, near)
   const weekday = words.weekdays.findIndex((word) => begins(word, typed))
@@ -50,7 +50,7 @@ function yearlessDay(typed: string, today: WallDate, locale: DateLocale): WallDa
  */
 export function typedDay(
   text: string,
-  { today, locale, words }: { today: WallDate; locale: DateLocale; words: DayWords },
+  { today, locale, words }: { today: WallDate; locale: DateLocale; words: DayNames },
 ): WallDate | null {
   const typed = searchable(plainDigits(text))
   const date = parseShortDate(typed, locale) ?? yearlessDay(typed, today, locale) ?? namedDay(typed, today, words)

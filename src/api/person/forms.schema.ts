@@ -102,7 +102,7 @@ function unwrap(entry: Descriptor, place: number): Placed | null {
 }
 
 /** The label and the description of a field. A checkbox may have a text on its right in addition to its label. */
-function readWords({ label, rightLabel, description }: Descriptor, name: string): Pick<Field, 'label' | 'description'> {
+function readTexts({ label, rightLabel, description }: Descriptor, name: string): Pick<Field, 'label' | 'description'> {
   const own = [label, rightLabel].map((part) => readText(part).trim()).filter((part) => part !== '')
   const more = readText(description).trim()
   return own.length > 0 ? { label: own.join(' – '), description: more } : { label: more || name, description: '' }
@@ -136,7 +136,7 @@ function toField(descriptor: Descriptor, requestNumbers: boolean): Field | null 
   return {
     type,
     name,
-    ...readWords(descriptor, name),
+    ...readTexts(descriptor, name),
     required: readFlag(descriptor.required),
     ...readLengths(descriptor),
     rows: readWhole(1, 30)(descriptor.rows) ?? 3,

@@ -8,7 +8,7 @@ import { ownerIn } from '../../storage/ownership.ts'
 import { noteTyped } from '../../storage/tab-notes.ts'
 import { isOwnLinkAction } from '../../link/own-link-action.ts'
 import { knownWho } from '../../actors/who-is-here.ts'
-import { loadWords } from '../../i18n/words.ts'
+import { loadMessages } from '../../i18n/messages.ts'
 import { LoginPageView } from '../../views/login/LoginPageView.tsx'
 import type { Screen } from '../screen.types.ts'
 import { isBooking, loginInput, loginLogic } from '../sign-in/open-login.ts'
@@ -16,7 +16,7 @@ import { isBooking, loginInput, loginLogic } from '../sign-in/open-login.ts'
 /** The login page. */
 
 const open: Screen['open'] = async ({ scope, group, locale }, deps, signal, system) => {
-  await loadWords('booking', locale)
+  await loadMessages('booking', locale)
   const { logic: login, signInByKey } = loginLogic(deps)
   const pairs = pairsOf(location.search)
   const byKey = keysForLoginPage(deps.link) !== null

@@ -9,7 +9,7 @@ import { type OpenedGuest, openedGuest } from '../../../machines/kit/guest-logic
 import { createRegisterActors } from '../../actors/account.actors.ts'
 import { readMemento } from '../../storage/booking.ts'
 import { emailSentTo, type EmailKind, noteTyped } from '../../storage/tab-notes.ts'
-import { loadWords } from '../../i18n/words.ts'
+import { loadMessages } from '../../i18n/messages.ts'
 import type { ScreenDeps } from '../screen.types.ts'
 import { firstAddress } from '../../link/first-address.ts'
 
@@ -28,7 +28,7 @@ export async function openEmailRequest(
   { kind, pages, location, waiting }: Letter,
   actors: Provided,
 ): Promise<OpenedGuest> {
-  await loadWords('booking', locale)
+  await loadMessages('booking', locale)
   const { id, open } = group
   const { storage } = deps
   const sentTo = emailSentTo(storage, kind, id)

@@ -6,7 +6,7 @@ import { sessionIn } from '../../../machines/session/session.selectors.ts'
 import { createPasswordActors } from '../../actors/account.actors.ts'
 import { pairsOf } from '../../browser/query-string.ts'
 import { reasonIn } from '../../storage/tab-notes.ts'
-import { loadWords } from '../../i18n/words.ts'
+import { loadMessages } from '../../i18n/messages.ts'
 import { PasswordView } from '../../views/login/PasswordView.tsx'
 import type { Screen } from '../screen.types.ts'
 import { isBooking } from '../sign-in/open-login.ts'
@@ -15,7 +15,7 @@ import { isBooking } from '../sign-in/open-login.ts'
 
 const open: Screen['open'] = async ({ scope, group, locale }, deps, _signal, system) => {
   const { api, storage, tokens, link } = deps
-  await loadWords('booking', locale)
+  await loadMessages('booking', locale)
   const pairs = pairsOf(location.search)
   const named = pairs.find(([name]) => name === 'account_id')?.[1]
   const newPassword = newPasswordMachine.provide({ actors: createPasswordActors(api, tokens) })

@@ -1,7 +1,7 @@
 import { loginPageMachine } from '../../../machines/account/login-page/login-page.machine.ts'
 import { openedGuest } from '../../../machines/kit/guest-logic.ts'
 import { sessionIn } from '../../../machines/session/session.selectors.ts'
-import { loadWords } from '../../i18n/words.ts'
+import { loadMessages } from '../../i18n/messages.ts'
 import { LoginPageView } from '../../views/login/LoginPageView.tsx'
 import type { Screen } from '../screen.types.ts'
 import { loginInput } from '../sign-in/open-login.ts'
@@ -10,7 +10,7 @@ import { proLoginLogic } from '../sign-in/open-pro-login.ts'
 /** The login page of professionals. */
 
 const open: Screen['open'] = async ({ scope, group, locale }, deps, _signal, system) => {
-  await loadWords('booking', locale)
+  await loadMessages('booking', locale)
   const login = proLoginLogic(deps)
   const start = { screen: 'start', urlname: group.urlname } as const
   return openedGuest(loginPageMachine.provide({ actors: { login } }), {

@@ -6,7 +6,7 @@ import type { Scope } from '../../../machines/domain/scope.ts'
 import type { SessionSnapshot } from '../../../machines/session/session.machine.ts'
 import AccountControl, { type AccountControlProps } from '../../views/account/AccountControl.tsx'
 import { fetched } from '../../views/ui/fetched.tsx'
-import { withWords } from '../../views/ui/lazy-view.ts'
+import { withMessages } from '../../views/ui/lazy-view.ts'
 import { notifyCodeFailure } from '../../views/ui/notify-code-failure.ts'
 import type { Background, LoadBackground } from '../background.types.ts'
 import type { FirstFreeProps } from '../first-free/first-free.screen.ts'
@@ -92,7 +92,7 @@ export default function AccountArea({ session, urlname, notifications, backgroun
 }
 
 const Nothing = () => null
-const loadFirstFree = withWords('pro', () => import('../first-free/first-free.screen.ts'))
-const loadPalette = withWords('pro', () => import('../palette/palette.screen.ts'))
+const loadFirstFree = withMessages('pro', () => import('../first-free/first-free.screen.ts'))
+const loadPalette = withMessages('pro', () => import('../palette/palette.screen.ts'))
 const FirstFree = fetched<FirstFreeProps>(async () => (await loadFirstFree()).default, Nothing)
 const Palette = fetched<PaletteProps>(async () => (await loadPalette()).default, Nothing)

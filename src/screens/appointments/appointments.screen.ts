@@ -13,7 +13,7 @@ import { createSeenAppointments } from '../../storage/seen-appointments.ts'
 import { noteServed, openLinkAction } from '../../storage/tab-notes.ts'
 import { createVisitsActors } from '../../actors/visits.actors.ts'
 import { tagOf } from '../../i18n/i18n.ts'
-import { loadWords } from '../../i18n/words.ts'
+import { loadMessages } from '../../i18n/messages.ts'
 import { AppointmentsView } from '../../views/appointments/AppointmentsView.tsx'
 import { createCancelNotes } from '../../storage/cancel-notes.ts'
 import { visitsTabKey } from '../../storage/keys.ts'
@@ -26,13 +26,13 @@ const personIn = (noted: unknown) => (typeof noted === 'number' ? noted : null)
 
 const open: Screen['open'] = async (request, deps, _signal, system) => {
   const { scope, group, locale, query } = request
-  const { api, storage, timeWords, since, link } = deps
+  const { api, storage, timeLocales, since, link } = deps
   const isAnew = since > 0 && !link.isRead
   link.isRead = true
   const [{ changeAt }] = await Promise.all([
     createLinkTargets(api, query).read(scope, locale),
-    timeWords.load(tagOf(locale), group.timezone),
-    loadWords('account', locale),
+    timeLocales.load(tagOf(locale), group.timezone),
+    loadMessages('account', locale),
   ])
   const seenAppointments = createSeenAppointments({ ...deps, session: () => sessionIn(system) })
   const { saveCalendarFile, cancelBooking, readCancelled } = createAppointmentsActors(api, seenAppointments)

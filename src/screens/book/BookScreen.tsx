@@ -22,9 +22,9 @@ import { STEPS } from '../../../machines/domain/sequence/step.ts'
 import type { StageRef } from '../../../machines/kit/stage.machine.ts'
 import { failureOf, guestOf, isUnopened } from '../../../machines/kit/stage.selectors.ts'
 import { ScreenSkeleton } from '../../views/shell/PageSkeleton.tsx'
-import { lazyView, withWords } from '../../views/ui/lazy-view.ts'
+import { lazyView, withMessages } from '../../views/ui/lazy-view.ts'
 import { useDocumentTitle } from '../../views/ui/useDocumentTitle.ts'
-import { useStepWords } from '../../views/words/step-words.ts'
+import { useStepMessages } from '../../views/texts/step-messages.ts'
 import { changing } from './changing.ts'
 import { EntryStage } from './EntryStage.tsx'
 import { Intro } from './Intro.tsx'
@@ -34,7 +34,7 @@ import { wayAbove } from './way-above.ts'
 
 /** A booking: the position in its steps, the choices so far, and the current step. */
 export function BookScreen({ actor }: { actor: BookingRef }) {
-  const words = useStepWords()
+  const words = useStepMessages()
   const step = useSettled(actor, stepOf)
   const group = useSettled(actor, groupOf)
   const position = useSettled(actor, positionOf, shallowEqual)
@@ -74,9 +74,9 @@ function Above({ actor }: { actor: BookingRef }) {
   return isShown && <wayAbove.View actor={actor} />
 }
 
-const Notices = lazyView(withWords('booking', () => import('./Notices.tsx')))
+const Notices = lazyView(withMessages('booking', () => import('./Notices.tsx')))
 
-const OnBehalf = lazyView(withWords('booking', () => import('../../views/entry/OnBehalf.tsx')))
+const OnBehalf = lazyView(withMessages('booking', () => import('../../views/entry/OnBehalf.tsx')))
 
 const isAboveShown = (snapshot: BookingSnapshot) => isStepperShown(snapshot) || isSummaryShown(snapshot)
 

@@ -3,8 +3,8 @@ import { useSettled } from '../../views/ui/useSettled.ts'
 import type { BookingRef } from '../../../machines/booking/booking.machine.ts'
 import { isOfPro, isStepperShown } from '../../../machines/booking/booking.selectors.ts'
 import { stepViewsOf } from '../../../machines/booking/above.selectors.ts'
-import { requestStep } from '../../views/words/request-step.ts'
-import { useStepWords } from '../../views/words/step-words.ts'
+import { requestStep } from '../../views/texts/request-step.ts'
+import { useStepMessages } from '../../views/texts/step-messages.ts'
 import { StepperHeader } from '../../views/summary/StepperHeader.tsx'
 import { Summary } from './Summary.tsx'
 
@@ -19,7 +19,7 @@ export default function BookingNav({ actor }: { actor: BookingRef }) {
 }
 
 function Stepper({ actor }: { actor: BookingRef }) {
-  const words = useStepWords()
+  const words = useStepMessages()
   const ofPro = useSettled(actor, isOfPro)
   const shown = useSettled(actor, isStepperShown)
   const steps = useSettled(actor, stepViewsOf, sameSteps)

@@ -14,11 +14,11 @@ import { FicheView } from '../../views/details/FicheView.tsx'
 import { invalidIn } from '../../../machines/booking/summary.selectors.ts'
 import { failure, type Failure } from '../../../machines/domain/failures.ts'
 import type { InvalidNoticeProps } from '../../views/times/InvalidNotice.tsx'
-import { invalidWords } from '../../views/times/invalid-words.ts'
+import { invalidMessages } from '../../views/times/invalid-messages.ts'
 import { FailedState } from '../../views/ui/FailedState.tsx'
 import { lazyView } from '../../views/ui/lazy-view.ts'
 import { RefusedView } from '../../views/details/RefusedView.tsx'
-import { requestStep } from '../../views/words/request-step.ts'
+import { requestStep } from '../../views/texts/request-step.ts'
 import type { StepViewProps } from './step.types.ts'
 
 const InvalidNotice = lazyView<InvalidNoticeProps>(
@@ -38,7 +38,7 @@ export function DetailsStep({ actor, booking, position }: StepViewProps & { acto
   const unplacedOf = useCallback(
     (failure: Failure) => (
       <Suspense fallback={null}>
-        <InvalidNotice {...invalidWords(booking, invalidIn(booking.getSnapshot(), failure))} phone={phone} />
+        <InvalidNotice {...invalidMessages(booking, invalidIn(booking.getSnapshot(), failure))} phone={phone} />
       </Suspense>
     ),
     [booking, phone],

@@ -5,7 +5,7 @@ import type { EntryRef } from '../../../machines/booking/entry/entry.machine.ts'
 import { failureOf, isRefused, isUnchecked, taskOf } from '../../../machines/booking/entry/entry.selectors.ts'
 import { failure } from '../../../machines/domain/failures.ts'
 import { ScreenSkeleton } from '../../views/shell/PageSkeleton.tsx'
-import { lazyView, withWords } from '../../views/ui/lazy-view.ts'
+import { lazyView, withMessages } from '../../views/ui/lazy-view.ts'
 import { StepFailed } from './StepFailed.tsx'
 
 interface EntryStageProps {
@@ -43,11 +43,11 @@ export function EntryStage({ actor, booking }: EntryStageProps) {
   )
 }
 
-const DropTask = lazyView(withWords('booking', () => import('../../views/entry/DropTask.tsx')))
+const DropTask = lazyView(withMessages('booking', () => import('../../views/entry/DropTask.tsx')))
 
 /** If the view of the reason does not load, its fallback offers a way back. */
 const RefusedTask = lazyView<EntryStageProps>(
-  withWords('booking', () => import('../../views/entry/RefusedTask.tsx')),
+  withMessages('booking', () => import('../../views/entry/RefusedTask.tsx')),
   ({ actor, booking }) => (
     <StepFailed
       booking={booking}

@@ -4,7 +4,7 @@ import { groupOf } from '../../../machines/booking/booking.selectors.ts'
 import { LoginView } from '../../views/login/LoginView.tsx'
 import { useDocumentTitle } from '../../views/ui/useDocumentTitle.ts'
 import { useSettled } from '../../views/ui/useSettled.ts'
-import { useStepWords } from '../../views/words/step-words.ts'
+import { useStepMessages } from '../../views/texts/step-messages.ts'
 import { registerStep } from './registration.ts'
 import type { StepViewProps } from './step.types.ts'
 
@@ -23,6 +23,6 @@ const isEmailRequest = (actor: LoginRef | EmailRequestRef): actor is EmailReques
 function Login({ actor, booking, position }: StepViewProps & { actor: LoginRef }) {
   const { name } = useSettled(booking, groupOf)
   // The step is the same as at a registration, whose title this one takes away.
-  useDocumentTitle(useStepWords()('login', null).label, name)
+  useDocumentTitle(useStepMessages()('login', null).label, name)
   return <LoginView actor={actor} position={position} />
 }

@@ -5,9 +5,9 @@ import type { BookingRef } from '../../../machines/booking/booking.machine.ts'
 import { groupOf, isSent, positionOf, stepOf } from '../../../machines/booking/booking.selectors.ts'
 import { type Failure, ofLoading } from '../../../machines/domain/failures.ts'
 import { FailedState } from '../../views/ui/FailedState.tsx'
-import { lazyView, withWords } from '../../views/ui/lazy-view.ts'
+import { lazyView, withMessages } from '../../views/ui/lazy-view.ts'
 import { StepHeading } from '../../views/ui/StepHeading.tsx'
-import { useStepWords } from '../../views/words/step-words.ts'
+import { useStepMessages } from '../../views/texts/step-messages.ts'
 
 interface StepFailedProps {
   booking: BookingRef
@@ -22,7 +22,7 @@ interface StepFailedProps {
  * during a write, shows that a booking was sent: only this step can look it up.
  */
 export function StepFailed({ booking, failure, onRetry, otherwise }: StepFailedProps) {
-  const words = useStepWords()
+  const words = useStepMessages()
   const step = useSettled(booking, stepOf)
   const group = useSettled(booking, groupOf)
   const sent = useSettled(booking, isSent)
@@ -45,4 +45,4 @@ export function StepFailed({ booking, failure, onRetry, otherwise }: StepFailedP
   )
 }
 
-const SentBefore = lazyView(withWords('booking', () => import('../../views/entry/SentBefore.tsx')))
+const SentBefore = lazyView(withMessages('booking', () => import('../../views/entry/SentBefore.tsx')))

@@ -6,8 +6,8 @@ import type { BookingRef } from '../../../machines/booking/booking.machine.ts'
 import { groupOf, isSummaryShown } from '../../../machines/booking/booking.selectors.ts'
 import { summaryOf } from '../../../machines/booking/summary.selectors.ts'
 import { arrangingOf } from '../../../machines/booking/above.selectors.ts'
-import { requestService, requestStep } from '../../views/words/request-step.ts'
-import { useStepWords } from '../../views/words/step-words.ts'
+import { requestService, requestStep } from '../../views/texts/request-step.ts'
+import { useStepMessages } from '../../views/texts/step-messages.ts'
 import { SummaryBar } from '../../views/summary/SummaryBar.tsx'
 import { AddService } from '../../views/summary/AddService.tsx'
 import { ServiceOrder } from '../../views/summary/lazy-summary.tsx'
@@ -18,7 +18,7 @@ const When = when.View
 /** The choices so far, and what can be done with them at this step. */
 export function Summary({ actor }: { actor: BookingRef }) {
   const { t } = useLingui()
-  const words = useStepWords()
+  const words = useStepMessages()
   const shown = useSettled(actor, isSummaryShown)
   const group = useSettled(actor, groupOf)
   const { services, slot, places, open } = useSettled(actor, summaryOf, contentEqual)

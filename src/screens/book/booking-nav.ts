@@ -1,7 +1,7 @@
 import { fetched } from '../../views/ui/fetched.tsx'
-import { withWords } from '../../views/ui/lazy-view.ts'
+import { withMessages } from '../../views/ui/lazy-view.ts'
 
-const load = withWords('common', () => import('./BookingNav.tsx'))
+const load = withMessages('common', () => import('./BookingNav.tsx'))
 
 /** The stepper and the summary, with their texts. A booking goes on without them when they do not load. */
 export const bookingNav = fetched(

@@ -1,7 +1,7 @@
 import { fetched } from '../../views/ui/fetched.tsx'
-import { withWords } from '../../views/ui/lazy-view.ts'
+import { withMessages } from '../../views/ui/lazy-view.ts'
 
-const load = withWords('common', () => import('./Changing.tsx'))
+const load = withMessages('common', () => import('./Changing.tsx'))
 
 /**
  * The notice of a change. It is loaded with the first step of a change (`later.ts`), because a new booking does not

@@ -14,11 +14,13 @@ export { ListStep as View } from './ListStep.tsx'
  */
 export function open({
   booking,
-  deps: { api, timeWords },
+  deps: { api, timeLocales },
   fetchAhead,
 }: Omit<StepOpening, 'query' | 'signal' | 'system'>) {
   const onShown = () => booking.index > 0 && fetchAhead('times', booking.locale)
-  const nextFree = createNextFreeActors(api, ({ locale, scope }) => timeWords.load(tagOf(locale), scope.group.timezone))
+  const nextFree = createNextFreeActors(api, ({ locale, scope }) =>
+    timeLocales.load(tagOf(locale), scope.group.timezone),
+  )
   const actors = { ...createListActors(api, onShown), ...nextFree }
   return openedGuest(listMachine.provide({ actors }), listInput(booking))
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../machines/domain/time/time.types.ts'
 import { i18n } from '../../i18n/i18n.ts'
-import { loadNames } from '../../time/time-words.ts'
+import { loadNames } from '../../time/time-locales.ts'
 import { fetched } from '../../views/ui/fetched.tsx'
 
 /**
@@ -11,6 +11,6 @@ import { fetched } from '../../views/ui/fetched.tsx'
  */
 export const when = fetched(async () => {
   const names = loadNames(i18n.locale as Locale).catch(() => undefined)
-  const [{ When }] = await Promise.all([import('../../views/words/When.tsx'), names])
+  const [{ When }] = await Promise.all([import('../../views/texts/When.tsx'), names])
   return When
 })

@@ -2,7 +2,7 @@ import { createElement, use } from 'react'
 import type { ConsentRef } from '../../../machines/consent/consent.machine.ts'
 import { isSignalled } from '../../actors/consent.actors.ts'
 import { ConsentView } from '../../views/consent/ConsentView.tsx'
-import { ConsentLink } from '../../views/ways/ConsentLink.tsx'
+import { ConsentLink } from '../../views/navigation/ConsentLink.tsx'
 
 /** The consent and tag views of a group that counts visits, in one chunk, which other groups never load. */
 

@@ -10,8 +10,8 @@ import { createNewEmailActors, createPasswordActors } from '../../actors/account
 import { createFichesActors } from '../../actors/fiches.actors.ts'
 import { confirmedIn, noteConfirmed } from '../../storage/tab-notes.ts'
 import { tagOf } from '../../i18n/i18n.ts'
-import { loadWords } from '../../i18n/words.ts'
-import { FichesView } from '../../views/records/FichesView.tsx'
+import { loadMessages } from '../../i18n/messages.ts'
+import { FichesView } from '../../views/fiches/FichesView.tsx'
 import { fichesTabKey } from '../../storage/keys.ts'
 import type { Screen, ScreenDeps } from '../screen.types.ts'
 import { keepTab } from '../../storage/shown-tab.ts'
@@ -20,8 +20,13 @@ const tabIn = (noted: unknown): FichesTab | null =>
   typeof noted === 'number' || noted === 'new' || noted === 'parameters' ? noted : null
 
 /** The page of persons: its machine, and its view with the texts of the form. */
-const open: Screen['open'] = async ({ scope, group, locale }, { api, storage, timeWords, tokens }, _signal, system) => {
-  await Promise.all([timeWords.load(tagOf(locale), group.timezone), loadWords('account', locale)])
+const open: Screen['open'] = async (
+  { scope, group, locale },
+  { api, storage, timeLocales, tokens },
+  _signal,
+  system,
+) => {
+  await Promise.all([timeLocales.load(tagOf(locale), group.timezone), loadMessages('account', locale)])
   const fiches = createFichesActors(api)
   const logic = fichesMachine.provide({
     actors: {

@@ -4,19 +4,19 @@ import { openedGuest } from '../../../machines/kit/guest-logic.ts'
 import { sessionIn } from '../../../machines/session/session.selectors.ts'
 import { createHomeActors } from '../../actors/home.actors.ts'
 import { i18n, tagOf } from '../../i18n/i18n.ts'
-import { loadWords } from '../../i18n/words.ts'
+import { loadMessages } from '../../i18n/messages.ts'
 import { HomeView } from '../../views/home/HomeView.tsx'
 import { fetchHours } from '../../views/home/lazy-hours.ts'
 import type { Screen } from '../screen.types.ts'
 
 /** The home page of a business: its machine, and its view with the texts. The opening hours load after it. */
-const open: Screen['open'] = async ({ scope, group, locale }, { api, timeWords }, _signal, system) => {
-  await loadWords('site', locale)
+const open: Screen['open'] = async ({ scope, group, locale }, { api, timeLocales }, _signal, system) => {
+  await loadMessages('site', locale)
   const readWall = async () => {
     const names = tagOf(i18n.locale as Locale)
     const [{ toWall }] = await Promise.all([
       import('../../time/zone.ts'),
-      timeWords.load(names, group.timezone),
+      timeLocales.load(names, group.timezone),
       fetchHours(),
     ])
     return toWall(api.client.now(), group.timezone)

@@ -2,13 +2,13 @@ import { openedGuest } from '../../../machines/kit/guest-logic.ts'
 import { mapMachine } from '../../../machines/map/map.machine.ts'
 import { readHistoryPlace } from '../../browser/history-place.ts'
 import { createMapActors, mapKeyOf } from '../../actors/map.actors.ts'
-import { loadWords } from '../../i18n/words.ts'
+import { loadMessages } from '../../i18n/messages.ts'
 import { MapView } from '../../views/map/MapView.tsx'
 import type { Screen } from '../screen.types.ts'
 
 /** The page with the place of the business, or of an appointment. */
 const open: Screen['open'] = async ({ scope, group, locale }, { api }) => {
-  await loadWords('site', locale)
+  await loadMessages('site', locale)
   const logic = mapMachine.provide({ actors: createMapActors(api) })
   return openedGuest(logic, {
     scope,

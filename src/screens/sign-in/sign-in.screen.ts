@@ -3,7 +3,7 @@ import type { OpenedGuest } from '../../../machines/kit/guest-logic.ts'
 import type { SignInRequest } from '../../../machines/session/session.types.ts'
 import { lazy } from '../../browser/lazy.ts'
 import { i18n } from '../../i18n/i18n.ts'
-import { loadWords } from '../../i18n/words.ts'
+import { loadMessages } from '../../i18n/messages.ts'
 import type { ScreenDeps } from '../screen.types.ts'
 import { openLogin } from './open-login.ts'
 
@@ -13,7 +13,7 @@ const loadProLogin = () => lazy(() => import('./open-pro-login.ts'))
 
 export { SignInDialog as default } from '../../views/login/SignInDialog.tsx'
 
-export const fetchTexts = () => lazy(() => loadWords('booking', i18n.locale as Locale))
+export const fetchTexts = () => lazy(() => loadMessages('booking', i18n.locale as Locale))
 
 export async function openSignIn({ scope, session }: SignInRequest, deps: ScreenDeps): Promise<OpenedGuest> {
   await fetchTexts()

@@ -8,7 +8,7 @@ import type { SessionRef } from '../../../machines/session/session.machine.ts'
 import { mayAskIn, whoIn } from '../../../machines/session/session.selectors.ts'
 import { isEndingIn, logoutQuestionOf } from '../../../machines/session/signed-in.selectors.ts'
 import { Button } from '../ui/Button.tsx'
-import { OfGroup } from '../words/own-words.tsx'
+import { OfGroup } from '../texts/language-of-parts.tsx'
 import Ending from './Ending.tsx'
 import LogoutDialog from './LogoutDialog.tsx'
 

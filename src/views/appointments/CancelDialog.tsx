@@ -7,7 +7,7 @@ import type { AppointmentsRef } from '../../../machines/appointments/appointment
 import { cancelOf, groupOf, pickedOf } from '../../../machines/appointments/appointments.selectors.ts'
 import type { CancelRef } from '../../../machines/appointments/cancel/cancel.machine.ts'
 import { CancelQuestion } from '../booked/CancelQuestion.tsx'
-import { When } from '../words/When.tsx'
+import { When } from '../texts/When.tsx'
 import { namesOf } from './VisitCard.tsx'
 import { VisitWhen } from './VisitWhen.tsx'
 

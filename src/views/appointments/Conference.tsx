@@ -12,7 +12,7 @@ import { Button } from '../ui/Button.tsx'
 import { buttonRecipe } from '../ui/button.recipe.ts'
 import { PhoneLink } from '../ui/PhoneLink.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
-import { usePhrase } from '../words/usePhrase.ts'
+import { usePhrase } from '../texts/usePhrase.ts'
 
 const Root = styled('div', {
   base: { gridColumn: '1 / -1', display: 'grid', justifyItems: 'start', gap: '2', marginTop: '1' },

@@ -23,7 +23,7 @@ import { FailedState } from '../ui/FailedState.tsx'
 import { InView } from '../ui/InView.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PhoneLink } from '../ui/PhoneLink.tsx'
-import { usePhrase } from '../words/usePhrase.ts'
+import { usePhrase } from '../texts/usePhrase.ts'
 import { Confirmed } from './Confirmed.tsx'
 import { VisitWhen } from './VisitWhen.tsx'
 

@@ -20,7 +20,7 @@ import { Button } from '../ui/Button.tsx'
 import { pathTo } from '../ui/path-to.ts'
 import { Components } from '../ui/Components.tsx'
 import { MenuContent, MenuItem } from '../ui/menu-parts.ts'
-import { usePhrase } from '../words/usePhrase.ts'
+import { usePhrase } from '../texts/usePhrase.ts'
 
 interface VisitMenuProps {
   actor: AppointmentsRef

@@ -17,7 +17,7 @@ import { Button } from '../ui/Button.tsx'
 import { InView } from '../ui/InView.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PhoneLink } from '../ui/PhoneLink.tsx'
-import { useFailureWords } from '../words/useFailureWords.ts'
+import { useFailureMessages } from '../texts/useFailureMessages.ts'
 import { Parts, type PartsProps } from './Parts.tsx'
 
 interface UnknownCancellationProps {
@@ -34,7 +34,7 @@ export function UnknownCancellation({ actor, phone, parts }: UnknownCancellation
   const pollingFirst = useSettled(actor, isPollingFirst)
   const unread = useSettled(actor, isUnread)
   const refusal = useSettled(actor, refusalOf)
-  const words = useFailureWords()
+  const words = useFailureMessages()
   const refused = refusal && words(refusal, phone).what
   if (unread) return <Unread refused={refused} />
   if (pollingFirst) {

@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro'
-import { addFailureWords, type CancelFailure, type FailureWords } from '../words/failure-messages.ts'
+import { addFailureMessages, type CancelFailure, type FailureMessages } from '../texts/failure-messages.ts'
 
 // Only names the placeholder: the real number is inserted when the text is shown.
 const phone = ''
 
 /** Refusals that only a cancellation can get. */
-const CANCEL_WORDS: Record<CancelFailure, FailureWords> = {
+const CANCEL_MESSAGES: Record<CancelFailure, FailureMessages> = {
   mintime_cancel: {
     what: msg`It is too late to cancel this appointment online`,
     then: msg`Please contact the business.`,
@@ -13,4 +13,4 @@ const CANCEL_WORDS: Record<CancelFailure, FailureWords> = {
   },
 }
 
-addFailureWords(CANCEL_WORDS)
+addFailureMessages(CANCEL_MESSAGES)

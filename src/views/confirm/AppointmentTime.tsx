@@ -28,9 +28,9 @@ import { toWall } from '../../time/zone.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { pathTo } from '../ui/path-to.ts'
 import { TextLink } from '../ui/TextLink.tsx'
-import { Duration } from '../words/Duration.tsx'
-import { usePhrase } from '../words/usePhrase.ts'
-import { ZoneText } from '../words/ZoneText.tsx'
+import { Duration } from '../texts/Duration.tsx'
+import { usePhrase } from '../texts/usePhrase.ts'
+import { ZoneText } from '../texts/ZoneText.tsx'
 import { CalendarRow } from './CalendarRow.tsx'
 
 const Root = styled('section', {

@@ -3,9 +3,9 @@ import { Trans } from '@lingui/react/macro'
 import type { BookedLine } from '../../../machines/booking/confirm/confirm.rules.ts'
 import { BookedName } from '../booked/BookedName.tsx'
 import { Chip } from '../ui/Chip.tsx'
-import { Own } from '../words/own-words.tsx'
-import { Duration } from '../words/Duration.tsx'
-import { usePhrase } from '../words/usePhrase.ts'
+import { Own } from '../texts/language-of-parts.tsx'
+import { Duration } from '../texts/Duration.tsx'
+import { usePhrase } from '../texts/usePhrase.ts'
 
 const Lines = styled('ul', { base: { display: 'grid', gap: '3', listStyle: 'none', padding: 0 } })
 const Line = styled('li', { base: { display: 'flex', gap: '3', overflowWrap: 'anywhere' } })

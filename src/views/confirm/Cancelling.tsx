@@ -5,7 +5,7 @@ import type { CancelRef } from '../../../machines/appointments/cancel/cancel.mac
 import type { ConfirmRef } from '../../../machines/booking/confirm/confirm.machine.ts'
 import { groupOf, linesOf, liveCountOf, partsOf } from '../../../machines/booking/confirm/confirm.selectors.ts'
 import type { Appointment } from '../../../machines/domain/appointment/appointment.ts'
-import { When } from '../words/When.tsx'
+import { When } from '../texts/When.tsx'
 import { BookedLines } from './BookedLines.tsx'
 import { UnknownCancellation } from '../booked/UnknownCancellation.tsx'
 import { CancelQuestion } from '../booked/CancelQuestion.tsx'

@@ -7,7 +7,7 @@ import type { Appointment } from '../../../machines/domain/appointment/appointme
 import { isWallDate } from '../../../machines/domain/time/is-wall-date.ts'
 import { Card } from '../ui/Card.tsx'
 import { Heading } from '../ui/Heading.tsx'
-import { useTimeFormat } from '../words/useTimeFormat.ts'
+import { useTimeFormat } from '../texts/useTimeFormat.ts'
 
 const Name = styled('p', { base: { overflowWrap: 'anywhere' } })
 const Muted = styled('p', { base: { color: 'muted' } })

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Appointment } from '../../../machines/domain/appointment/appointment.ts'
 import { hasCents } from '../../../machines/domain/catalogue/price.ts'
 import { totalsOf } from '../../../machines/domain/catalogue/booked-totals.ts'
-import { useAmounts } from '../words/useAmounts.ts'
+import { useAmounts } from '../texts/useAmounts.ts'
 
 const List = styled('dl', {
   base: {

@@ -7,8 +7,8 @@ import type { Likeness } from '../../../machines/domain/form/alike.ts'
 import { fullName } from '../../../machines/domain/form/disambiguate.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import { inLine, usePersonDetail } from '../words/person-detail.ts'
-import { SoftBreaks } from '../words/SoftBreaks.tsx'
+import { inLine, usePersonDetail } from '../texts/person-detail.ts'
+import { SoftBreaks } from '../texts/SoftBreaks.tsx'
 
 const List = styled('ul', { base: { display: 'grid', gap: '3', marginTop: '3' } })
 const Row = styled('li', {
@@ -45,7 +45,7 @@ export function AlikeDialog({ actor }: { actor: FicheFormRef }) {
   const { t } = useLingui()
   const alike = useSelector(actor, alikeOf)
   const detailOf = usePersonDetail()
-  const likenessWords = useLikeness()
+  const likenessMessages = useLikeness()
   return (
     <Dialog
       alert
@@ -68,7 +68,7 @@ export function AlikeDialog({ actor }: { actor: FicheFormRef }) {
                 <Detail>
                   <SoftBreaks text={detailOf(fiche)} />
                 </Detail>
-                <Same>{likenessWords(likenessIn(actor.getSnapshot(), fiche))}</Same>
+                <Same>{likenessMessages(likenessIn(actor.getSnapshot(), fiche))}</Same>
               </Who>
               <Button
                 size="sm"

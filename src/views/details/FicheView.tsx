@@ -26,11 +26,11 @@ import { contentEqual } from '../ui/content-equal.ts'
 import { Heading } from '../ui/Heading.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { StepHeading } from '../ui/StepHeading.tsx'
-import { useStepWords } from '../words/step-words.ts'
+import { useStepMessages } from '../texts/step-messages.ts'
 import { speakToCustomer } from './booking-failures.ts'
 import { CommentBox } from './CommentBox.tsx'
 import { ConsentBox } from './ConsentBox.tsx'
-import { labelOf } from '../fields/field-words.ts'
+import { labelOf } from '../fields/field-messages.ts'
 import { FieldList } from '../fields/FieldList.tsx'
 import { FormAnswer, type FormAnswerProps } from './FormAnswer.tsx'
 import { PersonPanels } from './PersonPanels.tsx'
@@ -49,7 +49,7 @@ export interface FicheViewProps extends Pick<FormAnswerProps, 'unplacedOf'> {
 /** The person step: the person of the appointment, the group's questions, a comment, and the button Book. */
 export function FicheView({ actor, position = '', unplacedOf }: FicheViewProps) {
   const { t } = useLingui()
-  const { question } = useStepWords()('fiche_info', null)
+  const { question } = useStepMessages()('fiche_info', null)
   const busy = useSelector(actor, isBusy)
   // The user of a form does not change.
   const onBehalf = useSelector(actor, isOnBehalf)

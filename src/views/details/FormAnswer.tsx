@@ -18,7 +18,7 @@ import { Notice } from '../ui/Notice.tsx'
 import { PhoneLink } from '../ui/PhoneLink.tsx'
 import { COMMENT_ID } from './CommentBox.tsx'
 import { CONSENT_ID } from './ConsentBox.tsx'
-import { fieldId, labelOf } from '../fields/field-words.ts'
+import { fieldId, labelOf } from '../fields/field-messages.ts'
 import { PERSON_SEARCH_ID, PERSONS_ID } from './PersonChooser.tsx'
 import { DETAILS_ID } from './PersonPanel.tsx'
 

@@ -16,7 +16,7 @@ import {
 import { useMarks } from '../fields/useMarks.ts'
 import { FieldError } from '../ui/FieldError.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
-import { inLine, usePersonDetail } from '../words/person-detail.ts'
+import { inLine, usePersonDetail } from '../texts/person-detail.ts'
 import { PersonPanel } from './PersonPanel.tsx'
 
 /** The id of the first radio, which the error summary links to. */

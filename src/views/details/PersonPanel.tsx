@@ -10,7 +10,7 @@ import { textOf } from '../../../machines/booking/details/persons/person-search.
 import { buttonRecipe } from '../ui/button.recipe.ts'
 import { FieldList } from '../fields/FieldList.tsx'
 import { Components } from '../ui/Components.tsx'
-import { SoftBreaks } from '../words/SoftBreaks.tsx'
+import { SoftBreaks } from '../texts/SoftBreaks.tsx'
 import { Content, Indicator, Root } from './panel-parts.ts'
 
 const Head = styled('div', {

@@ -21,8 +21,8 @@ import { Components } from '../ui/Components.tsx'
 import { MENU, MENU_ITEM } from '../ui/menu-styles.ts'
 import { Spinner } from '../ui/Spinner.tsx'
 import { PERSON_SEARCH_ID } from './PersonChooser.tsx'
-import { usePersonDetail } from '../words/person-detail.ts'
-import { SoftBreaks } from '../words/SoftBreaks.tsx'
+import { usePersonDetail } from '../texts/person-detail.ts'
+import { SoftBreaks } from '../texts/SoftBreaks.tsx'
 
 const Root = styled('div', { base: { display: 'grid', gap: '1.5' } })
 const Label = styled('label', { base: { fontWeight: 'bold' } })

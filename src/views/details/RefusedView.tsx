@@ -18,8 +18,8 @@ import type { Failure } from '../../../machines/domain/failures.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PhoneLink } from '../ui/PhoneLink.tsx'
-import { usePhrase } from '../words/usePhrase.ts'
-import { useFailureWords } from '../words/useFailureWords.ts'
+import { usePhrase } from '../texts/usePhrase.ts'
+import { useFailureMessages } from '../texts/useFailureMessages.ts'
 import { speakToCustomer } from './booking-failures.ts'
 import { speakToProfessional } from './pro-failures.ts'
 
@@ -82,7 +82,7 @@ interface WhatProps extends Pick<RefusedViewProps, 'actor' | 'phone' | 'isForOth
 
 /** What the server said; once another time is chosen, which request it was about. */
 function What({ actor, refusal, phone, isForOtherTime }: WhatProps) {
-  const words = useFailureWords()
+  const words = useFailureMessages()
   const { moment } = usePhrase()
   const slot = useSelector(actor, slotOf)
   const when = moment(slot, useSelector(actor, zoneOf))

@@ -13,7 +13,7 @@ import {
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PhoneLink } from '../ui/PhoneLink.tsx'
-import { unbroken } from '../words/unbroken.ts'
+import { unbroken } from '../texts/unbroken.ts'
 
 const Room = styled('div', { base: { marginBottom: '6' } })
 

@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro'
-import { addFailureWords, type BookingFailure, type FailureWords } from '../words/failure-messages.ts'
+import { addFailureMessages, type BookingFailure, type FailureMessages } from '../texts/failure-messages.ts'
 
 // Only names the placeholder: the real number is inserted when the text is shown.
 const phone = ''
 
 /** Refusals that only a booking can get. */
-const BOOKING_WORDS: Record<BookingFailure, FailureWords> = {
+const BOOKING_MESSAGES: Record<BookingFailure, FailureMessages> = {
   availabletimeslots: {
     what: msg`This time slot is not available any more`,
     then: msg`Please choose another time. Everything else you entered is kept.`,
@@ -69,6 +69,6 @@ const BOOKING_WORDS: Record<BookingFailure, FailureWords> = {
 }
 
 /** Sets the texts for customers, also after a professional has used this page. */
-export const speakToCustomer = () => addFailureWords(BOOKING_WORDS)
+export const speakToCustomer = () => addFailureMessages(BOOKING_MESSAGES)
 
 speakToCustomer()

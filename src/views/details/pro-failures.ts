@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
-import { addFailureWords, type BookingFailure, type FailureWords } from '../words/failure-messages.ts'
+import { addFailureMessages, type BookingFailure, type FailureMessages } from '../texts/failure-messages.ts'
 
 /** Refusals about the person whom a professional books for, who is not the reader. */
-const PRO_WORDS: Partial<Record<BookingFailure, FailureWords>> = {
+const PRO_MESSAGES: Partial<Record<BookingFailure, FailureMessages>> = {
   fiche_not_authorized: {
     what: msg`This person is not correctly identified with this business`,
     then: msg`Check the name and the e-mail address of the person. What you typed is kept.`,
@@ -33,4 +33,4 @@ const PRO_WORDS: Partial<Record<BookingFailure, FailureWords>> = {
   },
 }
 
-export const speakToProfessional = () => addFailureWords(PRO_WORDS)
+export const speakToProfessional = () => addFailureMessages(PRO_MESSAGES)

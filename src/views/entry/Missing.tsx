@@ -16,7 +16,7 @@ import {
 import type { ListStep } from '../../../machines/domain/sequence/step.ts'
 import { announce } from '../ui/announce.ts'
 import { Notice } from '../ui/Notice.tsx'
-import { NotOffered } from '../words/NotOffered.tsx'
+import { NotOffered } from '../texts/NotOffered.tsx'
 
 /** The object that each step chooses. */
 const THING: Record<ListStep, MessageDescriptor> = {

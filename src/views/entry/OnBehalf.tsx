@@ -5,7 +5,7 @@ import type { FicheDraft } from '../../../machines/domain/form/draft.ts'
 import { personIn } from '../../../machines/domain/form/person-in.ts'
 import { fullName } from '../../../machines/domain/form/disambiguate.ts'
 import { isWallDate } from '../../../machines/domain/time/is-wall-date.ts'
-import { useTimeFormat } from '../words/useTimeFormat.ts'
+import { useTimeFormat } from '../texts/useTimeFormat.ts'
 
 const Root = styled('p', {
   base: {

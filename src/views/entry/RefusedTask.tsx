@@ -5,7 +5,7 @@ import type { EntryRef } from '../../../machines/booking/entry/entry.machine.ts'
 import { groupOf, taskOf, unfitOf } from '../../../machines/booking/entry/entry.selectors.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { PhoneLink } from '../ui/PhoneLink.tsx'
-import { NotOffered } from '../words/NotOffered.tsx'
+import { NotOffered } from '../texts/NotOffered.tsx'
 import { StepHeading } from '../ui/StepHeading.tsx'
 import DropTask from './DropTask.tsx'
 

@@ -10,7 +10,7 @@ import { RadioGroup } from '../ui/RadioGroup.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import { type DynamicFieldProps, textIn, whenLeft } from './field-props.ts'
 import { hintText, labelText } from './field-texts.tsx'
-import { labelOf } from './field-words.ts'
+import { labelOf } from './field-messages.ts'
 
 interface Option {
   value: string

@@ -9,8 +9,8 @@ import { Field } from '../ui/Field.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import { type DynamicFieldProps, textIn } from './field-props.ts'
 import { labelText } from './field-texts.tsx'
-import { exampleDate, hintOf, labelOf } from './field-words.ts'
-import { useTimeFormat } from '../words/useTimeFormat.ts'
+import { exampleDate, hintOf, labelOf } from './field-messages.ts'
+import { useTimeFormat } from '../texts/useTimeFormat.ts'
 
 const Row = styled('div', { base: { display: 'flex', gap: '2', position: 'relative' } })
 const Echo = styled('p', { base: { color: 'muted', fontSize: 'sm', '&:not(:empty)': { marginTop: '1' } } })

@@ -14,7 +14,7 @@ import {
 } from '../../../machines/booking/details/fiche-form.selectors.ts'
 import { autoCompleteOf } from './autocomplete.ts'
 import { CONTROLS } from './controls.tsx'
-import { fieldId, labelOf, useFaultWords } from './field-words.ts'
+import { fieldId, labelOf, useFaultMessages } from './field-messages.ts'
 import './person-failures.ts'
 
 /**
@@ -64,7 +64,7 @@ function ConnectedField({ actor, form, field }: { actor: FicheFormRef; form: For
   const onBehalf = useSelector(actor, isOnBehalf)
   const value = useSelector(actor, valueOf({ form, name }))
   const fault = useSelector(actor, faultOf({ form, name }), shallowEqual)
-  const wordsOf = useFaultWords(locale)
+  const wordsOf = useFaultMessages(locale)
   const { control } = kindOf(field)
   if (control === null) return null
   const { Component, isWide } = CONTROLS[control]

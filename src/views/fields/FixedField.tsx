@@ -1,6 +1,6 @@
 import { styled } from '../../theme/styled.ts'
 import { type DynamicFieldProps, textIn } from './field-props.ts'
-import { labelOf } from './field-words.ts'
+import { labelOf } from './field-messages.ts'
 
 const FixedLabel = styled('span', { base: { fontWeight: 'bold' } })
 const FixedValue = styled('span', { base: { color: 'muted', overflowWrap: 'anywhere' } })

@@ -7,7 +7,7 @@ import { NativeSelect } from '../ui/NativeSelect.tsx'
 import { Options } from './ChoiceFields.tsx'
 import { type DynamicFieldProps, textIn, whenLeft } from './field-props.ts'
 import { labelText } from './field-texts.tsx'
-import { hintOf, labelOf } from './field-words.ts'
+import { hintOf, labelOf } from './field-messages.ts'
 
 const Pair = styled('div', {
   base: { display: 'grid', gap: '2', gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' } },

@@ -5,7 +5,7 @@ import { describedBy } from '../ui/described-by.ts'
 import { FieldSet } from '../ui/FieldSet.tsx'
 import { type DynamicFieldProps, whenLeft } from './field-props.ts'
 import { labelText } from './field-texts.tsx'
-import { hintOf } from './field-words.ts'
+import { hintOf } from './field-messages.ts'
 
 const Boxes = styled('div', {
   base: { display: 'grid', columnGap: '5', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 14rem), 1fr))' },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Field } from '../../../machines/domain/form/field.ts'
-import { Own } from '../words/own-words.tsx'
-import { hintOf, labelOf } from './field-words.ts'
+import { Own } from '../texts/language-of-parts.tsx'
+import { hintOf, labelOf } from './field-messages.ts'
 
 /** The group's own texts for a field carry their language; ours are in the page's. */
 export function labelText(field: Field): ReactNode {

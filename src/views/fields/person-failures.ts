@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro'
-import { addFailureWords, type FailureWords, type PersonFailure } from '../words/failure-messages.ts'
+import { addFailureMessages, type FailureMessages, type PersonFailure } from '../texts/failure-messages.ts'
 
 /** Refusals that only the form of a person can get. */
-const PERSON_WORDS: Record<PersonFailure, FailureWords> = {
+const PERSON_MESSAGES: Record<PersonFailure, FailureMessages> = {
   max_fiches: {
     what: msg`No more persons can be added`,
     then: msg`Please choose one of the persons you have already saved.`,
   },
 }
 
-addFailureWords(PERSON_WORDS)
+addFailureMessages(PERSON_MESSAGES)

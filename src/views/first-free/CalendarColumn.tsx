@@ -9,8 +9,8 @@ import type { Column } from '../../../machines/first-free/first-free.types.ts'
 import { Button } from '../ui/Button.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { useLeftFocus } from '../ui/useLeftFocus.ts'
-import { useFailureWords } from '../words/useFailureWords.ts'
-import { usePhrase } from '../words/usePhrase.ts'
+import { useFailureMessages } from '../texts/useFailureMessages.ts'
+import { usePhrase } from '../texts/usePhrase.ts'
 
 const Root = styled('li', { base: { display: 'grid', gap: '2', minWidth: 0, alignContent: 'start' } })
 const Name = styled('h3', { base: { fontSize: 'md', fontWeight: 'bold', overflowWrap: 'anywhere' } })
@@ -56,7 +56,7 @@ interface FailedProps {
 
 function Failed({ name: publicName, failure, onRetried }: FailedProps) {
   const { t } = useLingui()
-  const words = useFailureWords()
+  const words = useFailureMessages()
   const ref = useRef<HTMLDivElement>(null)
   // The pressed button disappears with the failure.
   useLeftFocus(ref)

@@ -33,7 +33,7 @@ export interface PageHeadProps {
 const absolute = (address: string) => new URL(address, window.location.origin).href
 
 /** The texts of the head, in the wording of this visit. */
-function useWords({ name, address }: Group) {
+function useMessages({ name, address }: Group) {
   const { t } = useLingui()
   const city = address?.city
   return {
@@ -59,7 +59,7 @@ function useWords({ name, address }: Group) {
 
 /** Writes the head of a page of the group: for search engines, and for previews of links to it. Shows nothing. */
 export function PageHead({ group, location, locale, variant, logoUrl, site = null }: PageHeadProps) {
-  const words = useWords(group)
+  const words = useMessages(group)
   const title = titleOf(group, site) ?? words.titles[variant] ?? group.name
   const description = descriptionOf(site) ?? words.descriptions[variant] ?? ''
   // The head is outside React's tree.

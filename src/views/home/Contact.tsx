@@ -10,9 +10,9 @@ import { Card } from '../ui/Card.tsx'
 import { Heading } from '../ui/Heading.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { pathTo } from '../ui/path-to.ts'
-import { AddressLines } from '../words/AddressLines.tsx'
-import { Own } from '../words/own-words.tsx'
-import { unbroken } from '../words/unbroken.ts'
+import { AddressLines } from '../texts/AddressLines.tsx'
+import { Own } from '../texts/language-of-parts.tsx'
+import { unbroken } from '../texts/unbroken.ts'
 
 const Lines = styled('ul', { base: { display: 'grid', gap: '3' } })
 const Line = styled('li', {

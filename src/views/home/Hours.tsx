@@ -5,7 +5,7 @@ import type { OpeningRange, OpenNow, WeekHours } from '../../../machines/domain/
 import { addDays } from '../../../machines/domain/time/wall-date.ts'
 import type { TimeFormat } from '../../time/format.ts'
 import { Chip } from '../ui/Chip.tsx'
-import { useTimeFormat } from '../words/useTimeFormat.ts'
+import { useTimeFormat } from '../texts/useTimeFormat.ts'
 import { Now } from './hours-parts.ts'
 
 const Days = styled('dl', {
@@ -52,12 +52,12 @@ export function OpenNowChip({ state }: { state: OpenNow }) {
   const format = useTimeFormat()
   return (
     <Now tone={state.kind === 'closed' ? 'neutral' : 'success'}>
-      <OpenWords state={state} format={format} />
+      <OpenText state={state} format={format} />
     </Now>
   )
 }
 
-function OpenWords({ state, format }: { state: OpenNow; format: TimeFormat }) {
+function OpenText({ state, format }: { state: OpenNow; format: TimeFormat }) {
   if (state.kind === 'always') return <Trans>Open day and night</Trans>
   if (state.kind === 'open') {
     const until = timeIn(format, state.until)

@@ -18,9 +18,9 @@ import { Heading } from '../ui/Heading.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { SectionHead } from '../ui/SectionHead.tsx'
 import { Thumbnail } from '../ui/Thumbnail.tsx'
-import { Duration } from '../words/Duration.tsx'
-import { Own } from '../words/own-words.tsx'
-import { useAmounts } from '../words/useAmounts.ts'
+import { Duration } from '../texts/Duration.tsx'
+import { Own } from '../texts/language-of-parts.tsx'
+import { useAmounts } from '../texts/useAmounts.ts'
 
 const Tiles = styled(CardGrid, {
   base: { gridAutoRows: { base: 'minmax(112px, auto)', md: 'minmax(140px, auto)' } },

@@ -4,9 +4,9 @@ import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Thumbnail } from '../ui/Thumbnail.tsx'
 import { SafeHtml } from '../safety/SafeHtml.tsx'
-import { Duration } from '../words/Duration.tsx'
-import { Own, useAskedLang } from '../words/own-words.tsx'
-import { useAmounts } from '../words/useAmounts.ts'
+import { Duration } from '../texts/Duration.tsx'
+import { Own, useAskedLang } from '../texts/language-of-parts.tsx'
+import { useAmounts } from '../texts/useAmounts.ts'
 import type { DetailsProps } from './details.types.ts'
 
 const Head = styled('div', { base: { display: 'flex', alignItems: 'center', gap: '4', marginBottom: '4' } })

@@ -1,8 +1,8 @@
 import { styled } from '../../theme/styled.ts'
 import { Trans } from '@lingui/react/macro'
 import type { PackMember } from '../../../machines/domain/catalogue/choices.ts'
-import { Own } from '../words/own-words.tsx'
-import { Duration } from '../words/Duration.tsx'
+import { Own } from '../texts/language-of-parts.tsx'
+import { Duration } from '../texts/Duration.tsx'
 
 const List = styled('ol', { base: { '& > li + li': { borderTopWidth: '1px', borderColor: 'border' } } })
 // 50 px for each service of a pack (specification, section 9); more only when a long name needs more lines.

@@ -13,14 +13,14 @@ import {
   pageOf,
 } from '../../../machines/account/email-request/email-request.selectors.ts'
 import './account-failures.ts'
-import { useAddressFault } from './address-words.ts'
+import { useAddressFault } from './address-messages.ts'
 import { ErrorSummary } from '../fields/ErrorSummary.tsx'
 import { Submit } from '../fields/Submit.tsx'
 import { FailedState } from '../ui/FailedState.tsx'
 import { Field } from '../ui/Field.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import { useLeftFocus } from '../ui/useLeftFocus.ts'
-import { useFailureWords } from '../words/useFailureWords.ts'
+import { useFailureMessages } from '../texts/useFailureMessages.ts'
 import { Form } from './parts.tsx'
 import { AccountExists } from './refusals.tsx'
 
@@ -44,8 +44,8 @@ export function AddressForm({ actor, submit, busy, children }: AddressFormProps)
   const sending = useSelector(actor, pageOf) === 'sending'
   const { phone, urlname } = useSelector(actor, groupOf)
   const login = useSelector(actor, loginPlaceOf)
-  const words = useFailureWords()
-  const faultWords = useAddressFault()
+  const words = useFailureMessages()
+  const faultMessages = useAddressFault()
   // Counts the presses, so that the summary takes the focus after each of them and after its answer.
   const [attempt, setAttempt] = useState(0)
   const ref = useRef<HTMLFormElement>(null)
@@ -54,7 +54,7 @@ export function AddressForm({ actor, submit, busy, children }: AddressFormProps)
   const isAddressRefused = useSelector(actor, isRefusedAddress)
   const refusal = isAddressRefused && failure ? words(failure, null) : null
   const error = fault
-    ? faultWords(fault)
+    ? faultMessages(fault)
     : refusal &&
       (failure?.code === 'emailAlreadyExists' ? (
         <AccountExists urlname={urlname} login={login} {...refusal} />
@@ -95,7 +95,7 @@ export function AddressForm({ actor, submit, busy, children }: AddressFormProps)
         )}
       </Field>
       {children}
-      <Submit busy={sending} doing={busy} unavailable={open && faultWords(open)} isSaid={error !== null}>
+      <Submit busy={sending} doing={busy} unavailable={open && faultMessages(open)} isSaid={error !== null}>
         {submit}
       </Submit>
     </Form>

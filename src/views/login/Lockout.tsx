@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { LoginRef } from '../../../machines/account/login/login.machine.ts'
 import { blockedUntilOf } from '../../../machines/account/login/login.selectors.ts'
 import { LOGIN_BLOCK_MINUTES as minutes, MINUTE_MS } from '../../../machines/domain/constants.ts'
-import { useCountdown } from '../words/useCountdown.ts'
+import { useCountdown } from '../texts/useCountdown.ts'
 import { Notice } from '../ui/Notice.tsx'
 
 /** Remaining minutes, rounded up, counted down while the view is shown. */

@@ -24,11 +24,11 @@ import { Field } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PhoneLink } from '../ui/PhoneLink.tsx'
 import { StepHeading } from '../ui/StepHeading.tsx'
-import { useStepWords } from '../words/step-words.ts'
+import { useStepMessages } from '../texts/step-messages.ts'
 import { TextInput } from '../ui/TextInput.tsx'
-import { useFailureWords } from '../words/useFailureWords.ts'
+import { useFailureMessages } from '../texts/useFailureMessages.ts'
 import './account-failures.ts'
-import { useAddressFault } from './address-words.ts'
+import { useAddressFault } from './address-messages.ts'
 import { Lockout } from './Lockout.tsx'
 import { LoginLinks, type LoginLinksProps, ProLinks } from './LoginLinks.tsx'
 import { PasswordInput } from './PasswordInput.tsx'
@@ -38,7 +38,7 @@ const Form = styled('form', { base: { display: 'grid', gap: '5' } })
 
 /** Signing in with e-mail and password, as a step of a booking. */
 export function LoginView({ actor, position = '' }: { actor: LoginRef; position?: string }) {
-  const { question } = useStepWords()('login', null)
+  const { question } = useStepMessages()('login', null)
   return (
     <>
       <StepHeading position={position}>{question}</StepHeading>
@@ -156,7 +156,7 @@ function ByPhone({ phone, sector }: Pick<Group, 'phone' | 'sector'>) {
 /** The faults by the place where they are shown: under a field, in the summary, or above the form. */
 function useErrors(actor: LoginRef, ids: FieldIds, ways: { urlname: string; onLeft: (() => void) | undefined } | null) {
   const { t } = useLingui()
-  const words = useFailureWords()
+  const words = useFailureMessages()
   const faults = useSelector(actor, faultsOf, shallowEqual)
   const failure = useSelector(actor, failureOf)
   const messageOf = useFaultMessage()

@@ -7,7 +7,7 @@ import { failureOf, guestOf, isUnopened } from '../../../machines/kit/stage.sele
 import { isForProsIn } from '../../../machines/session/signed-in.selectors.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { FailedState } from '../ui/FailedState.tsx'
-import { useStepWords } from '../words/step-words.ts'
+import { useStepMessages } from '../texts/step-messages.ts'
 import { LoginForm } from './LoginView.tsx'
 
 const Lead = styled('p', { base: { marginBottom: '4' } })
@@ -49,7 +49,7 @@ function Reason({ guest, expired }: { guest: ScreenGuest | null; expired: boolea
 /** The sign-in over the current screen, which stays unchanged behind it. Empty until its texts are loaded. */
 export function SignInDialog({ stage, expired, over, isAtLogin, onDismissed }: SignInDialogProps) {
   const { t } = useLingui()
-  const { question } = useStepWords()('login', null)
+  const { question } = useStepMessages()('login', null)
   const guest = useSelector(stage, guestOf)
   const failure = useSelector(stage, failureOf)
   const unopened = useSelector(stage, isUnopened)

@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { LOGIN_BLOCK_MINUTES as minutes } from '../../../machines/domain/constants.ts'
-import { type AccountFailure, addFailureWords, type FailureWords } from '../words/failure-messages.ts'
+import { type AccountFailure, addFailureMessages, type FailureMessages } from '../texts/failure-messages.ts'
 
 // Only names the placeholder: the real number is inserted when the text is shown.
 const phone = ''
 
 /** Refusals that only accounts can get. */
-const ACCOUNT_WORDS: Record<AccountFailure, FailureWords> = {
+const ACCOUNT_MESSAGES: Record<AccountFailure, FailureMessages> = {
   blockedUser: {
     what: msg`This account is blocked for ${minutes} minutes after too many attempts`,
     then: msg`Please wait, or reset your password.`,
@@ -40,4 +40,4 @@ const ACCOUNT_WORDS: Record<AccountFailure, FailureWords> = {
   },
 }
 
-addFailureWords(ACCOUNT_WORDS)
+addFailureMessages(ACCOUNT_MESSAGES)

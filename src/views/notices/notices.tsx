@@ -15,7 +15,7 @@ import { Button } from '../ui/Button.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { PhoneLink } from '../ui/PhoneLink.tsx'
 import { NoticeScreen } from '../ui/NoticeScreen.tsx'
-import { unbroken } from '../words/unbroken.ts'
+import { unbroken } from '../texts/unbroken.ts'
 
 export const ICON = 40
 

@@ -1,7 +1,7 @@
 import { styled } from '../../theme/styled.ts'
 import { type CSSProperties, type ReactNode, useState } from 'react'
 import type { Locale } from '../../../machines/domain/time/time.types.ts'
-import { initialsOf } from '../words/initials.ts'
+import { initialsOf } from '../texts/initials.ts'
 import { LocaleSwitcher } from './LocaleSwitcher.tsx'
 
 /** Up to this width the name of the business has priority. */

@@ -4,9 +4,9 @@ import { reduced } from '../../../machines/domain/catalogue/price.ts'
 import { chosenLength, chosenTotals, promotionOn } from '../../../machines/domain/catalogue/totals.ts'
 import type { PickedService } from '../../../machines/domain/sequence/selection.ts'
 import { WIDE } from '../../theme/media.ts'
-import { Own } from '../words/own-words.tsx'
-import { Duration } from '../words/Duration.tsx'
-import { useAmounts } from '../words/useAmounts.ts'
+import { Own } from '../texts/language-of-parts.tsx'
+import { Duration } from '../texts/Duration.tsx'
+import { useAmounts } from '../texts/useAmounts.ts'
 
 /** The shared styles of the summary's rows. */
 
@@ -65,8 +65,8 @@ const membersOf = ({ members }: PickedService) =>
   members.flatMap((member) => (member.kind === 'service' && member.publicName ? [member.publicName] : [])).join(' · ')
 
 /**
- * The name of a chosen service. A customer who changes an appointment does not read the business's own name for a service
- * without a public one, as on the page of appointments.
+ * The name of a chosen service. A customer who changes an appointment does not read the business's own name for a
+ * service without a public one, as on the page of appointments.
  */
 export const ServiceName = ({ service: { publicName } }: { service: PickedService }) =>
   publicName ? <Own>{publicName}</Own> : <Trans>Appointment</Trans>

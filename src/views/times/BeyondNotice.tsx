@@ -4,7 +4,7 @@ import { beyondOf } from '../../../machines/booking/times/slots.selectors.ts'
 import { styled } from '../../theme/styled.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { useSettled } from '../ui/useSettled.ts'
-import { useTimeFormat } from '../words/useTimeFormat.ts'
+import { useTimeFormat } from '../texts/useTimeFormat.ts'
 
 const Root = styled('div', { base: { marginBottom: '5' } })
 

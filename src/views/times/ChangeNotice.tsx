@@ -3,7 +3,7 @@ import type { StartTime } from '../../../machines/domain/time/time.types.ts'
 import { dateOf } from '../../../machines/domain/time/wall-date.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { usePhrase } from '../words/usePhrase.ts'
+import { usePhrase } from '../texts/usePhrase.ts'
 
 export interface ChangeNoticeProps {
   /** The start of the appointment before it is moved; null where nobody knows whether it was. */

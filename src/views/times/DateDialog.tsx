@@ -18,7 +18,7 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { Field } from '../ui/Field.tsx'
 import { LoadingText } from '../ui/LoadingText.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
-import { useTimeFormat } from '../words/useTimeFormat.ts'
+import { useTimeFormat } from '../texts/useTimeFormat.ts'
 import { calendarStyles } from './calendar-styles.ts'
 
 export interface DateDialogProps {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { styled } from '../../theme/styled.ts'
 import type { WallDate } from '../../../machines/domain/time/time.types.ts'
-import { useTimeFormat } from '../words/useTimeFormat.ts'
+import { useTimeFormat } from '../texts/useTimeFormat.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 
 const Root = styled('div', {

@@ -9,7 +9,7 @@ import { columnsOf, datesOf, todayOf } from '../../../machines/booking/times/slo
 import type { WallDate } from '../../../machines/domain/time/time.types.ts'
 import { useLeftFocus } from '../ui/useLeftFocus.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
-import { useTimeFormat } from '../words/useTimeFormat.ts'
+import { useTimeFormat } from '../texts/useTimeFormat.ts'
 
 const Root = styled('div', {
   base: {

@@ -12,7 +12,7 @@ import {
   isEmpty,
 } from '../../../machines/booking/times/slots.selectors.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { usePhrase } from '../words/usePhrase.ts'
+import { usePhrase } from '../texts/usePhrase.ts'
 
 // Its room is reserved: nothing below or beside it must move when the first answer has no time, or another one.
 const Root = styled('div', {
@@ -48,7 +48,10 @@ export interface FirstFreeProps {
   onFollowed: () => void
 }
 
-/** The earliest free time, above the times: a press shows its day and goes to it. Nothing is taken without a press on it. */
+/**
+ * The earliest free time, above the times: a press shows its day and goes to it. Nothing is taken without a press on
+ * it.
+ */
 export function FirstFree({ actor, onFollowed }: FirstFreeProps) {
   const { moment } = usePhrase()
   const shown = useSettled(actor, firstShownOf)

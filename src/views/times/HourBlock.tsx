@@ -6,7 +6,7 @@ import type { GridBlock } from '../../../machines/domain/slots/slot-grid.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { SlotButton } from './SlotButton.tsx'
 import { placeKey } from './useGridFocus.ts'
-import type { SlotWords } from './useSlotWords.ts'
+import type { SlotMessages } from './useSlotMessages.ts'
 
 export interface HourBlockProps {
   block: GridBlock
@@ -16,7 +16,7 @@ export interface HourBlockProps {
   days: readonly string[]
   /** Days whose times are still loading. */
   unknown: readonly boolean[]
-  words: SlotWords
+  words: SlotMessages
   /** The grid's tab stop, if it is in this block. */
   stop: string | null
   chosenAt: number | null
@@ -56,7 +56,8 @@ export const HourBlock = memo(function HourBlock(props: HourBlockProps) {
             >
               {cell && (
                 <SlotButton
-                  // A time that moves up into the place of another one is a button of its own, so that it does not inherit the focus.
+                  // A time that moves up into the place of another one is a button of its own, so that it does not
+                  // inherit the focus.
                   key={timeOfDay(cell.slot)}
                   slot={cell.slot}
                   words={words}

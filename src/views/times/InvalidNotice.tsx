@@ -4,7 +4,7 @@ import { Notice } from '../ui/Notice.tsx'
 import { PhoneLink } from '../ui/PhoneLink.tsx'
 
 /** The name of a choice that the server refused, and how to choose another one. */
-export interface InvalidChoiceWords {
+export interface InvalidChoiceMessages {
   /** Its public name; null for one without. */
   name: string | null
   /** Goes to the step where another one can be chosen; null when the link has chosen. */
@@ -13,7 +13,7 @@ export interface InvalidChoiceWords {
   isServiceOpen: boolean
 }
 
-export interface InvalidNoticeProps extends InvalidChoiceWords {
+export interface InvalidNoticeProps extends InvalidChoiceMessages {
   /** The business's telephone number. */
   phone: string | null
   /** Absent where asking again is another press. */

@@ -16,8 +16,8 @@ import {
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { usePhrase } from '../words/usePhrase.ts'
-import type { SlotWords } from './useSlotWords.ts'
+import { usePhrase } from '../texts/usePhrase.ts'
+import type { SlotMessages } from './useSlotMessages.ts'
 
 const Root = styled('div', { base: { marginBottom: '5' } })
 
@@ -26,7 +26,7 @@ const Root = styled('div', { base: { marginBottom: '5' } })
  * happened, and the three nearest free times. A refusal takes the focus, because it is the result of a press on another
  * step.
  */
-export function LostNotice({ actor, words }: { actor: SlotsRef; words: SlotWords }) {
+export function LostNotice({ actor, words }: { actor: SlotsRef; words: SlotMessages }) {
   const ref = useRef<HTMLDivElement>(null)
   const conflict = useSettled(actor, conflictOf)
   const lost = useSettled(actor, lostOf)

@@ -7,7 +7,7 @@ import { firstElsewhereOf, groupZoneOf } from '../../../machines/booking/times/s
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { PhoneLink } from '../ui/PhoneLink.tsx'
-import { usePhrase } from '../words/usePhrase.ts'
+import { usePhrase } from '../texts/usePhrase.ts'
 
 // Inside the card of the week, which has its own border.
 const Root = styled('div', { base: { paddingBlock: '8', '&& > *': { borderWidth: '0' } } })

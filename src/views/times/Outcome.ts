@@ -7,7 +7,7 @@ import type { SlotsRef, SlotsSnapshot } from '../../../machines/booking/times/sl
 import * as slots from '../../../machines/booking/times/slots.selectors.ts'
 import { dateOf } from '../../../machines/domain/time/wall-date.ts'
 import { announce } from '../ui/announce.ts'
-import { useTimeFormat } from '../words/useTimeFormat.ts'
+import { useTimeFormat } from '../texts/useTimeFormat.ts'
 
 /**
  * Announces the result of loading times: their number and first day, or that there are none. A component that shows

@@ -18,8 +18,8 @@ import type { WallDate } from '../../../machines/domain/time/time.types.ts'
 import { foreignZone, type TimeFormat, type ZoneLabel } from '../../time/format.ts'
 import { Button } from '../ui/Button.tsx'
 import { Heading } from '../ui/Heading.tsx'
-import { useTimeFormat } from '../words/useTimeFormat.ts'
-import { ZoneText } from '../words/ZoneText.tsx'
+import { useTimeFormat } from '../texts/useTimeFormat.ts'
+import { ZoneText } from '../texts/ZoneText.tsx'
 
 const Root = styled('div', {
   base: {
@@ -125,7 +125,9 @@ export function RangeBar({ actor, zone, visitor }: RangeBarProps) {
   )
 }
 
-/** The group's zone where the visitor's clock shows another time: the clocks may change between the first and the last. */
+/**
+ * The group's zone where the visitor's clock shows another time: the clocks may change between the first and the last.
+ */
 const labelOf = (shown: readonly Slot[], zone: string, visitor: string): ZoneLabel | null =>
   [shown[0], shown.at(-1)].map((slot) => slot && foreignZone(zone, slot.at, visitor)).find(Boolean) ?? null
 

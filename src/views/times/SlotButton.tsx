@@ -2,11 +2,11 @@ import { Check } from 'lucide-react'
 import { memo } from 'react'
 import type { Slot } from '../../../machines/domain/slots/slot.ts'
 import { Spinner } from '../ui/Spinner.tsx'
-import type { SlotWords } from './useSlotWords.ts'
+import type { SlotMessages } from './useSlotMessages.ts'
 
 export interface SlotButtonProps {
   slot: Slot
-  words: SlotWords
+  words: SlotMessages
   /** Set when it is the chosen slot, or the one that is being checked. */
   mark: 'chosen' | 'checking' | null
   onPicked: (slot: Slot) => void

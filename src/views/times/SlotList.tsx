@@ -13,12 +13,12 @@ import type { TimeFormat } from '../../time/format.ts'
 import { Button } from '../ui/Button.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { useLeftFocus } from '../ui/useLeftFocus.ts'
-import { useTimeFormat } from '../words/useTimeFormat.ts'
+import { useTimeFormat } from '../texts/useTimeFormat.ts'
 import { dayId, type DayStripProps } from './DayStrip.tsx'
 import { SlotButton } from './SlotButton.tsx'
 import { slotStyles } from './slot-styles.ts'
 import { ROW, useInView } from './useInView.ts'
-import type { SlotWords } from './useSlotWords.ts'
+import type { SlotMessages } from './useSlotMessages.ts'
 
 const Root = styled('div', {
   base: {
@@ -63,7 +63,7 @@ const short = (format: TimeFormat, date: WallDate) => `${format.weekdayShort(dat
 const SOME = [0, 1, 2, 3]
 
 export interface SlotListProps extends DayStripProps {
-  words: SlotWords
+  words: SlotMessages
 }
 
 /** The same times as a plain list, day by day: the easiest layout for screen readers and switch devices. */
@@ -120,7 +120,7 @@ interface DayTimesProps {
   date: WallDate
   /** Null while they are loading. */
   times: readonly Slot[] | null
-  words: SlotWords
+  words: SlotMessages
   markOf: (slot: Slot) => 'chosen' | 'checking' | null
   onPicked: (slot: Slot) => void
 }

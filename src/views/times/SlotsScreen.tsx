@@ -15,7 +15,7 @@ import { BeyondNotice } from './BeyondNotice.tsx'
 import { DateControl } from './DateControl.tsx'
 import { DayStrip } from './DayStrip.tsx'
 import { FirstFree } from './FirstFree.tsx'
-import type { InvalidChoiceWords, InvalidNoticeProps } from './InvalidNotice.tsx'
+import type { InvalidChoiceMessages, InvalidNoticeProps } from './InvalidNotice.tsx'
 import { LayoutSwitch } from './LayoutSwitch.tsx'
 import { LostNotice } from './LostNotice.tsx'
 import type { NothingFreeProps } from './NothingFree.tsx'
@@ -25,7 +25,7 @@ import { SlotList } from './SlotList.tsx'
 import { fittingDays, useDayCount } from './useDayCount.ts'
 import { useFollow } from './useFollow.ts'
 import { useHeldFocus } from './useHeldFocus.ts'
-import { useSlotWords } from './useSlotWords.ts'
+import { useSlotMessages } from './useSlotMessages.ts'
 import type { WeekGridProps } from './WeekGrid.tsx'
 import { HeadsSkeleton, LoadingSaid, WeekSkeleton } from './WeekSkeleton.tsx'
 
@@ -75,7 +75,7 @@ export interface SlotsScreenProps {
   /** Whether one of the choices can be changed. */
   changeable: boolean
   /** Gives the name of a choice that the server refused, and how to choose another one. */
-  wordsOf: (choice: InvalidChoice) => InvalidChoiceWords
+  wordsOf: (choice: InvalidChoice) => InvalidChoiceMessages
 }
 
 /** The free times, below the heading of the step: bar, controls, and the week or the list in each of its states. */
@@ -92,7 +92,7 @@ export function SlotsScreen(props: SlotsScreenProps) {
   const zone = useSettled(actor, slots.groupZoneOf)
   const visitor = useMemo(() => visitorZone(zone), [zone])
   // No more is read of the times here, because other times would draw the whole screen again.
-  const words = useSlotWords({ showsCapacity, zone, services, currency })
+  const words = useSlotMessages({ showsCapacity, zone, services, currency })
   return (
     <Root ref={ref} zoned={visitor !== zone} onFocus={onFocus} onBlur={onBlur}>
       <Outcome actor={actor} />

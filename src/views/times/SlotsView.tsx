@@ -6,14 +6,14 @@ import { groupOf, positionOf, servicesOf } from '../../../machines/booking/booki
 import { isChangeable } from '../../../machines/booking/summary.selectors.ts'
 import type { SlotsRef } from '../../../machines/booking/times/slots.machine.ts'
 import { StepHeading } from '../ui/StepHeading.tsx'
-import { useStepWords } from '../words/step-words.ts'
-import { invalidWords } from './invalid-words.ts'
+import { useStepMessages } from '../texts/step-messages.ts'
+import { invalidMessages } from './invalid-messages.ts'
 import { SlotsScreen } from './SlotsScreen.tsx'
 
 /** The slots step: its question, and the free times of the present booking. */
 export function SlotsView({ actor, booking }: { actor: SlotsRef; booking: BookingRef }) {
   const { t } = useLingui()
-  const words = useStepWords()
+  const words = useStepMessages()
   const { phone, displayCapacity, displayPrice, currency, country } = useSettled(booking, groupOf)
   const services = useSettled(booking, servicesOf)
   const changeable = useSettled(booking, isChangeable)
@@ -29,7 +29,7 @@ export function SlotsView({ actor, booking }: { actor: SlotsRef; booking: Bookin
         currency={displayPrice ? currency : null}
         country={country}
         changeable={changeable}
-        wordsOf={(invalid) => invalidWords(booking, invalid)}
+        wordsOf={(invalid) => invalidMessages(booking, invalid)}
       />
     </>
   )

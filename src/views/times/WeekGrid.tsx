@@ -15,7 +15,7 @@ import { placeKey, useGridFocus } from './useGridFocus.ts'
 import { ROW, useInView } from './useInView.ts'
 import { useNear } from './useNear.ts'
 import { useRowHeight } from './useRowHeight.ts'
-import type { SlotWords } from './useSlotWords.ts'
+import type { SlotMessages } from './useSlotMessages.ts'
 
 /** The height of a pill of 44 px with its paddings, as in `slotStyles`, until `useRowHeight` has measured a row. */
 const ROWS_HEIGHT = 'calc(var(--rows) * var(--row-height, 52px))'
@@ -53,7 +53,7 @@ const Heads = styled('div', {
 
 export interface WeekGridProps {
   actor: SlotsRef
-  words: SlotWords
+  words: SlotMessages
   /** Called whenever times have been drawn, those outside the window after the others. */
   onDrawn: () => void
 }

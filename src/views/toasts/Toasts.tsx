@@ -14,8 +14,8 @@ import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { PhoneLink } from '../ui/PhoneLink.tsx'
-import { Advice } from '../words/Advice.tsx'
-import { useFailureWords } from '../words/useFailureWords.ts'
+import { Advice } from '../texts/Advice.tsx'
+import { useFailureMessages } from '../texts/useFailureMessages.ts'
 import { useLeftFocus } from '../ui/useLeftFocus.ts'
 import { useSettled } from '../ui/useSettled.ts'
 import './toast-failures.ts'
@@ -121,7 +121,7 @@ interface AlertProps extends Pick<ToastsProps, 'phone' | 'appointments' | 'sessi
 }
 
 function Alert({ failure, phone, appointments, session, onDismissed, onLeft }: AlertProps) {
-  const words = useFailureWords()(failure, phone)
+  const words = useFailureMessages()(failure, phone)
   const mayLeave = useSettled(session, mayLeaveIn)
   const logOut = () => {
     onLeft()
@@ -166,7 +166,7 @@ export function Toasts(props: ToastsProps) {
   const { shown, alert, phone, appointments, session } = props
   const { onDismissed, onHeld, onReleased, onAlertDismissed, onAlertLeft, onReloaded } = props
   const { t, i18n } = useLingui()
-  const words = useFailureWords()
+  const words = useFailureMessages()
   return (
     <>
       <Root>

@@ -1,9 +1,9 @@
 import { Suspense, useEffect } from 'react'
 import { FailedState } from '../ui/FailedState.tsx'
-import { lazyView, withWords } from '../ui/lazy-view.ts'
+import { lazyView, withMessages } from '../ui/lazy-view.ts'
 import type { ToastsProps } from './Toasts.tsx'
 
-const load = withWords('common', async () => ({ default: (await import('./Toasts.tsx')).Toasts }))
+const load = withMessages('common', async () => ({ default: (await import('./Toasts.tsx')).Toasts }))
 
 /** Shows failures without the code of the toasts. */
 function PlainFailures({ shown, alert, phone }: ToastsProps) {

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro'
-import { addFailureWords, type FailureWords, type ToastFailure } from '../words/failure-messages.ts'
+import { addFailureMessages, type FailureMessages, type ToastFailure } from '../texts/failure-messages.ts'
 
 // Only names the placeholder: the real number is inserted when the text is shown.
 const phone = ''
 
-const TOAST_WORDS: Record<ToastFailure, FailureWords> = {
+const TOAST_MESSAGES: Record<ToastFailure, FailureMessages> = {
   // Shown in the language that is used instead.
   languageUnavailable: {
     what: msg`The texts of this language could not be loaded`,
@@ -30,4 +30,4 @@ const TOAST_WORDS: Record<ToastFailure, FailureWords> = {
   },
 }
 
-addFailureWords(TOAST_WORDS)
+addFailureMessages(TOAST_MESSAGES)

@@ -5,9 +5,9 @@ import type { Failure } from '../../../machines/domain/failures.ts'
 import { Button } from './Button.tsx'
 import { Notice } from './Notice.tsx'
 import { PhoneLink } from './PhoneLink.tsx'
-import { Advice } from '../words/Advice.tsx'
-import { useCountdown } from '../words/useCountdown.ts'
-import { useFailureWords } from '../words/useFailureWords.ts'
+import { Advice } from '../texts/Advice.tsx'
+import { useCountdown } from '../texts/useCountdown.ts'
+import { useFailureMessages } from '../texts/useFailureMessages.ts'
 import { SignIn } from './sign-in.ts'
 import { useLeftFocus } from './useLeftFocus.ts'
 
@@ -29,7 +29,7 @@ export interface FailedStateProps {
  */
 export function FailedState({ failure, onRetry, busy = false, phone, otherwise }: FailedStateProps) {
   const { t } = useLingui()
-  const words = useFailureWords()(failure, phone)
+  const words = useFailureMessages()(failure, phone)
   const left = useCountdown(failure.retryAfter)
   const signIn = useContext(SignIn)
   const ref = useRef<HTMLDivElement>(null)

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Phone } from 'lucide-react'
 import { telLink } from '../../../machines/domain/place/tel-link.ts'
-import { unbroken } from '../words/unbroken.ts'
+import { unbroken } from '../texts/unbroken.ts'
 import { LinkButton } from './LinkButton.tsx'
 
 /** "Call 01 23 45 67 89" as a `tel:` link that looks like a button; empty when there is no usable number. */

@@ -1,6 +1,6 @@
 import { styled } from '../../theme/styled.ts'
 import { useState } from 'react'
-import { initialsOf } from '../words/initials.ts'
+import { initialsOf } from '../texts/initials.ts'
 
 const LIST = { width: '64px', height: '64px', borderRadius: 'control' }
 const COVER = { width: '32', height: 'auto', alignSelf: 'stretch', borderRadius: 0 }

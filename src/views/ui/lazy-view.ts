@@ -18,10 +18,10 @@ export function lazyView<Props extends object>(
 }
 
 /** Loads a part together with its texts. */
-export const withWords =
+export const withMessages =
   <T>(catalogue: LaterCatalogue, load: () => Promise<T>) =>
   async (): Promise<T> => {
-    const words = async () => (await import('../../i18n/words.ts')).loadWords(catalogue, i18n.locale as Locale)
+    const words = async () => (await import('../../i18n/messages.ts')).loadMessages(catalogue, i18n.locale as Locale)
     const [part] = await Promise.all([load(), words()])
     return part
   }

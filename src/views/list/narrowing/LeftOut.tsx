@@ -4,7 +4,7 @@ import type { PickedService } from '../../../../machines/domain/sequence/selecti
 import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { NotOffered } from '../../words/NotOffered.tsx'
+import { NotOffered } from '../../texts/NotOffered.tsx'
 
 const Lines = styled('div', { base: { display: 'grid', gap: '3', marginTop: '5' } })
 

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import type { Id } from '../../../../machines/domain/id.ts'
 import type { NextFree as Known } from '../../../../machines/domain/slots/next-free.ts'
 import { addDays } from '../../../../machines/domain/time/wall-date.ts'
-import { usePhrase } from '../../words/usePhrase.ts'
-import { When } from '../../words/When.tsx'
+import { usePhrase } from '../../texts/usePhrase.ts'
+import { When } from '../../texts/When.tsx'
 
 export interface NextFreeProps {
   /** The calendar. */

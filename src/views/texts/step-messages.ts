@@ -28,8 +28,8 @@ const OF_CALENDARS: Record<Preposition, Words> = {
 }
 
 /**
- * The texts of each step; those of calendars and their sets depend on the group's preposition. No two steps have the same:
- * a group may use one preposition for all.
+ * The texts of each step; those of calendars and their sets depend on the group's preposition. No two steps have the
+ * same: a group may use one preposition for all.
  */
 const WORDS: Record<StepName, Words & { by?: Record<Preposition, Words> }> = {
   interventionset_ids: { label: msg`Category`, question: msg`What kind of service do you need?` },
@@ -54,7 +54,7 @@ export interface StepText {
 }
 
 /** Names a step in the active language, with the group's preposition (with, in, for) when there is one. */
-export function useStepWords(): (name: StepName, preposition: Preposition | null, isOfPro?: boolean) => StepText {
+export function useStepMessages(): (name: StepName, preposition: Preposition | null, isOfPro?: boolean) => StepText {
   const { i18n } = useLingui()
   return (name, preposition, isOfPro) => {
     const own = WORDS[name]

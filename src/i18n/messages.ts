@@ -1,7 +1,7 @@
 import type { Messages } from '@lingui/core'
 import type { Locale } from '../../machines/domain/time/time.types.ts'
 import { COMES_WITH, type LaterCatalogue } from './catalogues.ts'
-import { addWords, type Catalogues } from './i18n.ts'
+import { addMessages, type Catalogues } from './i18n.ts'
 
 /** Separate from `i18n.ts`, so that the first screen does not contain the addresses of all catalogues. */
 const later: Catalogues = import.meta.glob<{ messages: Messages }>([
@@ -15,7 +15,7 @@ const later: Catalogues = import.meta.glob<{ messages: Messages }>([
  *
  * @throws The network error.
  */
-export async function loadWords(catalogue: LaterCatalogue, locale: Locale): Promise<void> {
+export async function loadMessages(catalogue: LaterCatalogue, locale: Locale): Promise<void> {
   const other = COMES_WITH[catalogue]
-  await Promise.all([addWords(catalogue, later, locale), other !== 'start' && loadWords(other, locale)])
+  await Promise.all([addMessages(catalogue, later, locale), other !== 'start' && loadMessages(other, locale)])
 }

@@ -14,7 +14,7 @@ import {
   unavailabilityOf,
 } from '../../../machines/booking/details/fiche-form.selectors.ts'
 import { FieldList } from '../fields/FieldList.tsx'
-import { fieldId, labelOf } from '../fields/field-words.ts'
+import { fieldId, labelOf } from '../fields/field-messages.ts'
 import { sendAutofilled } from '../fields/autofill.ts'
 import { Unsaved } from '../fields/Unsaved.tsx'
 import { Unmoved } from '../fields/Unmoved.tsx'

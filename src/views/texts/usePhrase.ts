@@ -17,8 +17,8 @@ export interface Phrase {
   /** `mardi 24 novembre`, with the year unless it is the present one. */
   day: (date: WallDate) => string
   /**
-   * `10:00`; where the clock shows that time twice that day `02:00 UTC+2`, or that it is not known which of the two is meant
-   * (wire contract, ruling 48).
+   * `10:00`; where the clock shows that time twice that day `02:00 UTC+2`, or that it is not known which of the two is
+   * meant (wire contract, ruling 48).
    *
    * @param zone The group's zone, IANA. While its data is not loaded, only the wall time is said.
    */

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 
 /** Without their names, dates are English in every language. Whoever opens a view with dates loads them first. */
 
-const FORMAT = 'src/views/words/useTimeFormat.ts'
-const LOADS = /timeWords\.load\(/
+const FORMAT = 'src/views/texts/useTimeFormat.ts'
+const LOADS = /timeLocales\.load\(/
 
 /** Who loads the names, where it is not the module of the screen itself. */
 const LOADED_BY: Readonly<Record<string, string>> = {

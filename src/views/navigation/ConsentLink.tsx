@@ -12,7 +12,10 @@ const Root = styled('button', {
   },
 })
 
-/** @param onClick opens the question again; without it the link only holds its place, so that those beside it do not move */
+/**
+ * @param onClick opens the question again; without it the link only holds its place, so that those beside it do not
+ * move
+ */
 export function ConsentLink({ onClick }: { onClick?: () => void }) {
   return (
     <Root type="button" aria-haspopup="dialog" onClick={onClick} style={onClick ? {} : { visibility: 'hidden' }}>

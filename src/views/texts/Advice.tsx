@@ -1,5 +1,5 @@
-import type { FailureText } from './useFailureWords.ts'
-import { OfGroup } from './own-words.tsx'
+import type { FailureText } from './useFailureMessages.ts'
+import { OfGroup } from './language-of-parts.tsx'
 
 /** What to do about a failure, and the server's own text about it. */
 export const Advice = ({ then, server }: FailureText) => (

@@ -8,10 +8,10 @@ import type { WallDate, WallDateTime } from '../../../machines/domain/time/time.
 import { dateOf } from '../../../machines/domain/time/wall-date.ts'
 import { offsetLabel } from '../../time/format.ts'
 import { instantsOf, isSetBackAbout } from '../../time/zone.ts'
-import { money } from '../words/money.ts'
-import { useTimeFormat } from '../words/useTimeFormat.ts'
+import { money } from '../texts/money.ts'
+import { useTimeFormat } from '../texts/useTimeFormat.ts'
 
-export interface SlotWords {
+export interface SlotMessages {
   /** `09:00`; with its offset when that wall time occurs twice that day. */
   time: (slot: Slot) => string
   /** `Tuesday, 3 June` */
@@ -30,7 +30,7 @@ export interface SlotWords {
   moment: (slot: Pick<Slot, 'start' | 'at'>) => string
 }
 
-export interface SlotWordsOptions {
+export interface SlotMessagesOptions {
   /** Whether the group shows the number of places left. */
   showsCapacity: boolean
   /** The group's zone, IANA. */
@@ -42,7 +42,7 @@ export interface SlotWordsOptions {
 }
 
 /** The texts of slots in the active language. The same object is returned while the texts are the same. */
-export function useSlotWords({ showsCapacity, zone, services, currency }: SlotWordsOptions): SlotWords {
+export function useSlotMessages({ showsCapacity, zone, services, currency }: SlotMessagesOptions): SlotMessages {
   const { t, i18n } = useLingui()
   const format = useCachedFormat(zone)
   // A week shows hundreds of times, and each is rendered again only when its texts change.

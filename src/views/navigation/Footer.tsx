@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { telLink } from '../../../machines/domain/place/tel-link.ts'
 import { COPYRIGHT_FROM } from '../../../machines/domain/constants.ts'
 import { LegalLinks, type LegalLinksProps } from './LegalLinks.tsx'
-import { OfGroup } from '../words/own-words.tsx'
-import { unbroken } from '../words/unbroken.ts'
+import { OfGroup } from '../texts/language-of-parts.tsx'
+import { unbroken } from '../texts/unbroken.ts'
 import { SafeLink } from '../safety/SafeLink.tsx'
 
 const Root = styled('footer', {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Failure } from '../../../machines/domain/failures.ts'
-import { failureWords } from './failure-messages.ts'
+import { failureMessages } from './failure-messages.ts'
 import { unbroken } from './unbroken.ts'
 
 export interface FailureText {
@@ -16,10 +16,10 @@ export interface FailureText {
  * Turns failures into texts of the active language. With a telephone number (`phone` not null or empty) the sentences
  * name it.
  */
-export function useFailureWords(): (failure: Failure, phone: string | null) => FailureText {
+export function useFailureMessages(): (failure: Failure, phone: string | null) => FailureText {
   const { i18n } = useLingui()
   return (failure, phone) => {
-    const words = failureWords(failure.code)
+    const words = failureMessages(failure.code)
     const call = phone && words.thenCall && { ...words.thenCall, values: { phone: unbroken(phone) } }
     const server = (words.withServerText && failure.text) || ''
     return { what: i18n._(words.what), then: i18n._(call || words.then), server }

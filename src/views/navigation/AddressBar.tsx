@@ -5,8 +5,8 @@ import type { Group } from '../../../machines/domain/catalogue/group.ts'
 import { Button } from '../ui/Button.tsx'
 import { focusScreen } from '../ui/useLeftFocus.ts'
 import { pathTo } from '../ui/path-to.ts'
-import { AddressWords } from '../words/AddressWords.tsx'
-import { OfGroup } from '../words/own-words.tsx'
+import { AddressText } from '../texts/AddressText.tsx'
+import { OfGroup } from '../texts/language-of-parts.tsx'
 
 const Row = styled('div', {
   base: {
@@ -62,7 +62,7 @@ export function AddressBar({ group, isLinked, onDismissed }: AddressBarProps) {
     <>
       <MapPin aria-hidden size={18} />
       <OfGroup>
-        <AddressWords group={group} />
+        <AddressText group={group} />
       </OfGroup>
     </>
   )

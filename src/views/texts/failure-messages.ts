@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { FailureCode } from '../../../machines/domain/failures.ts'
 
-export interface FailureWords {
+export interface FailureMessages {
   /** What happened, short enough for a heading. */
   what: MessageDescriptor
   /** What to do, when no telephone number is known or a call would not help. */
@@ -72,9 +72,9 @@ export type ToastFailure = 'languageUnavailable' | 'not_editable' | 'sentBefore'
  * Every other code with its texts (specification, section 8). A code that is added to the domain does not compile
  * without texts.
  */
-const FAILURE_WORDS: Record<
+const FAILURE_MESSAGES: Record<
   Exclude<FailureCode, AccountFailure | BookingFailure | CancelFailure | PersonFailure | ToastFailure>,
-  FailureWords
+  FailureMessages
 > = {
   expiredConnection: { what: msg`Your connection has expired`, then: signInAgain, withServerText: true },
   forbidden: {
@@ -128,10 +128,10 @@ const FAILURE_WORDS: Record<
   },
 }
 
-let all: Partial<Record<FailureCode, FailureWords>> = FAILURE_WORDS
+let all: Partial<Record<FailureCode, FailureMessages>> = FAILURE_MESSAGES
 
 /** Adds texts that only a later screen needs. */
-export function addFailureWords(words: Partial<Record<FailureCode, FailureWords>>): void {
+export function addFailureMessages(words: Partial<Record<FailureCode, FailureMessages>>): void {
   all = { ...all, ...words }
 }
 
@@ -139,5 +139,5 @@ export function addFailureWords(words: Partial<Record<FailureCode, FailureWords>
  * A refusal whose texts have not loaded is shown as a general refusal; for texts that could not be loaded, as missing
  * code.
  */
-export const failureWords = (code: FailureCode): FailureWords =>
-  all[code] ?? FAILURE_WORDS[code === 'languageUnavailable' ? 'codeUnavailable' : 'refused']
+export const failureMessages = (code: FailureCode): FailureMessages =>
+  all[code] ?? FAILURE_MESSAGES[code === 'languageUnavailable' ? 'codeUnavailable' : 'refused']

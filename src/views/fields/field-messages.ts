@@ -6,7 +6,7 @@ import type { Field } from '../../../machines/domain/form/field.ts'
 import type { FieldFault } from '../../../machines/domain/form/field-faults.ts'
 import { type DateLocale, formatShortDate } from '../../../machines/domain/time/short-date.ts'
 import { i18n } from '../../i18n/i18n.ts'
-import { useEmailWords } from './email-words.ts'
+import { useEmailMessages } from './email-messages.ts'
 
 /** A date with a day above twelve shows the order of day, month and year. */
 export const exampleDate = (locale: DateLocale) => formatShortDate('1990-12-31', locale)
@@ -43,9 +43,9 @@ const ENTER: Readonly<Record<string, MessageDescriptor>> = {
  * Gives a sentence, in the active language, about what is wrong with a field and how to correct it. The sentence names
  * the field when its answer is missing (`code` is `empty`), and otherwise says what the answer must be.
  */
-export function useFaultWords(locale: DateLocale): (field: Field, fault: FieldFault) => string {
+export function useFaultMessages(locale: DateLocale): (field: Field, fault: FieldFault) => string {
   const { t, i18n } = useLingui()
-  const emailWords = useEmailWords()
+  const emailMessages = useEmailMessages()
   return (field, fault) => {
     const label = labelOf(field)
     const enter = ENTER[field.name]
@@ -69,11 +69,11 @@ export function useFaultWords(locale: DateLocale): (field: Field, fault: FieldFa
       case 'url':
         return t`Please enter a web address, for example https://example.org.`
       case 'email':
-        return emailWords({ reason: 'email' })
+        return emailMessages({ reason: 'email' })
       case 'emailCharacter':
-        return emailWords(fault)
+        return emailMessages(fault)
       case 'emailLocal':
-        return emailWords({ reason: 'emailLocal', limit: fault.limit })
+        return emailMessages({ reason: 'emailLocal', limit: fault.limit })
       case 'date':
         return t`Please enter a date that exists, for example ${exampleDate(locale)}.`
       case 'shortYear':

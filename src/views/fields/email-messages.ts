@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { EmailFault } from '../../../machines/domain/account/email-faults.ts'
 
 /** What is wrong with an e-mail address, and how to correct it. */
-export function useEmailWords(): (fault: EmailFault) => string {
+export function useEmailMessages(): (fault: EmailFault) => string {
   const { t } = useLingui()
   return (fault) => {
     switch (fault.reason) {

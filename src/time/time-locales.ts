@@ -3,7 +3,7 @@ import type { LocaleTag } from '../../machines/domain/time/time.types.ts'
 /**
  * Loads the names of days and months, and the zone of the group: every later step shows a time, if only in the summary.
  */
-export interface TimeWords {
+export interface TimeLocales {
   load: (locale: LocaleTag, zone: string) => Promise<void>
   /** Call it before the texts change their language, so that the dates on the screen can change with them. */
   follow: (locale: LocaleTag) => Promise<void>
@@ -15,7 +15,7 @@ export async function loadNames(locale: LocaleTag): Promise<void> {
   await loadTimeLocale(locale)
 }
 
-export function createTimeWords(): TimeWords {
+export function createTimeLocales(): TimeLocales {
   let isShown = false
 
   return {
