@@ -151,7 +151,7 @@ function Status({ actor }: PersonSearchProps) {
             <Trans>Searching</Trans>
           </>
         )}
-        {phase === 'nobody' && <Trans>Nobody was found. Check the spelling, or add a new person below.</Trans>}
+        {phase === 'none' && <Trans>Nobody was found. Check the spelling, or add a new person below.</Trans>}
         {phase === 'found' &&
           (tooMany ? (
             <Trans>The first {count} persons of more. Type more to find fewer.</Trans>

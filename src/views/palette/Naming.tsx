@@ -142,7 +142,7 @@ function Status({ actor, persons, isOffered }: NamingProps & { isOffered: boolea
   const tooMany = useSelector(persons, search.isTooMany)
   const count = useSelector(persons, search.foundOf).length
   const isBusy = phase === 'listing' || (mayNamePersons && searching === 'searching')
-  const isSettled = phase === 'listed' && (!mayNamePersons || searching === 'short' || searching === 'nobody')
+  const isSettled = phase === 'listed' && (!mayNamePersons || searching === 'short' || searching === 'none')
   return (
     <>
       <News role="status">
