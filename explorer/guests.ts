@@ -7,12 +7,12 @@ import {
   resetPages,
   waitingIn,
 } from '../machines/account/email-request/email-request.input.ts'
-import { entranceMachine } from '../machines/account/entrance/entrance.machine.ts'
-import type { Audience } from '../machines/account/entrance/entrance.rules.ts'
+import { loginPageMachine } from '../machines/account/login-page/login-page.machine.ts'
+import type { Audience } from '../machines/account/login-page/login-page.rules.ts'
 import { loginMachine } from '../machines/account/login/login.machine.ts'
 import { passwordMachine } from '../machines/account/password/password.machine.ts'
 import { personalDataMachine } from '../machines/account/personal-data/personal-data.machine.ts'
-import { recordsMachine } from '../machines/account/records/records.machine.ts'
+import { fichesMachine } from '../machines/account/fiches/fiches.machine.ts'
 import type { ScreenRequest } from '../machines/app/app.types.ts'
 import { appointmentsMachine } from '../machines/appointments/appointments.machine.ts'
 import { bookingInput } from '../machines/booking/booking.input.ts'
@@ -28,7 +28,7 @@ import { timesInput } from '../machines/booking/times/times.input.ts'
 import { timesMachine } from '../machines/booking/times/times.machine.ts'
 import type { Session } from '../machines/domain/account/session.ts'
 import { type Cancellations, NO_CANCELLATIONS } from '../machines/domain/appointment/cancellations.ts'
-import type { LinkWish } from '../machines/domain/appointment/link-wish.ts'
+import type { LinkAction } from '../machines/domain/appointment/link-action.ts'
 import type { AppLocation, ScreenGuest } from '../machines/domain/place/location.ts'
 import { type LinkTargets, NO_TARGETS } from '../machines/domain/place/return-target.ts'
 import type { Scope } from '../machines/domain/scope.ts'
@@ -56,7 +56,7 @@ export interface Outside {
   /** The other sites of the link. */
   targets?: LinkTargets
   /** What the link wants of an appointment. */
-  wish?: LinkWish | null
+  linkAction?: LinkAction | null
   /** The link is an email's. */
   fromEmail?: boolean
 }
@@ -88,8 +88,8 @@ const step = <T extends AnyStateMachine>(machine: T, input: (asked: AskedStep) =
 const startOf = (urlname: string): AppLocation => ({ screen: 'start', urlname })
 const loginInput = (scope: Scope) => ({ scope, email: '', lockout: null })
 
-function entrance(audience: Audience) {
-  return screen(entranceMachine, ({ scope, group, session }) => {
+function loginPage(audience: Audience) {
+  return screen(loginPageMachine, ({ scope, group, session }) => {
     const start = startOf(group.urlname)
     const places = { booking: start, otherwise: start }
     const door = { audience, byKey: false, newEmail: '', places, isBooking: false }
@@ -113,20 +113,20 @@ const emailRequest = (pagesOf: (urlname: string) => EmailPages, isOpen: (group: 
 /** Every screen of the product. */
 export const SCREENS: Readonly<Record<ScreenGuest, Guest<Asked>>> = {
   home: screen(homeMachine, ({ scope, group, locale, session }) => ({ scope, group, locale, session })),
-  map: screen(mapMachine, ({ scope, group }) => ({ scope, group, there: null, mapKey: 'key' })),
+  map: screen(mapMachine, ({ scope, group }) => ({ scope, group, historyPlace: null, mapKey: 'key' })),
   missing: screen(missingMachine, ({ group }) => ({ group })),
   appointments: screen(appointmentsMachine, ({ scope, group, session, outside }) => ({
     scope,
     group,
     session,
-    wish: outside.wish ?? null,
+    linkAction: outside.linkAction ?? null,
     isDeclined: false,
     fromEmail: outside.fromEmail ?? false,
     changeAt: outside.targets?.changeAt ?? null,
     videoHost: 'meet.example.org',
     personId: null,
   })),
-  records: screen(recordsMachine, ({ scope, group, locale, session }) => ({
+  fiches: screen(fichesMachine, ({ scope, group, locale, session }) => ({
     scope,
     group,
     locale,
@@ -135,8 +135,8 @@ export const SCREENS: Readonly<Record<ScreenGuest, Guest<Asked>>> = {
     confirmed: '',
   })),
   personalData: screen(personalDataMachine, ({ group, session }) => ({ group, session })),
-  login: entrance('customer'),
-  pro: entrance('pro'),
+  login: loginPage('customer'),
+  pro: loginPage('pro'),
   register: emailRequest(registerPages, ({ open }) => open),
   reset: emailRequest(resetPages, () => true),
   password: screen(passwordMachine, ({ scope, group, session }) => ({

@@ -4,8 +4,8 @@ interface Facts {
   /** Why it has none, shown on its page. */
   withoutView?: string
   /**
-   * The parts of the specification that it fulfils, in short, with the section. A machine of our own design (the stage, the
-   * root) names the promise that it keeps for the others.
+   * The parts of the specification that it fulfils, in short, with the section. A machine of our own design (the stage,
+   * the root) names the promise that it keeps for the others.
    */
   sentences: readonly (readonly [section: string, sentence: string])[]
 }
@@ -73,7 +73,7 @@ const FACTS = {
       ['5', 'Somebody has to be chosen, and the form has to be without a fault, before anything is booked.'],
     ],
   },
-  entrance: {
+  loginPage: {
     view: 'withChildren',
     sentences: [
       ['4', 'The key of an email logs somebody in; without one the login asks.'],
@@ -207,7 +207,7 @@ const FACTS = {
       ['6', 'A professional finds any person of the group by name.'],
     ],
   },
-  records: {
+  fiches: {
     view: 'withChildren',
     sentences: [['2', 'One tab for each person whom a customer books for, at most eight, and one for the account.']],
   },
@@ -259,7 +259,7 @@ const FACTS = {
       ['4', 'A video conference opens a quarter of an hour before its start and closes five minutes after it.'],
     ],
   },
-  wayHome: {
+  homeLink: {
     withoutView: 'It knows whether the home page is shown, and the header shows the way there.',
     sentences: [['2', 'The header offers a way to the home page only where the business shows one.']],
   },

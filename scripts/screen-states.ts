@@ -1,8 +1,8 @@
 import { type KnownMachine, libraryOf } from '../explorer/library.ts'
 import { toLink } from '../explorer/simulate/link.ts'
-import { withRealChildren } from '../explorer/simulate/real-way.ts'
+import { withRealChildren } from '../explorer/simulate/real-path.ts'
 import type { Library } from '../explorer/simulate/simulation.ts'
-import { isPassedThrough, shortestWay } from '../explorer/simulate/shortest-path.ts'
+import { isPassedThrough, shortestPath } from '../explorer/simulate/shortest-path.ts'
 import { childrenFor, viewedMachines } from '../explorer/machine-facts.ts'
 import { statesOf } from '../explorer/walk/transitions.ts'
 import { readMachines } from './machine-files.ts'
@@ -34,10 +34,10 @@ function statesWithScreen({ id, machine, cases, graph }: KnownMachine, library: 
   return statesOf(machine)
     .filter((node) => node.type === 'atomic' && !isPassedThrough(node))
     .flatMap((node) => {
-      const way = shortestWay(machine, cases, node.id, input)
-      if (!way) return []
+      const path = shortestPath(machine, cases, node.id, input)
+      if (!path) return []
       const title = graph.states.find((state) => state.id === node.id)?.title ?? ''
-      const alone = { machine: id, children: childrenFor(id), ...way }
+      const alone = { machine: id, children: childrenFor(id), ...path }
       const recording = alone.children === 'real' ? withRealChildren(library, alone) : alone
       return [{ machine: id, state: node.id, title, link: toLink(recording) }]
     })

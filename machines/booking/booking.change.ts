@@ -15,7 +15,7 @@ import { isEditing, withSteps, goToStep } from './booking.steps.ts'
 /** A booking that changes an appointment: how it begins, and how the appointment stays as it is. */
 
 /** During the check of the change, the URL came to name the confirmation. */
-const isLeft = (context: BookingContext): boolean => context.wanted === 'confirm' && hasWayBack(context)
+const isLeft = (context: BookingContext): boolean => context.wanted === 'confirm' && canReturn(context)
 
 /** The booking starts with the results of the entry. */
 export function entered(context: BookingContext, { task, checked }: EntryOutput): BookingContext {
@@ -71,11 +71,11 @@ export const toAppointments = ({ group: { urlname } }: BookingContext): GuestNot
   replace: true,
 })
 
-const hasWayBack = (context: BookingContext): boolean => isChangeOpen(context) && context.task?.back != null
+const canReturn = (context: BookingContext): boolean => isChangeOpen(context) && context.task?.back != null
 
 /** The URL names the confirmation that a change started from: Back leads there, and the appointment stays as it is. */
-export function isWayBack(context: BookingContext, location: AppLocation): boolean {
-  return stepAt(location) === 'confirm' && hasWayBack(context)
+export function isReturn(context: BookingContext, location: AppLocation): boolean {
+  return stepAt(location) === 'confirm' && canReturn(context)
 }
 
 /** The task is abandoned: back to the confirmation it started from, or a new booking. */

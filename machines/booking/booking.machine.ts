@@ -38,7 +38,7 @@ export const bookingMachine = setup({
     takeLone: assign(({ context }, { items }: Of<'step.listed'>) => answers.withLone(context, items)),
     takeAny: assign(({ context }) => answers.withAny(context)),
     arrange: assign(({ context }, how: answers.Arrangement) => answers.arranged(context, how)),
-    takeSlot: assign(({ context }, { slot }: Of<'step.timeTaken'>) => answers.withSlot(context, slot)),
+    pickSlot: assign(({ context }, { slot }: Of<'step.slotPicked'>) => answers.withSlot(context, slot)),
     dropSlot: assign(({ context }) => ({ selection: { ...context.selection, slot: null } })),
     keepStepState: assign(({ context }, said: answers.StepState) => answers.withStepState(context, said)),
     keepDraft: assign((_, { draft }: Of<'step.typed'>) => ({ draft })),
@@ -55,15 +55,15 @@ export const bookingMachine = setup({
     dropTask: assign(({ context }) => change.withoutTask(context)),
     startEdit: assign(({ context }, asked: Of<'step.changeRequested'>) => change.startedChange(context, asked)),
     passOn: sendTo('stage', (_, event: GuestEvent) => event),
-    tellEntry: sendTo('entry', (_, event: Of<'line.restored'>) => event),
+    notifyEntry: sendTo('entry', (_, event: Of<'network.restored'>) => event),
     readNames: () => undefined,
-    tellNames: sendTo('stage', ({ context: { booked } }) => ({ type: 'choices.named' as const, booked })),
-    tellSelection: sendTo('stage', ({ context }) => steps.selectionOf(context)),
+    notifyNames: sendTo('stage', ({ context: { booked } }) => ({ type: 'choices.named' as const, booked })),
+    notifySelection: sendTo('stage', ({ context }) => steps.selectionOf(context)),
     passUp: sendParent((_, notice: GuestNotice) => notice),
-    noticePushed: sendParent(({ context }): GuestNotice => steps.movedTo(context, false)),
-    noticeReplaced: sendParent(({ context }): GuestNotice => steps.movedTo(context, true)),
-    noticeLeft: sendParent(({ context }): GuestNotice => change.toAppointments(context)),
-    noticeBooked: sendParent((_, { booked }: Of<'step.booked'>): GuestNotice => outcome.bookedNotice(booked)),
+    notifyParentPushed: sendParent(({ context }): GuestNotice => steps.movedTo(context, false)),
+    notifyParentReplaced: sendParent(({ context }): GuestNotice => steps.movedTo(context, true)),
+    notifyParentLeft: sendParent(({ context }): GuestNotice => change.toAppointments(context)),
+    notifyParentBooked: sendParent((_, { booked }: Of<'step.booked'>): GuestNotice => outcome.bookedNotice(booked)),
   },
   guards: {
     isHere: ({ context }, { location }: Of<'place.requested'>) => steps.isHere(context, location),
@@ -73,9 +73,9 @@ export const bookingMachine = setup({
     isChangeOpen: ({ context }) => change.isChangeOpen(context),
     isChangeOfPage: ({ context }) => change.isChangeOfPage(context),
     isGivenUp: ({ context }, { output }: { output: EntryOutput }) => change.isGivenUp(context, output),
-    isWayBack: ({ context }, { location }: Of<'place.requested'>) => change.isWayBack(context, location),
+    isReturn: ({ context }, { location }: Of<'place.requested'>) => change.isReturn(context, location),
     isResuming: ({ context }) => steps.isResuming(context),
-    isLetIn: ({ context }, { session }: Of<'session.changed'>) => visitor.isLetIn(context, session),
+    isAdmitted: ({ context }, { session }: Of<'session.changed'>) => visitor.isAdmitted(context, session),
     isOfStep: ({ context }, { item }: Of<'choice.picked'>) => answers.isOfStep(context, item),
     isAnyOffered: ({ context }) => steps.offersAny(context),
     isTakenUnasked: ({ context }, { items }: Of<'step.listed'>) => answers.isTakenUnasked(context, items),
@@ -102,15 +102,15 @@ export const bookingMachine = setup({
           {
             guard: { type: 'isGivenUp', params: answered },
             target: 'leaving',
-            actions: ['noticeLeft', 'dropTask'],
+            actions: ['notifyParentLeft', 'dropTask'],
           },
-          { target: 'hosting', actions: [{ type: 'enter', params: answered }, 'noticeReplaced'] },
+          { target: 'hosting', actions: [{ type: 'enter', params: answered }, 'notifyParentReplaced'] },
         ],
       },
       on: {
         'entry.refused': '.refused',
         'guest.failed': { actions: { type: 'passUp', params: given } },
-        'line.restored': { actions: { type: 'tellEntry', params: given } },
+        'network.restored': { actions: { type: 'notifyEntry', params: given } },
       },
       states: {
         asking: {
@@ -123,8 +123,8 @@ export const bookingMachine = setup({
           meta: { title: 'The entry shows why the task cannot proceed' },
           on: {
             'place.requested': [
-              { guard: { type: 'isWayBack', params: given }, target: '#booking.entering', actions: 'dropTask' },
-              { actions: 'noticeReplaced' },
+              { guard: { type: 'isReturn', params: given }, target: '#booking.entering', actions: 'dropTask' },
+              { actions: 'notifyParentReplaced' },
             ],
           },
         },
@@ -142,32 +142,32 @@ export const bookingMachine = setup({
       on: {
         'place.requested': [
           { guard: { type: 'isHere', params: given } },
-          { guard: { type: 'isWayBack', params: given }, target: 'entering', actions: 'dropTask' },
+          { guard: { type: 'isReturn', params: given }, target: 'entering', actions: 'dropTask' },
           { guard: 'isConfirming', target: 'entering', actions: { type: 'leaveConfirmation', params: given } },
           {
             guard: { type: 'isOverTimes', params: given },
-            actions: [{ type: 'goToPlace', params: given }, { type: 'passOn', params: given }, 'noticePushed'],
+            actions: [{ type: 'goToPlace', params: given }, { type: 'passOn', params: given }, 'notifyParentPushed'],
           },
           {
             guard: { type: 'mayEnter', params: given },
             target: 'hosting',
             reenter: true,
-            actions: [{ type: 'goToPlace', params: given }, 'noticePushed'],
+            actions: [{ type: 'goToPlace', params: given }, 'notifyParentPushed'],
           },
-          { actions: 'noticeReplaced' },
+          { actions: 'notifyParentReplaced' },
         ],
         'page.shown': { actions: { type: 'passOn', params: given } },
-        'line.restored': { actions: { type: 'passOn', params: given } },
+        'network.restored': { actions: { type: 'passOn', params: given } },
         'locale.changed': {
           actions: [{ type: 'keepLocale', params: given }, { type: 'passOn', params: given }, 'readNames'],
         },
-        'choices.named': { actions: [{ type: 'keepNames', params: given }, 'tellNames'] },
+        'choices.named': { actions: [{ type: 'keepNames', params: given }, 'notifyNames'] },
         'session.changed': [
           {
-            guard: { type: 'isLetIn', params: given },
+            guard: { type: 'isAdmitted', params: given },
             target: 'hosting',
             reenter: true,
-            actions: [{ type: 'keepVisitor', params: given }, 'noticeReplaced'],
+            actions: [{ type: 'keepVisitor', params: given }, 'notifyParentReplaced'],
           },
           {
             actions: [
@@ -185,36 +185,41 @@ export const bookingMachine = setup({
         'guest.failed': { actions: { type: 'passUp', params: given } },
         'guest.signedIn': { actions: { type: 'passUp', params: given } },
         'guest.succeeded': { actions: { type: 'passUp', params: given } },
-        'guest.outdated': { target: 'hosting', reenter: true, actions: ['goToLogin', 'noticeReplaced'] },
+        'guest.outdated': { target: 'hosting', reenter: true, actions: ['goToLogin', 'notifyParentReplaced'] },
         'choice.picked': {
           guard: { type: 'isOfStep', params: given },
           target: 'hosting',
           reenter: true,
-          actions: [{ type: 'takeChoice', params: given }, 'noticePushed'],
+          actions: [{ type: 'takeChoice', params: given }, 'notifyParentPushed'],
         },
-        'any.picked': { guard: 'isAnyOffered', target: 'hosting', reenter: true, actions: ['takeAny', 'noticePushed'] },
+        'any.picked': {
+          guard: 'isAnyOffered',
+          target: 'hosting',
+          reenter: true,
+          actions: ['takeAny', 'notifyParentPushed'],
+        },
         'service.removed': [
           {
             guard: { type: 'isTimeStill', params: given },
-            actions: [{ type: 'arrange', params: given }, 'tellSelection', 'noticePushed'],
+            actions: [{ type: 'arrange', params: given }, 'notifySelection', 'notifyParentPushed'],
           },
           {
             guard: { type: 'mayArrange', params: given },
             target: 'hosting',
             reenter: true,
-            actions: [{ type: 'arrange', params: given }, 'noticeReplaced'],
+            actions: [{ type: 'arrange', params: given }, 'notifyParentReplaced'],
           },
         ],
         'service.moved': [
           {
             guard: { type: 'isTimeStill', params: given },
-            actions: [{ type: 'arrange', params: given }, 'tellSelection', 'noticePushed'],
+            actions: [{ type: 'arrange', params: given }, 'notifySelection', 'notifyParentPushed'],
           },
           {
             guard: { type: 'mayArrange', params: given },
             target: 'hosting',
             reenter: true,
-            actions: [{ type: 'arrange', params: given }, 'noticeReplaced'],
+            actions: [{ type: 'arrange', params: given }, 'notifyParentReplaced'],
           },
         ],
         'step.listed': [
@@ -222,14 +227,14 @@ export const bookingMachine = setup({
             guard: { type: 'isTakenUnasked', params: given },
             target: 'hosting',
             reenter: true,
-            actions: [{ type: 'keepList', params: given }, { type: 'takeLone', params: given }, 'noticeReplaced'],
+            actions: [{ type: 'keepList', params: given }, { type: 'takeLone', params: given }, 'notifyParentReplaced'],
           },
           { actions: { type: 'keepList', params: given } },
         ],
-        'step.timeTaken': {
+        'step.slotPicked': {
           target: 'hosting',
           reenter: true,
-          actions: [{ type: 'takeSlot', params: given }, 'noticePushed'],
+          actions: [{ type: 'pickSlot', params: given }, 'notifyParentPushed'],
         },
         'step.timeLost': { actions: 'dropSlot' },
         'step.narrowed': { actions: { type: 'keepStepState', params: given } },
@@ -238,9 +243,9 @@ export const bookingMachine = setup({
         'step.servicePicked': [
           {
             guard: { type: 'isTimeStill', params: given },
-            actions: [{ type: 'arrange', params: given }, 'tellSelection', 'noticePushed'],
+            actions: [{ type: 'arrange', params: given }, 'notifySelection', 'notifyParentPushed'],
           },
-          { target: 'hosting', reenter: true, actions: [{ type: 'arrange', params: given }, 'noticePushed'] },
+          { target: 'hosting', reenter: true, actions: [{ type: 'arrange', params: given }, 'notifyParentPushed'] },
         ],
         'step.typed': { actions: { type: 'keepDraft', params: given } },
         'step.sent': { target: '.writing', actions: { type: 'keepPending', params: given } },
@@ -248,20 +253,30 @@ export const bookingMachine = setup({
         'step.booked': {
           target: 'hosting',
           reenter: true,
-          actions: [{ type: 'keepBooked', params: given }, { type: 'noticeBooked', params: given }, 'noticePushed'],
+          actions: [
+            { type: 'keepBooked', params: given },
+            { type: 'notifyParentBooked', params: given },
+            'notifyParentPushed',
+          ],
         },
         'step.slotGone': {
           target: 'hosting',
           reenter: true,
-          actions: [{ type: 'loseSlot', params: given }, 'noticeReplaced'],
+          actions: [{ type: 'loseSlot', params: given }, 'notifyParentReplaced'],
         },
-        'step.closed': { target: 'entering', actions: [{ type: 'closeConfirmation', params: given }, 'noticePushed'] },
+        'step.closed': {
+          target: 'entering',
+          actions: [{ type: 'closeConfirmation', params: given }, 'notifyParentPushed'],
+        },
         'step.cancellationChanged': { actions: { type: 'keepCancellation', params: given } },
         'step.cancelled': { target: 'entering', actions: { type: 'keepCancelled', params: given } },
-        'step.changeRequested': { target: 'entering', actions: [{ type: 'startEdit', params: given }, 'noticePushed'] },
+        'step.changeRequested': {
+          target: 'entering',
+          actions: [{ type: 'startEdit', params: given }, 'notifyParentPushed'],
+        },
         'change.dropped': [
-          { guard: 'isChangeOfPage', target: 'leaving', actions: ['noticeLeft', 'dropTask'] },
-          { guard: 'isChangeOpen', target: 'entering', actions: ['dropTask', 'noticePushed'] },
+          { guard: 'isChangeOfPage', target: 'leaving', actions: ['notifyParentLeft', 'dropTask'] },
+          { guard: 'isChangeOpen', target: 'entering', actions: ['dropTask', 'notifyParentPushed'] },
         ],
       },
       states: {
@@ -273,9 +288,9 @@ export const bookingMachine = setup({
         writing: {
           tags: ['writing', 'sent'],
           meta: { title: 'A write is under way: nothing can leave the step' },
-          on: { 'place.requested': { actions: 'noticeReplaced' }, 'step.doubted': 'doubting' },
+          on: { 'place.requested': { actions: 'notifyParentReplaced' }, 'step.outcomeUnknown': 'unknown' },
         },
-        doubting: { tags: 'sent', meta: { title: 'The outcome of the write is unknown' } },
+        unknown: { tags: 'sent', meta: { title: 'The outcome of the write is unknown' } },
       },
     },
   },

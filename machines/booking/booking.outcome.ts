@@ -3,7 +3,7 @@ import type { GuestNotice } from '../kit/guest.ts'
 import { indexOfStep, nextIndex } from '../domain/sequence/sequence.ts'
 import { type AppLocation, stepAt } from '../domain/place/location.ts'
 import type { BookingContext, Of } from './booking.types.ts'
-import type { Booked, BookRequest, Cancellation, Cancelled, Made } from '../domain/appointment/booking.ts'
+import type { Booked, BookRequest, Cancellation, Cancelled, BookingRecord } from '../domain/appointment/booking.ts'
 import { startTimeOf } from '../domain/appointment/start-time.ts'
 import { servicesNamed } from '../domain/sequence/renamed.ts'
 import { setAside } from '../domain/form/set-aside.ts'
@@ -22,22 +22,25 @@ export function withPending(context: BookingContext, request: BookRequest): Book
  * Clears the pending write. If the outcome of a move is unknown, it also drops the way back to the confirmation, which
  * might show the wrong time, and keeps the move in `lateMoves`.
  */
-export function withoutPending({ task, pending, lateMoves }: BookingContext, { isDoubted }: { isDoubted?: true }) {
-  if (!isDoubted) return { pending: null }
+export function withoutPending(
+  { task, pending, lateMoves }: BookingContext,
+  { isOutcomeUnknown }: { isOutcomeUnknown?: true },
+) {
+  if (!isOutcomeUnknown) return { pending: null }
   return { pending: null, task: task && { ...task, back: null }, lateMoves: withLateMove(lateMoves, pending) }
 }
 
-type MadeNotice = Pick<Of<'step.booked'>, 'booked' | 'draft'>
+type BookedNotice = Pick<Of<'step.booked'>, 'booked' | 'draft'>
 
 /**
  * The booking is made, which ends its task and clears the choices: what the confirmation shows is kept with the
  * booking. An appointment that got another time keeps its previous one.
  */
-export function withBooked(context: BookingContext, { booked, draft = context.draft }: MadeNotice): BookingContext {
+export function withBooked(context: BookingContext, { booked, draft = context.draft }: BookedNotice): BookingContext {
   const before = isEditing(context) ? context.task?.appointments[0] : undefined
   // The appointment may be that of an earlier request than the present choices, in another language.
   const services = servicesNamed((context.pending ?? context.selection).services, context.selection)
-  const made: Made = { ...booked, services, ...(before && { movedFrom: startTimeOf(before) }) }
+  const made: BookingRecord = { ...booked, services, ...(before && { movedFrom: startTimeOf(before) }) }
   return goToStep({ ...startedOver({ ...context, draft }), booked: made, cancelled: null }, 'confirm')
 }
 

@@ -10,7 +10,8 @@ import { currentStep, withSteps } from './booking.steps.ts'
 /**
  * Updates role and draft for a session. Only visitors have a login step, so an expired token brings it back. A draft
  * belongs to whoever typed it: customers and professionals never see each other's. After a reload the draft's own mark
- * decides, because the session is still unknown. For another person than the one who was here the root opens a new booking.
+ * decides, because the session is still unknown. For another person than the one who was here the root opens a new
+ * booking.
  */
 export function withVisitor(context: BookingContext, session: Session): BookingContext {
   const role = roleOf(session, context.group)
@@ -25,7 +26,7 @@ export function withVisitor(context: BookingContext, session: Session): BookingC
  * may show entries without a public name, and the confirmation of a professional, who is known only after a reload has
  * opened it.
  */
-export function isLetIn(context: BookingContext, session: Session): boolean {
+export function isAdmitted(context: BookingContext, session: Session): boolean {
   const { name } = currentStep(context)
   const role = roleOf(session, context.group)
   if (name === 'confirm') return isProRole(role) && !isProRole(context.role)

@@ -1,6 +1,6 @@
 /**
- * One example of each recipe of docs/architecture.md. `npm run check:recipes` makes it in a copy of the tree, compiles it and
- * runs its cheapest tests; then it leaves out one file after the other, and expects that to be noticed.
+ * One example of each recipe of docs/architecture.md. `npm run check:recipes` makes it in a copy of the tree, compiles
+ * it and runs its cheapest tests; then it leaves out one file after the other, and expects that to be noticed.
  */
 
 /** A change of a file that exists: each first text stands in it once, and gets the second one in its place. */
@@ -57,7 +57,7 @@ export const urlFault: TextRule`,
       noticedBy: 'compiler',
     },
     {
-      file: 'machines/domain/form/told-apart.ts',
+      file: 'machines/domain/form/disambiguate.ts',
       changes: [['  uneditable: true,\n', '  uneditable: true,\n  color: true,\n']],
       noticedBy: 'compiler',
     },
@@ -117,7 +117,10 @@ const STEP: Recipe = {
     {
       file: 'machines/booking/booking.machine.ts',
       changes: [
-        ["        'step.typed': {", "        'step.paid': { actions: 'noticeReplaced' },\n        'step.typed': {"],
+        [
+          "        'step.typed': {",
+          "        'step.paid': { actions: 'notifyParentReplaced' },\n        'step.typed': {",
+        ],
       ],
       noticedBy: HEARS,
     },
@@ -132,7 +135,7 @@ const STEP: Recipe = {
       noticedBy: 'compiler',
     },
     {
-      file: 'src/views/words/step-words.ts',
+      file: 'src/views/texts/step-messages.ts',
       changes: [
         [
           '  confirm: { label:',
@@ -187,7 +190,7 @@ export const paymentMachine = setup({
     tags: {} as Tag,
     meta: {} as StateMeta,
   },
-  actions: { noticePaid: sendParent((): PaymentNotice => ({ type: 'step.paid' })) },
+  actions: { notifyParentPaid: sendParent((): PaymentNotice => ({ type: 'step.paid' })) },
 }).createMachine({
   id: 'payment',
   context: ({ input }) => input,
@@ -195,7 +198,7 @@ export const paymentMachine = setup({
   states: {
     asking: {
       meta: { title: 'The payment is asked for' },
-      on: { 'payment.pressed': { target: 'paid', actions: 'noticePaid' } },
+      on: { 'payment.pressed': { target: 'paid', actions: 'notifyParentPaid' } },
     },
     paid: { tags: 'busy', meta: { title: 'It is paid' } },
   },

@@ -5,7 +5,7 @@ import { frameReloadedAt, isOpenedAfresh, noteInFrame } from '../../src/browser/
 import { createStorage } from '../../src/storage/tab-storage.ts'
 import { bookingCases } from '../../machines/booking/booking.cases.ts'
 import { EMPTY_SELECTION } from '../../machines/domain/sequence/selection.ts'
-import { sampleMade, sampleSlot } from '../../machines/kit/samples.ts'
+import { sampleBookingRecord, sampleSlot } from '../../machines/kit/samples.ts'
 import { initialContext } from '../../machines/booking/booking.start.ts'
 
 /** A storage without permission, as in some frames: every access throws. */
@@ -99,8 +99,8 @@ describe('the memento', () => {
     ['the change of an appointment, with its person and comment', mine, { ...mine, ...started }],
     [
       'such a change, and the confirmation that it began from stays until it is over',
-      { ...mine, task: { ...edited.task, back: sampleMade } },
-      { ...mine, ...started, booked: sampleMade },
+      { ...mine, task: { ...edited.task, back: sampleBookingRecord } },
+      { ...mine, ...started, booked: sampleBookingRecord },
     ],
     [
       'no change whose end is unknown',
@@ -123,9 +123,9 @@ describe('the memento', () => {
 
   test('forgets a booking once it is over, and not a moment before', async () => {
     const storage = createStorage(null)
-    const end = sampleMade.appointments[0]?.endAt ?? 0
-    storage.write('booking:salon', { v: 3, at: AT, ...memento, pending: null, booked: sampleMade })
-    expect((await readMemento(storage, 'salon', end - 1))?.booked).toEqual(sampleMade)
+    const end = sampleBookingRecord.appointments[0]?.endAt ?? 0
+    storage.write('booking:salon', { v: 3, at: AT, ...memento, pending: null, booked: sampleBookingRecord })
+    expect((await readMemento(storage, 'salon', end - 1))?.booked).toEqual(sampleBookingRecord)
     expect((await readMemento(storage, 'salon', end))?.booked).toBeNull()
   })
 
@@ -134,13 +134,13 @@ describe('the memento', () => {
     [
       'waits for the outcome of its cancellation',
       { sent: [402], gone: [] },
-      { ...sampleMade, cancellation: { gone: [], isSent: true } },
+      { ...sampleBookingRecord, cancellation: { gone: [], isSent: true } },
     ],
-    ['stands when another one is cancelled', { sent: [], gone: [999] }, sampleMade],
-    ['stands when the notes are no notes', { sent: 402, gone: [402] }, sampleMade],
+    ['stands when another one is cancelled', { sent: [], gone: [999] }, sampleBookingRecord],
+    ['stands when the notes are no notes', { sent: 402, gone: [402] }, sampleBookingRecord],
   ])('what was booked %s', async (_what, notes, expected) => {
     const storage = createStorage(null)
-    storage.write('booking:salon', { v: 3, at: AT, ...memento, pending: null, booked: sampleMade })
+    storage.write('booking:salon', { v: 3, at: AT, ...memento, pending: null, booked: sampleBookingRecord })
     storage.write('cancelled:salon', notes)
     expect((await readMemento(storage, 'salon', AT))?.booked).toEqual(expected)
   })
@@ -170,7 +170,9 @@ describe('the memento', () => {
     })
 
     test('gives back the confirmation that it began at', async () => {
-      expect((await readAt(true, { task: { ...edited.task, back: sampleMade } }))?.booked).toEqual(sampleMade)
+      expect((await readAt(true, { task: { ...edited.task, back: sampleBookingRecord } }))?.booked).toEqual(
+        sampleBookingRecord,
+      )
     })
 
     test.each<[string, boolean, object]>([
@@ -189,7 +191,7 @@ describe('the memento', () => {
   })
 
   describe('of an earlier visit, when a link opens the group afresh', () => {
-    const kept = { ...memento, pending: null, task: edited.task, booked: sampleMade }
+    const kept = { ...memento, pending: null, task: edited.task, booked: sampleBookingRecord }
     const since = AT + 1
 
     test.each([
@@ -213,7 +215,7 @@ describe('the memento', () => {
       const lateMoves = [{ id: 402, at: AT }]
       storage.write('booking:salon', { v: 3, at: AT, ...kept, lateMoves })
       expect(await readMemento(storage, 'salon', AT, { since })).toMatchObject({
-        booked: sampleMade,
+        booked: sampleBookingRecord,
         lateMoves,
         attempts: 1,
         isEarlier: true,

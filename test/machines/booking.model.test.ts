@@ -23,7 +23,7 @@ const SAID_BY: Record<Said, readonly StepGuest[]> = {
   'step.servicePicked': ['times'],
   'step.typed': ['details'],
   'step.sent': ['details'],
-  'step.doubted': ['details'],
+  'step.outcomeUnknown': ['details'],
   'step.unbooked': ['details'],
   'step.booked': ['details'],
   'step.slotGone': ['details'],
@@ -37,7 +37,7 @@ test('the booking hears every notice of its steps', () => {
   expect(Object.keys(SAID_BY).filter((type) => !bookingMachine.events.includes(type as Said))).toEqual([])
 })
 
-const OF_WRITE = ['step.booked', 'step.slotGone', 'step.unbooked', 'step.doubted']
+const OF_WRITE = ['step.booked', 'step.slotGone', 'step.unbooked', 'step.outcomeUnknown']
 
 const stepOf = ({ context }: AnyMachineSnapshot): Step['name'] => context.steps[context.index].name
 
@@ -49,9 +49,9 @@ function isEnabled(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean
   }
   if (!Object.hasOwn(SAID_BY, event.type)) return true
   const isWriting = snapshot.context.pending !== null
-  // A write is sent before it ends; while its result is in doubt, nothing can be typed or sent.
+  // A write is sent before it ends; while its result is unknown, nothing can be typed or sent.
   if (OF_WRITE.includes(event.type) && event.type !== 'step.slotGone' && !isWriting) return false
-  if ((event.type === 'step.typed' || event.type === 'step.sent') && snapshot.matches({ hosting: 'doubting' }))
+  if ((event.type === 'step.typed' || event.type === 'step.sent') && snapshot.matches({ hosting: 'unknown' }))
     return false
   return SAID_BY[event.type as Said].includes(STEPS[stepOf(snapshot)].guest)
 }

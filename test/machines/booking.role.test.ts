@@ -4,7 +4,7 @@ import { bookingCases } from '../../machines/booking/booking.cases.ts'
 import { goToStep } from '../../machines/booking/booking.steps.ts'
 import { initialContext } from '../../machines/booking/booking.start.ts'
 import { closed, withBooked } from '../../machines/booking/booking.outcome.ts'
-import { isLetIn, withVisitor } from '../../machines/booking/booking.visitor.ts'
+import { isAdmitted, withVisitor } from '../../machines/booking/booking.visitor.ts'
 import { startedChange } from '../../machines/booking/booking.change.ts'
 import { detailsInput } from '../../machines/booking/details/details.input.ts'
 import { bookedFor } from '../../machines/booking/details/details.rules.ts'
@@ -44,17 +44,17 @@ describe('a booking of a professional', () => {
 
   test('asks for the list anew when it becomes known that it is one of a call centre', () => {
     const context = initialContext({ ...start, group: { ...start.group, callCenter: true } })
-    expect(isLetIn(context, pro)).toBe(true)
-    expect(isLetIn(context, claire)).toBe(false)
-    expect(isLetIn(initialContext(start), pro)).toBe(false)
+    expect(isAdmitted(context, pro)).toBe(true)
+    expect(isAdmitted(context, claire)).toBe(false)
+    expect(isAdmitted(initialContext(start), pro)).toBe(false)
   })
 
   test('confirms anew when a reload has opened the confirmation before it is known who is here', () => {
     const context = initialContext({ ...start, group: { ...start.group, callCenter: true } })
     const confirming = goToStep(context, 'confirm')
-    expect(isLetIn(confirming, pro)).toBe(true)
-    expect(isLetIn(confirming, claire)).toBe(false)
-    expect(isLetIn({ ...confirming, role: 'callCentre' }, pro)).toBe(false)
+    expect(isAdmitted(confirming, pro)).toBe(true)
+    expect(isAdmitted(confirming, claire)).toBe(false)
+    expect(isAdmitted({ ...confirming, role: 'callCentre' }, pro)).toBe(false)
   })
 
   test('has nothing of what a customer has typed, nor the other way round', () => {
@@ -199,7 +199,7 @@ describe('a visitor who signs in', () => {
   const atForm = goToStep(initialContext({ ...start, memento }), 'fiche_info')
 
   test('goes on with what they have chosen and typed, and so does a customer whose connection has ended', () => {
-    expect(isLetIn(atForm, claire)).toBe(false)
+    expect(isAdmitted(atForm, claire)).toBe(false)
     expect(withVisitor(atForm, claire)).toMatchObject({ draft, selection })
     expect(withVisitor(withVisitor(withVisitor(atForm, claire), ANONYMOUS), claire)).toMatchObject({ draft, selection })
   })

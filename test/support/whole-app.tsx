@@ -10,7 +10,7 @@ import type { ScreenRequest } from '../../machines/app/app.types.ts'
 import type { BookingMemento, StepRequest } from '../../machines/booking/booking.types.ts'
 import type { PersonStart } from '../../machines/booking/details/details.input.ts'
 import { linkTarget } from '../../machines/domain/place/return-target.ts'
-import type { LinkWish } from '../../machines/domain/appointment/link-wish.ts'
+import type { LinkAction } from '../../machines/domain/appointment/link-action.ts'
 import type { Group } from '../../machines/domain/catalogue/group.ts'
 import { toLocation } from '../../machines/domain/place/location.ts'
 import { readQuery } from '../../machines/domain/place/query.ts'
@@ -21,7 +21,7 @@ import { sessionIn } from '../../machines/session/session.selectors.ts'
 import type { SignInRequest } from '../../machines/session/session.types.ts'
 import { openGuest, type Outside } from '../../explorer/guests.ts'
 import { bridgeNavigation } from '../../src/app/navigation.ts'
-import { collectWishes } from '../../src/app/wishes.ts'
+import { collectNavigation } from '../../src/app/pending-navigation.ts'
 import { i18n } from '../../src/i18n/i18n.ts'
 import { createStorage } from '../../src/storage/tab-storage.ts'
 import { AppScreen } from '../../src/screens/AppScreen.tsx'
@@ -74,8 +74,8 @@ export class WholeApp {
   private memento: BookingMemento | null = null
   /** How often the product requested a reload of the page. */
   reloads = 0
-  /** The wish in the link of an email; set it before the group is found. */
-  wish: LinkWish | null = null
+  /** The action in the link of an email; set it before the group is found. */
+  linkAction: LinkAction | null = null
   fromEmail = false
 
   constructor(
@@ -96,7 +96,7 @@ export class WholeApp {
     this.history = createMemoryHistory({ initialEntries: [path] })
     bridgeNavigation({
       app,
-      wishes: collectWishes(app),
+      pending: collectNavigation(app),
       history: this.history,
       mayLeave: () => true,
       reload: () => (this.reloads += 1),
@@ -189,11 +189,11 @@ export class WholeApp {
   }
 
   private openAtOnce(request: ScreenRequest | StepRequest): OpenedGuest | null {
-    const { memento, wish, fromEmail } = this
+    const { memento, linkAction, fromEmail } = this
     if (request.guest === 'list' || request.guest === 'book') return this.guestFor(request, { memento })
     if (request.guest !== 'appointments') return null
     const targets = { returnTo: null, changeAt: linkTarget(request.query.modifyUrl, []) }
-    return this.guestFor(request, { wish, fromEmail, targets })
+    return this.guestFor(request, { linkAction, fromEmail, targets })
   }
 
   stop(): void {

@@ -30,7 +30,7 @@ import { EntryStage } from './EntryStage.tsx'
 import { Intro } from './Intro.tsx'
 import { StepFailed } from './StepFailed.tsx'
 import { stepView } from './steps.ts'
-import { wayAbove } from './way-above.ts'
+import { bookingNav } from './booking-nav.ts'
 
 /** A booking: the position in its steps, the choices so far, and the current step. */
 export function BookScreen({ actor }: { actor: BookingRef }) {
@@ -70,8 +70,8 @@ export function BookScreen({ actor }: { actor: BookingRef }) {
 /** The stepper and the summary, from the second step on: prefetched while the first step is shown. */
 function Above({ actor }: { actor: BookingRef }) {
   const isShown = useSettled(actor, isAboveShown)
-  useEffect(() => wayAbove.prefetch(), [])
-  return isShown && <wayAbove.View actor={actor} />
+  useEffect(() => bookingNav.prefetch(), [])
+  return isShown && <bookingNav.View actor={actor} />
 }
 
 const Notices = lazyView(withMessages('booking', () => import('./Notices.tsx')))
