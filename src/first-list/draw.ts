@@ -101,7 +101,7 @@ function fillHeader(header: HTMLElement, { group, locale }: FirstList, words: Wo
   const room = place.parentElement
   place.remove()
   if (!hasMap(group)) room?.remove()
-  for (const property of ['--ways', '--ways-narrow']) room?.style.setProperty(property, '1')
+  for (const property of ['--links', '--links-narrow']) room?.style.setProperty(property, '1')
   const address = find(header, MARKS.address)
   if (isFull(group)) {
     find(address, 'b').textContent = group.name
