@@ -3,9 +3,11 @@ import { expect, test } from './fixtures.ts'
 import { isShownInstead } from './support/first-list.ts'
 import { takeShifts } from './support/layout-shift.ts'
 import { variantUnless } from './support/variants.ts'
-import { SALON } from './support/ways.ts'
+import { SALON } from './support/routes.ts'
 
-/** The first list of the last visit is shown until the application is ready. `first-list.spec.ts` has what it does then. */
+/**
+ * The first list of the last visit is shown until the application is ready. `first-list.spec.ts` has what it does then.
+ */
 
 const KEY = `screen:${SALON.urlname}`
 const LIST = /\/groups\/\d+\/interventionsets\b/
