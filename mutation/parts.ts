@@ -193,7 +193,7 @@ export const PARTS: readonly Part[] = [
     'client',
     'outgoing',
     'build-url',
-    'fiches',
+    'records',
     'environment',
     'to-failure',
     'hidden',

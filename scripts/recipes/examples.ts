@@ -276,8 +276,8 @@ const SCREEN: Recipe = {
       file: 'explorer/guests.ts',
       changes: [
         [
-          "  login: entrance('customer'),\n",
-          "  opinions: screen(opinionsMachine, ({ group }) => ({ group })),\n  login: entrance('customer'),\n",
+          "  login: loginPage('customer'),\n",
+          "  opinions: screen(opinionsMachine, ({ group }) => ({ group })),\n  login: loginPage('customer'),\n",
         ],
         [
           'import { missingMachine } from',
