@@ -6,8 +6,8 @@ import { TYPE_ONLY } from './scripts/imports/babel.config.mjs'
  * every rule on a bad example. What is forbidden of a package by name (`createActor` in views) is in `.oxlintrc.json`.
  */
 
-/** The folders of screens in `src/views`; `ui`, `words` and `safety` are common to them, `shell` is around them. */
-const VIEWS_FOR_ALL = 'src/views/(?:ui|words|safety|booked|fields)/'
+/** The folders of screens in `src/views`; `ui`, `texts` and `safety` are common to them, `shell` is around them. */
+const VIEWS_FOR_ALL = 'src/views/(?:ui|texts|safety|booked|fields)/'
 
 const packages = (...names) => `node_modules/(?:${names.join('|')})/`
 
@@ -174,7 +174,7 @@ const folders = [
 const views = [
   {
     name: 'views-of-one-screen',
-    comment: 'A screen does not know another one; what two need is in ui, words, safety, booked or fields.',
+    comment: 'A screen does not know another one; what two need is in ui, texts, safety, booked or fields.',
     from: { path: '^src/views/([^/]+)/' },
     to: { path: '^src/views/', pathNot: ['^src/views/$1/', `^${VIEWS_FOR_ALL}`] },
   },
