@@ -7,8 +7,8 @@ type Spoken = Of<'host.spoke'>
 type Measured = Of<'host.measured'>
 
 /**
- * The page in a frame: its height, and what the page around it may know and change. It runs only in a frame, beside the
- * root, which does not depend on it.
+ * The page in a frame: its height, and what the page around it may know and change. It runs only in a frame, in the
+ * background, because the root does not depend on it.
  */
 export const hostMachine = setup({
   types: {} as HostTypes & { events: HostEvent },
