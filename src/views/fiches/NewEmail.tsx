@@ -18,7 +18,7 @@ import {
   pendingOf,
 } from '../../../machines/account/new-email/new-email.selectors.ts'
 import type { NewAddressFault } from '../../../machines/domain/account/email-faults.ts'
-import { useEmailWords } from '../fields/email-words.ts'
+import { useEmailMessages } from '../fields/email-messages.ts'
 import { Submit } from '../fields/Submit.tsx'
 import { Unsaved } from '../fields/Unsaved.tsx'
 import { ErrorSummary } from '../fields/ErrorSummary.tsx'
@@ -106,7 +106,7 @@ function EmailForm({ actor }: { actor: NewEmailRef }) {
   const failure = useSelector(actor, failureOf)
   const sending = useSelector(actor, isSending)
   const { phone } = useSelector(actor, groupOf)
-  const words = useAddressWords()
+  const words = useAddressMessages()
   // Counts the presses, so that the summary takes the focus after each of them.
   const [attempt, setAttempt] = useState(0)
   // A refusal of the address itself is shown beside it (specification, section 8).
@@ -159,9 +159,9 @@ function EmailForm({ actor }: { actor: NewEmailRef }) {
   )
 }
 
-function useAddressWords(): (fault: NewAddressFault) => string {
+function useAddressMessages(): (fault: NewAddressFault) => string {
   const { t } = useLingui()
-  const emailWords = useEmailWords()
+  const emailMessages = useEmailMessages()
   return (fault) => {
     switch (fault.reason) {
       case 'missing':
@@ -169,7 +169,7 @@ function useAddressWords(): (fault: NewAddressFault) => string {
       case 'same':
         return t`This is your address already. Type another one.`
       default:
-        return emailWords(fault)
+        return emailMessages(fault)
     }
   }
 }

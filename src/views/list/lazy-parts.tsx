@@ -3,7 +3,7 @@ import { type ComponentType, type ReactNode, Suspense, useMemo } from 'react'
 import type { ListRef } from '../../../machines/booking/list/list.machine.ts'
 import { nextFreeOf } from '../../../machines/booking/list/list.selectors.ts'
 import { isOtherZone } from '../../time/visitor-zone.ts'
-import { lazyView, withWords } from '../ui/lazy-view.ts'
+import { lazyView, withMessages } from '../ui/lazy-view.ts'
 import { useSettled } from '../ui/useSettled.ts'
 import type { NextFreeProps } from './narrowing/NextFree.tsx'
 
@@ -13,7 +13,7 @@ import type { NextFreeProps } from './narrowing/NextFree.tsx'
  * ignored. Their space is reserved, so that nothing moves when they load.
  */
 
-const load = withWords('common', () => import('./narrowing/parts.ts'))
+const load = withMessages('common', () => import('./narrowing/parts.ts'))
 type Parts = Awaited<ReturnType<typeof load>>
 
 function late<Props extends object>(part: (parts: Parts) => ComponentType<Props>, place: ReactNode = null) {
