@@ -34,7 +34,7 @@ export const PromotionFilter = late((parts) => parts.PromotionFilter, <Place />)
 /** Who does not take all of the chosen services. */
 export const LeftOut = late((parts) => parts.LeftOut)
 /** In place of the choices, when nobody takes all of the chosen services. */
-export const Nobody = late((parts) => parts.Nobody)
+export const NoMatch = late((parts) => parts.NoMatch)
 const NextFree = late((parts) => parts.NextFree)
 
 /** The next free time of a calendar, as soon as it is known. The note around it reserves a line for the zone. */
