@@ -169,8 +169,8 @@ const STEP: Recipe = {
       noticedBy: FACTS,
     },
     {
-      file: 'test/machines/booking.model.test.ts',
-      changes: [["  'step.closed': ['confirm'],\n", "  'step.closed': ['confirm'],\n  'step.paid': ['payment'],\n"]],
+      file: 'machines/booking/booking.cases.ts',
+      changes: [["    'step.closed': [", "    'step.paid': [{}],\n    'step.closed': ["]],
       noticedBy: 'compiler',
     },
   ],
@@ -213,6 +213,7 @@ export const paymentCases = {
   inputs: { payment: { amount: '10' } },
   events: { 'payment.pressed': [{}] },
   actors: {},
+  delays: {},
 } satisfies MachineCases<typeof paymentMachine>
 `,
     'src/views/payment/PaymentView.tsx': `import type { PaymentRef } from '../../../machines/booking/payment/payment.machine.ts'
@@ -333,6 +334,7 @@ export const opinionsCases = {
   inputs: { group: { group: sampleGroup } },
   events: { 'opinions.opened': [{}], 'opinions.closed': [{}] },
   actors: {},
+  delays: {},
 } satisfies MachineCases<typeof opinionsMachine>
 `,
     'src/views/opinions/OpinionsView.tsx': `import type { OpinionsRef } from '../../../machines/opinions/opinions.machine.ts'

@@ -6,6 +6,7 @@ import {
   guestAt,
   isSameLocation,
   LOCATIONS,
+  type ScreenName,
   stepAt,
   toLocation,
   toPath,
@@ -58,9 +59,11 @@ describe('locations', () => {
     expect(toPath(location)).toBe(path)
   })
 
-  test('every screen has a route', () => {
-    const screens = new Set(routes.map(([, { screen }]) => screen))
-    expect(Object.keys(LOCATIONS).filter((screen) => !screens.has(screen as AppLocation['screen']))).toEqual([])
+  test.each(Object.keys(LOCATIONS) as ScreenName[])('%s has a path of its own', (screen) => {
+    const place = { screen, urlname: LOCATIONS[screen].pattern.includes('{urlname}') ? 'atelier' : null }
+    const more = { book: { step: 'slots' }, service: { replaces: null } }[screen as 'book' | 'service']
+    const location = { ...place, ...more } as AppLocation
+    expect(toLocation(toPath(location))).toEqual(location)
   })
 
   test('some displays call the slots step slot', () => {
