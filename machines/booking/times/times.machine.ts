@@ -56,7 +56,10 @@ export const timesMachine = setup({
     passToSlots: sendTo('slots', (_, event: Exclude<Broadcast, { type: 'session.changed' }>) => event),
     passToList: sendTo('list', (_, event: Exclude<Broadcast, { type: 'session.changed' }>) => event),
     passUp: sendParent((_, notice: ListNotice) => notice),
-    notifyParentSlotPicked: sendParent((_, { slot }: { slot: Slot }): TimesNotice => ({ type: 'step.slotPicked', slot })),
+    notifyParentSlotPicked: sendParent((_, { slot }: { slot: Slot }): TimesNotice => ({
+      type: 'step.slotPicked',
+      slot,
+    })),
     notifyParentLost: sendParent((): TimesNotice => ({ type: 'step.timeLost' })),
     notifyParentBrowsed: sendParent((_, { from, firstSlot, view }: SlotsPlace): TimesNotice => ({
       type: 'step.browsed',
