@@ -14,44 +14,19 @@ const LAST_DAY = '2026-04-08'
 const WEEK = 7
 
 type Before = Transition<typeof slotsMachine>['before']
-type Happening = Pick<Transition<typeof slotsMachine>, 'event' | 'before'>
+type Happening = Transition<typeof slotsMachine>
 
 const dayOf = ({ start }: Slot) => start.slice(0, 10)
 const plusDays = (date: string, days: number) =>
   new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)
-const latest = (...dates: string[]) => dates.toSorted().at(-1) ?? ''
 
-/**
- * The view moves by the days it shows, never before the first free time nor beyond the booking period; but days shown
- * before are shown again as they were.
- */
-function fromAfter({ event, before: { context } }: Happening): string | null {
-  const { from, anchor, wantedStart, firstSlot } = context
-  // A list shows a week, however many columns fit; where only two fit, the list is the first form.
-  const isList = context.view === 'list' || (context.view === null && context.dayCount === 2)
-  const dayCount = isList ? WEEK : context.dayCount
-  if (event.type === 'slots.queried') return wantedStart?.slice(0, 10) ?? event.from
-  // The picked date is the last bookable day, so the first free time cannot limit it.
-  if (event.type === 'date.picked') return LAST_DAY
-  if (event.type === 'firstSlot.followed') return firstSlot === null ? null : firstSlot.start.slice(0, 10)
-  if (event.type === 'range.next' && from !== null) {
-    const starts = [0, 1, 2, 3, 4].map((steps) => plusDays(anchor ?? from, -steps * dayCount))
-    return starts.findLast((start) => start > from) ?? plusDays(from, dayCount)
-  }
-  if (event.type === 'range.previous' && from !== null) {
-    const start = plusDays(from, -dayCount)
-    const cameFrom = anchor !== null && start >= anchor
-    return cameFrom ? start : latest(start, firstSlot?.start.slice(0, 10) ?? FIRST_DAY)
-  }
-  return from ?? ('output' in event ? FIRST_DAY : null)
-}
-
+/** The days that are shown; which these are after each press is in `slots.journeys.test.ts`. */
 const moved = (happening: Happening) => {
   const { event, before } = happening
   const isNewQuery = event.type === 'slots.queried'
   return {
     type: 'slots.moved',
-    from: fromAfter(happening),
+    from: happening.after.context.from,
     // The earliest one known for the same choices; an answer without one keeps it.
     firstSlot: isNewQuery ? null : (event.output?.firstSlot ?? before.context.firstSlot),
     view: event.type === 'view.switched' ? event.view : before.context.view,
@@ -157,7 +132,7 @@ describeMachine({
       'xstate.error.actor.refresh': failed,
     },
     asked: {
-      loadSlots: (transition) => request(transition, fromAfter(transition)),
+      loadSlots: (transition) => request(transition, transition.after.context.from),
       refresh: (transition) => request(transition, transition.before.context.from),
       // The answer for the shown days covers the first seven of the eight days.
       loadAhead: (transition) => request(transition, LAST_DAY),
