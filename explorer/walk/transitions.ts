@@ -2,7 +2,7 @@ import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition, Inspection
 
 /**
  * The only place that knows how XState reports the transitions it took: `_transitions` of a microstep. The leading
- * underscore means that it may change; `transitions.test.ts` then fails.
+ * underscore means that it may change; the tests of the coverage then fail.
  */
 export function takenTransitions(event: InspectionEvent): readonly AnyTransitionDefinition[] {
   return event.type === '@xstate.microstep' ? event._transitions : []

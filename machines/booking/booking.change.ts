@@ -8,22 +8,10 @@ import type { FicheDraft } from '../domain/form/draft.ts'
 import type { Appointment } from '../domain/appointment/appointment.ts'
 import { setAside } from '../domain/form/set-aside.ts'
 import { atFirstDay } from './booking.answers.ts'
-import type { EntryOutput } from './entry/entry.machine.ts'
-import { NOTHING_FOUND, withChecked, atStart, startedOver } from './booking.start.ts'
+import { NOTHING_FOUND, startedOver } from './booking.start.ts'
 import { isEditing, withSteps, goToStep } from './booking.steps.ts'
 
 /** A booking that changes an appointment: how it begins, and how the appointment stays as it is. */
-
-/** During the check of the change, the URL came to name the confirmation. */
-const isLeft = (context: BookingContext): boolean => context.wanted === 'confirm' && canReturn(context)
-
-/** The booking starts with the results of the entry. */
-export function entered(context: BookingContext, { task, checked }: EntryOutput): BookingContext {
-  const isDropped = context.task !== null && task === null && !context.pending
-  if (isDropped || isLeft(context)) return { ...withoutTask(context), wanted: null }
-  // The session may have been answered during the checks: a customer who is signed in needs no login step.
-  return atStart(checked ? withChecked(context, checked) : withSteps({ ...context, missing: context.unusable }))
-}
 
 /** The persons in a professional's draft: those picked, and the input for other callers. */
 function personsIn(draft: FicheDraft): Pick<FicheDraft, 'picked' | 'aside'> {
@@ -61,17 +49,14 @@ export const isChangeOpen = (context: BookingContext): boolean => isEditing(cont
 export const isChangeOfPage = (context: BookingContext): boolean =>
   isChangeOpen(context) && context.task?.back === null && may(context.role, 'openAccount')
 
-/** The entry gave up a change that began on the page of appointments. */
-export const isGivenUp = (context: BookingContext, { task }: EntryOutput): boolean =>
-  task === null && isChangeOfPage(context)
-
 export const toAppointments = ({ group: { urlname } }: BookingContext): GuestNotice => ({
   type: 'guest.left',
   location: { screen: 'appointments', urlname },
   replace: true,
 })
 
-const canReturn = (context: BookingContext): boolean => isChangeOpen(context) && context.task?.back != null
+/** The change began on a confirmation of this visit, and nothing was sent: Back leads there. */
+export const canReturn = (context: BookingContext): boolean => isChangeOpen(context) && context.task?.back != null
 
 /** The URL names the confirmation that a change started from: Back leads there, and the appointment stays as it is. */
 export function isReturn(context: BookingContext, location: AppLocation): boolean {

@@ -5,6 +5,7 @@ import { answered, given } from '../kit/params.ts'
 import { stageMachine } from '../kit/stage.machine.ts'
 import * as answers from './booking.answers.ts'
 import * as change from './booking.change.ts'
+import { entered, isGivenUp } from './booking.entry.ts'
 import * as outcome from './booking.outcome.ts'
 import * as start from './booking.start.ts'
 import * as steps from './booking.steps.ts'
@@ -24,15 +25,13 @@ export const bookingMachine = setup({
   },
   actors: { entry: entryMachine, stage: stageMachine },
   actions: {
-    enter: assign(({ context }, { output }: { output: EntryOutput }) => change.entered(context, output)),
+    enter: assign(({ context }, { output }: { output: EntryOutput }) => entered(context, output)),
     keepWanted: assign((_, { location }: Of<'place.requested'>) => steps.wantedAt(location)),
     keepLocale: assign((_, { locale }: Of<'locale.changed'>) => ({ locale, lists: {} })),
     keepNames: assign((_, { named }: Of<'choices.named'>) => named),
     keepVisitor: assign(({ context }, { session }: Of<'session.changed'>) => visitor.withVisitor(context, session)),
     goToLogin: assign(({ context }) => steps.loginFirst(context)),
-    goToPlace: assign(({ context }, { location }: Of<'place.requested' | 'guest.moved'>) =>
-      steps.goToPlace(context, location),
-    ),
+    goToPlace: assign(({ context }, to: Of<'place.requested' | 'guest.moved'>) => steps.goToPlace(context, to)),
     keepList: assign(({ context }, listed: Of<'step.listed'>) => answers.withList(context, listed)),
     takeChoice: assign(({ context }, { item }: Of<'choice.picked'>) => answers.withChoice(context, item)),
     takeLone: assign(({ context }, { items }: Of<'step.listed'>) => answers.withLone(context, items)),
@@ -72,7 +71,7 @@ export const bookingMachine = setup({
     isConfirming: ({ context }) => steps.isConfirming(context),
     isChangeOpen: ({ context }) => change.isChangeOpen(context),
     isChangeOfPage: ({ context }) => change.isChangeOfPage(context),
-    isGivenUp: ({ context }, { output }: { output: EntryOutput }) => change.isGivenUp(context, output),
+    isGivenUp: ({ context }, { output }: { output: EntryOutput }) => isGivenUp(context, output),
     isReturn: ({ context }, { location }: Of<'place.requested'>) => change.isReturn(context, location),
     isResuming: ({ context }) => steps.isResuming(context),
     isAdmitted: ({ context }, { session }: Of<'session.changed'>) => visitor.isAdmitted(context, session),

@@ -154,7 +154,7 @@ export function isHere(context: BookingContext, location: AppLocation): boolean 
   )
 }
 
-export function goToPlace(context: BookingContext, location: AppLocation): BookingContext {
+export function goToPlace(context: BookingContext, { location }: { location: AppLocation }): BookingContext {
   const name = stepAt(location)
   if (name === null) return goToFirst(context)
   return { ...goToStep({ ...context, chooser: chooserAt(location) }, name), registration: registrationAt(location) }

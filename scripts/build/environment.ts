@@ -22,7 +22,7 @@ const pages = v.strictObject({
   accessibility: v.optional(v.string()),
 })
 
-/** The other keys of the block; `src/api/http/legal.ts` documents them. */
+/** The other keys of the block; `machines/domain/site/legal.ts` documents them. */
 const footer = v.strictObject({
   footer: v.optional(v.boolean()),
   legal: v.optional(v.strictObject({ FR: v.optional(pages), other: v.optional(pages) })),

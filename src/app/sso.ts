@@ -9,7 +9,7 @@ import { forgetVisit } from '../storage/tab-notes.ts'
 import type { SessionAnswer } from '../api/account/session.schema.ts'
 import type { Environment } from '../api/http/environment.ts'
 import type { ScreenDeps } from '../screens/screen.types.ts'
-import { visitKey } from '../storage/keys.ts'
+import { ssoKey } from '../storage/keys.ts'
 
 /** The additional dependencies of a group with single sign-on; only its pages load this. */
 export interface SignOn extends LogoutDeps {
@@ -28,7 +28,7 @@ const addressOf = ({ apiBase }: SignOn['environment'], { shard, group }: Scope, 
 export async function signOn(deps: SignOn, scope: Scope, answer: SessionAnswer): Promise<SessionAnswer> {
   const { environment, storage } = deps
   const { id } = scope.group
-  const begun = readVisit(storage.read(visitKey(id)))
+  const begun = readVisit(storage.read(ssoKey(id)))
   // A visit to the sign-on is valid for one return.
   forgetVisit(storage, id)
   const actor = createActor(
@@ -36,12 +36,12 @@ export async function signOn(deps: SignOn, scope: Scope, answer: SessionAnswer):
       actors: {
         beginVisit: fromPromise(async ({ input: { path } }) => {
           const visit = { state: newState(), path, since: deps.page.since }
-          storage.write(visitKey(id), visit)
+          storage.write(ssoKey(id), visit)
           return visit
         }),
         leavePage: fromPromise(({ input }) => {
           const { to, visit } = input
-          if (to === 'place') storage.write(visitKey(id), visit)
+          if (to === 'place') storage.write(ssoKey(id), visit)
           // Replaces the entry, so that Back leads to the page before, and not to one that leaves again.
           location.replace(to === 'place' ? visit.path : addressOf(environment, scope, '', returnPath(visit)))
           return new Promise<void>(() => undefined)

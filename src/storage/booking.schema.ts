@@ -170,7 +170,7 @@ const memento = v.object({
   narrowed: v.exactOptional(v.record(v.string(), v.object({ search: v.string(), promotionsOnly: v.boolean() }))),
   wantedSlot: v.exactOptional(v.string()),
   unasked: v.exactOptional(v.array(v.picklist(STEP_NAMES))),
-  /** Written by `rewrite.ts`: the next one to open goes on with it, also where bookings begin. */
+  /** Written by `rewrite-booking.ts`: the next one to open goes on with it, also where bookings begin. */
   goesOn: v.exactOptional(v.literal(true)),
   frameLink: v.exactOptional(nullable(v.string())),
 })

@@ -1,6 +1,6 @@
 import type { Id } from '../../machines/domain/id.ts'
 
-/** The keys of what the browser stores for a group. `kept.ts` lists all of them, and whose each is. */
+/** The keys of what the browser stores for a group. `persisted.ts` lists all of them, and whose each is. */
 
 type KeyOfGroup = (groupId: Id) => string
 type KeyOfName = (urlname: string) => string
@@ -34,11 +34,11 @@ export const reasonKey: KeyOfGroup = (groupId) => `reason:${groupId}`
 export const confirmedKey: KeyOfGroup = (groupId) => `confirmed:${groupId}`
 export const servedKey: KeyOfGroup = (groupId) => `served:${groupId}`
 /** The tab of the page of appointments: the number of a person. */
-export const visitsTabKey: KeyOfGroup = (groupId) => `visits_tab:${groupId}`
+export const appointmentsTabKey: KeyOfGroup = (groupId) => `visits_tab:${groupId}`
 /** The tab of the page of persons: the number of a person, `new` or `parameters`. */
 export const fichesTabKey: KeyOfGroup = (groupId) => `records_tab:${groupId}`
 /** The visit to a single sign-on that this tab has begun. */
-export const visitKey: KeyOfGroup = (groupId) => `sso:${groupId}`
+export const ssoKey: KeyOfGroup = (groupId) => `sso:${groupId}`
 /**
  * The last logout: in `localStorage` when a tab logged out last, in the tab's own storage the last one that it has
  * heard of.

@@ -17,7 +17,7 @@ import {
   senderKey,
   servedKey,
   typedKey,
-  visitKey,
+  ssoKey,
 } from './keys.ts'
 import type { TabStorage } from './tab-storage.ts'
 
@@ -37,7 +37,7 @@ export function senderOf(storage: TabStorage, groupId: Id, submissionId: string)
 }
 
 /** Forgets the sign-on visit, so that the next page load may start a new one. */
-export const forgetVisit = (storage: TabStorage, groupId: Id): void => storage.write(visitKey(groupId), null)
+export const forgetVisit = (storage: TabStorage, groupId: Id): void => storage.write(ssoKey(groupId), null)
 
 /** The emails that a customer can request. */
 export type EmailKind = 'register' | 'reset'

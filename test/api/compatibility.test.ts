@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import * as answers from '../../machines/booking/booking.answers.ts'
-import { entered } from '../../machines/booking/booking.change.ts'
+import { entered } from '../../machines/booking/booking.entry.ts'
 import { canOpen, currentStep, goToStep, offersAny } from '../../machines/booking/booking.steps.ts'
 import { entryInput, initialContext } from '../../machines/booking/booking.start.ts'
 import type { BookingContext, BookingInput } from '../../machines/booking/booking.types.ts'

@@ -89,7 +89,7 @@ describe('the tables of expectations', () => {
     const rows = new UsedRows()
     const table: Table = { notices: right.notices, asked: right.asked, sentToChildren: { 'page.shown': () => [] } }
     await boil(table, rows)
-    expect(rows.unused(table)).toEqual(['told: page.shown'])
+    expect(rows.unused(table)).toEqual(['sentToChildren: page.shown'])
   })
 
   test('are kept by generated paths and by random walks', async () => {
@@ -111,7 +111,7 @@ describe('the tables of expectations', () => {
     await expect(walkAtRandom(wrong)).rejects.toThrow(/"heat" was asked/)
   })
 
-  test('notice what is told to children and what is emitted', async () => {
+  test('notice what is sent to children and what is emitted', async () => {
     const { createMachine, emit, sendTo, fromPromise } = await import('xstate')
     const host = createMachine({
       id: 'talker',
@@ -123,7 +123,7 @@ describe('the tables of expectations', () => {
     expect(judge.start()).toEqual([])
     hosted.send({ type: 'go' })
     expect(judge.after({ type: 'go' })).toEqual([
-      'told after go: [{"to":"child","event":{"type":"said"}}], expected []',
+      'sentToChildren after go: [{"to":"child","event":{"type":"said"}}], expected []',
       'emitted after go: [{"type":"heard"}], expected []',
     ])
     hosted.stop()

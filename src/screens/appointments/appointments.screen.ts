@@ -16,7 +16,7 @@ import { tagOf } from '../../i18n/i18n.ts'
 import { loadMessages } from '../../i18n/messages.ts'
 import { AppointmentsView } from '../../views/appointments/AppointmentsView.tsx'
 import { createCancelNotes } from '../../storage/cancel-notes.ts'
-import { visitsTabKey } from '../../storage/keys.ts'
+import { appointmentsTabKey } from '../../storage/keys.ts'
 import type { Screen, ScreenDeps } from '../screen.types.ts'
 import { keepTab } from '../../storage/shown-tab.ts'
 
@@ -60,11 +60,11 @@ const open: Screen['open'] = async (request, deps, _signal, system) => {
     fromEmail: isFromEmail(pairsOf(location.search)),
     changeAt,
     videoHost: api.client.environment.videoHost,
-    personId: personIn(storage.read(visitsTabKey(group.id))),
+    personId: personIn(storage.read(appointmentsTabKey(group.id))),
   })
 }
 
 const keep = (actor: AppointmentsRef, { storage }: ScreenDeps) =>
-  keepTab(actor, storage, visitsTabKey(groupOf(actor.getSnapshot()).id), pickedPersonOf)
+  keepTab(actor, storage, appointmentsTabKey(groupOf(actor.getSnapshot()).id), pickedPersonOf)
 
 export default { open, View: AppointmentsView, keep }

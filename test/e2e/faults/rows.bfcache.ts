@@ -37,7 +37,7 @@ const backAfter = (logout: Journey) =>
     ({ page }) => expect(page.getByRole('heading', { name: /booked$/ })).toHaveCount(0),
   )
 
-/** Faults of pages that the browser keeps for Back. They need a browser that keeps pages: `kept.spec.ts`. */
+/** Faults of pages that the browser keeps for Back. They need a browser that keeps pages: `bfcache.spec.ts`. */
 export const BFCACHE_ROWS: readonly FaultRow[] = [
   {
     id: 'F75',

@@ -84,7 +84,7 @@ export const ACCOUNT_TABLE: readonly AccountRow[] = [
   {
     occasion: 'move failed',
     meant: 'Error updating appointment',
-    en: ['The appointment could not be moved', `Please try again in a transition, or call 01 23 45 67 89. (${QUOTED})`],
+    en: ['The appointment could not be moved', `Please try again in a moment, or call 01 23 45 67 89. (${QUOTED})`],
     fr: [
       'Le rendez-vous n’a pas pu être déplacé',
       `Réessayez dans un instant, ou appelez le 01 23 45 67 89. (${QUOTED})`,
@@ -108,7 +108,7 @@ export const ACCOUNT_TABLE: readonly AccountRow[] = [
   {
     occasion: 'register refused in words',
     meant: 'registerError on the form',
-    en: ['The business could not accept this', `Please try again in a transition, or call 01 23 45 67 89. (${QUOTED})`],
+    en: ['The business could not accept this', `Please try again in a moment, or call 01 23 45 67 89. (${QUOTED})`],
     fr: [
       'L’établissement n’a pas pu accepter cette demande',
       `Réessayez dans un instant, ou appelez le 01 23 45 67 89. (${QUOTED})`,
@@ -165,7 +165,7 @@ export const ACCOUNT_TABLE: readonly AccountRow[] = [
   {
     occasion: 'record not saved',
     meant: 'Record save failure stores the message',
-    en: ['The business could not accept this', `Please try again in a transition, or call 01 23 45 67 89. (${QUOTED})`],
+    en: ['The business could not accept this', `Please try again in a moment, or call 01 23 45 67 89. (${QUOTED})`],
     fr: [
       'L’établissement n’a pas pu accepter cette demande',
       `Réessayez dans un instant, ou appelez le 01 23 45 67 89. (${QUOTED})`,
