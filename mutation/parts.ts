@@ -91,7 +91,7 @@ function machines(): Part[] {
 }
 
 /** What a machine decides outside its literal: `x.rules.ts`, `x.input.ts` and the like. */
-const RULES = /\.(?:rules|input|names|answers|steps|start|outcome|change|visitor|jump)\.ts$/
+const RULES = /\.(?:rules|input|names|answers|steps|start|entry|outcome|change|visitor|jump)\.ts$/
 
 /** The rules of each folder, judged by the hand-written tests of its machines: the models take the rules' word. */
 function rules(): Part[] {
