@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'vite'
+import { MARKS } from '../../src/first-list/marks.ts'
 import { sourcePlugins } from './source-plugins.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
@@ -43,7 +44,11 @@ export async function sampleList(locale: string): Promise<string> {
     const file = join(folder, 'sample.mjs')
     await writeFile(file, code)
     const { sampleOf } = (await import(pathToFileURL(file).href)) as { sampleOf: (locale: string) => Promise<string> }
-    return (await sampleOf(locale)).replaceAll(LEFT_OUT, '')
+    const sample = (await sampleOf(locale)).replaceAll(LEFT_OUT, '')
+    for (const mark of Object.values(MARKS).map((one) => one.replace(/^\[(.*)\]$/, '$1')))
+      if (!sample.includes(mark))
+        throw new Error(`The sample of a first list has no ${mark}, which its script looks for.`)
+    return sample
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

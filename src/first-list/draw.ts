@@ -97,7 +97,7 @@ function fillHeader(header: HTMLElement, { group, locale }: FirstList, words: Wo
   name.textContent = group.name
   name.lang = group.locale
 
-  const place = find(header, MARKS.ways)
+  const place = find(header, MARKS.links)
   const room = place.parentElement
   place.remove()
   if (!hasMap(group)) room?.remove()

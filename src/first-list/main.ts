@@ -37,7 +37,7 @@ async function read(answer: EarlyAnswer | null, settings: Environment): Promise<
   })
 }
 
-async function start() {
+async function start(mayShow: boolean) {
   const { asked, guessed, answer } = globalThis.__early!
   const environment = readEnvironment(document)
   const root = await rootOfPage()
@@ -47,6 +47,7 @@ async function start() {
     setTimeout(() => void keep(asked, list && one), LATER_MS)
     return list
   })
+  if (!mayShow) return
   const kept = guessed ? await read(readKept(asked, guessed), environment) : null
   const first = await Promise.race([done, Promise.all([kept ?? fresh, styled()])])
   const sample = document.querySelector<HTMLTemplateElement>('template')
@@ -58,5 +59,5 @@ async function start() {
   await shown.end()
 }
 
-// Errors are ignored: the application shows its own list in any case.
-if (window.parent === window && isFresh()) start().catch(() => undefined)
+// Errors are ignored: the application shows its own list in any case. On a quick line it may have stored a booking by now.
+if (window.parent === window) start(isFresh()).catch(() => undefined)

@@ -12,7 +12,7 @@ export const MARKS = {
   length: '1\u00a0h\u00a001',
   more: '[aria-haspopup]',
   words: '[data-words]',
-  ways: '[data-ways]',
+  links: '[data-links]',
   address: '[data-address]',
 }
 

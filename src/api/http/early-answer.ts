@@ -32,7 +32,8 @@ declare global {
 const PATIENCE_MS = 15_000
 
 let lists: EarlyList[] = []
-const taken = new WeakSet<EarlyRequest>()
+/** What the application has had. The script of the first list reads the same answers. */
+const taken = new WeakSet<EarlyRequest | EarlyList>()
 
 /**
  * Returns the early response to exactly this request, once. Null on later calls, for any other request, and when the
@@ -53,9 +54,9 @@ export async function takeEarly(by: { urlname: string } | { website: string }): 
  * answer has failed or does not arrive within the time limit of a request. The caller then sends its own.
  */
 export async function takeEarlyList(url: string): Promise<unknown> {
-  const list = lists.find((one) => one.url === url)
+  const list = lists.find((one) => one.url === url && !taken.has(one))
   if (!list) return undefined
-  lists.splice(lists.indexOf(list), 1)
+  taken.add(list)
   const { at, body } = list
   return withPatience(body, PATIENCE_MS - (performance.now() - at))
 }
