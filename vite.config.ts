@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite'
-import { CHUNK_GROUPS } from './scripts/build/chunk-groups.ts'
-import { compileHint } from './scripts/build/compile-hint.ts'
+import { CHUNK_GROUPS, STARTS } from './scripts/build/chunk-groups.ts'
+import { compileHintPlugin } from './scripts/build/compile-hint-plugin.ts'
 import { chunksPlugin } from './scripts/build/chunks-plugin.ts'
 import { compressPlugin } from './scripts/build/compress-plugin.ts'
 import { embedPlugin } from './scripts/build/embed-plugin.ts'
@@ -20,6 +20,7 @@ export default defineConfig({
     pagePlugin(process.env.ENVIRONMENT_FILE),
     framesPlugin(),
     chunksPlugin(),
+    compileHintPlugin(),
     embedPlugin(),
     compressPlugin(),
   ],
@@ -39,9 +40,12 @@ export default defineConfig({
     target: 'es2022',
     manifest: true,
     assetsDir: 'assets',
-    // The page names its first scripts itself, and the early script those of the first screens (`page-addresses.ts`). With
-    // the list of every later part's files, the first screen would be 2 kB heavier.
-    modulePreload: false,
+    // The page names its first scripts itself (`page-scripts.ts`); what it starts with need not be fetched with a later part.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'html' ? [] : files.filter((file) => !STARTS.test(file)),
+    },
     // No asset inside a script: pictures and fonts are files with names of their own.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
@@ -59,7 +63,6 @@ export default defineConfig({
         // Letters and figures without capitals are packed more tightly.
         hashCharacters: 'base36',
         codeSplitting: { groups: CHUNK_GROUPS },
-        postBanner: compileHint,
       },
     },
   },

@@ -1,5 +1,8 @@
 import type { Rolldown } from 'vite'
 
+/** The files that index.html names. */
+export const STARTS = /^assets\/(?:index|react|packages|rules|rolldown-runtime)-/
+
 /** React, and the module that keeps it in its own script. */
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\/|\/src\/app\/react-root\.ts$/
 

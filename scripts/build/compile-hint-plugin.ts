@@ -1,0 +1,24 @@
+import type { Plugin } from 'vite'
+
+/** What a visit starts with. Most of its functions are called at once. */
+const HINTED = /^(?:react|packages|index|book|frame|times|times\.step|WeekGrid|BookingNav|chosen)$/
+
+/**
+ * The comment that makes Chromium compile all functions of a script while it is downloaded, on another thread, instead of
+ * each when it is first called: 35 ms of CPU on a desk. It is read at the very top of a script only, so the bundler's own
+ * banner, above which Vite writes what comes with later parts, has no effect.
+ */
+export function compileHintPlugin(): Plugin {
+  return {
+    name: 'booking-compile-hint',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        for (const file of Object.values(bundle))
+          if (file.type === 'chunk' && HINTED.test(file.name)) file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
+      },
+    },
+  }
+}
