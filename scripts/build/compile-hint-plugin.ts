@@ -1,7 +1,18 @@
 import type { Plugin } from 'vite'
 
 /** What a visit starts with. Most of its functions are called at once. */
-const HINTED = /^(?:react|packages|index|book|frame|times|times\.step|WeekGrid|BookingNav|chosen)$/
+const HINTED = [
+  'react',
+  'packages',
+  'index',
+  'book',
+  'frame',
+  'times',
+  'times.step',
+  'WeekGrid',
+  'BookingNav',
+  'chosen',
+]
 
 /**
  * The comment that makes Chromium compile all functions of a script while it is downloaded, on another thread, instead of
@@ -16,8 +27,12 @@ export function compileHintPlugin(): Plugin {
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
-        for (const file of Object.values(bundle))
-          if (file.type === 'chunk' && HINTED.test(file.name)) file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+        for (const name of HINTED) {
+          const chunk = chunks.find((one) => one.name === name)
+          if (!chunk) return this.error(`The build has no script ${name} to compile ahead.`)
+          chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`
+        }
       },
     },
   }
