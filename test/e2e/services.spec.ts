@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import { takeAnnouncements } from './support/announcements.ts'
 import { accessibilityProblems } from './support/axe.ts'
 import { BookingPage } from './support/booking-page.ts'
 import { judge } from './support/oracle.ts'
@@ -81,10 +82,11 @@ test.describe('several services in one booking', () => {
     await add(booking, 'Blow-dry')
     await booking.pickTime()
     await booking.isAt('Who is the appointment for?')
+    const announced = await takeAnnouncements(page)
     await page.getByRole('button', { name: 'Remove Women’s cut' }).click()
     await booking.isAt(TIMES)
     await expect(page.getByText('Please choose the time again', { exact: true })).toBeVisible()
-    await expect(page.locator('body > [data-announcer=polite]')).toContainText('Please choose the time again.')
+    await expect.poll(async () => (await announced()).join(' ')).toContain('Please choose the time again.')
     await booking.pickTime()
     await booking.isAt('Who is the appointment for?')
     await page.goBack()
