@@ -50,10 +50,8 @@ export const EMPTY_SELECTION: Selection = {
 }
 
 /** Nothing was chosen yet. */
-export function isEmptySelection(selection: Selection): boolean {
-  const { interventionSet, services, calendarSet, calendar, resource, slot } = selection
-  return services.length === 0 && [interventionSet, calendarSet, calendar, resource, slot].every((one) => one === null)
-}
+export const isEmptySelection = (selection: Selection): boolean =>
+  Object.values(selection).every((chosen) => chosen === null || (Array.isArray(chosen) && chosen.length === 0))
 
 /** An appointment that gets another time: what it takes itself is free for that (wire contract, ruling 52). */
 export interface Moving {

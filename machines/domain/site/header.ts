@@ -2,7 +2,7 @@ import { may, type Role } from '../account/permissions.ts'
 import type { Group } from '../catalogue/group.ts'
 import { type Preselection, stepsOfLink } from '../sequence/preselection.ts'
 import { buildSteps, indexOfStep, stepOfLink } from '../sequence/sequence.ts'
-import type { StepName } from '../sequence/step.ts'
+import { isListStep } from '../sequence/step.ts'
 import { type AppLocation, type ScreenGuest, stepAt } from '../place/location.ts'
 import { hasMap, isFull } from './address-parts.ts'
 
@@ -34,9 +34,6 @@ export const BARE: HeaderParts = { isLinked: false, links: [], hasAddress: false
 /** The screens that show the address themselves, and those that the customer must complete before leaving. */
 const WITHOUT_ADDRESS: readonly (ScreenGuest | null)[] = ['home', 'map', 'password', 'missing', null]
 
-/** From the slots step on, the address line is hidden to leave room; the map link stays. */
-const FOR_ANSWERS: readonly (StepName | null)[] = ['slots', 'login', 'fiche_info', 'confirm']
-
 export function headerParts({ group, guest, location, role, preselection }: HeaderPlace): HeaderParts {
   // A forced password change comes before every other page.
   if (guest === 'password') return BARE
@@ -52,7 +49,8 @@ export function headerParts({ group, guest, location, role, preselection }: Head
   return {
     isLinked: !group.ssoLoginOnly,
     links: (['back', 'home', 'map', 'book'] as const).filter((link) => shown[link]),
-    hasAddress: isFull(group) && !WITHOUT_ADDRESS.includes(guest) && !FOR_ANSWERS.includes(step),
+    // From the slots step on, the address line is hidden to leave room; the map link stays.
+    hasAddress: isFull(group) && !WITHOUT_ADDRESS.includes(guest) && (step === null || isListStep(step)),
   }
 }
 

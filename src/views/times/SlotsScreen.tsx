@@ -19,7 +19,7 @@ import type { InvalidChoiceMessages, InvalidNoticeProps } from './InvalidNotice.
 import { LayoutSwitch } from './LayoutSwitch.tsx'
 import { LostNotice } from './LostNotice.tsx'
 import type { NothingFreeProps } from './NothingFree.tsx'
-import { Outcome } from './Outcome.ts'
+import { TimesAnnouncement } from './TimesAnnouncement.ts'
 import { RangeBar } from './RangeBar.tsx'
 import { SlotList } from './SlotList.tsx'
 import { fittingDays, useDayCount } from './useDayCount.ts'
@@ -95,7 +95,7 @@ export function SlotsScreen(props: SlotsScreenProps) {
   const words = useSlotMessages({ showsCapacity, zone, services, currency })
   return (
     <Root ref={ref} zoned={visitor !== zone} onFocus={onFocus} onBlur={onBlur}>
-      <Outcome actor={actor} />
+      <TimesAnnouncement actor={actor} />
       <BeyondNotice actor={actor} />
       <LostNotice actor={actor} words={words} />
       <Controls>

@@ -13,7 +13,7 @@ import { useTimeFormat } from '../texts/useTimeFormat.ts'
  * Announces the result of loading times: their number and first day, or that there are none. A component that shows
  * nothing, so that other times do not draw what stands around them.
  */
-export function Outcome({ actor }: { actor: SlotsRef }) {
+export function TimesAnnouncement({ actor }: { actor: SlotsRef }) {
   const { t } = useLingui()
   const format = useTimeFormat()
   const isEmpty = useSettled(actor, slots.isEmpty)
