@@ -3,8 +3,11 @@ import { chromiumArgs } from './scripts/chromium-args.ts'
 import { findChromium } from './scripts/chromium.ts'
 
 const FAULTS = /\/faults\/.*\.spec\.ts$/
-/** All but the faults, and of those what could lose or double an appointment. */
-const JOURNEYS = /^(?!.*\bfaults\/)|@critical\b/
+/** Journeys on which an appointment could be lost, doubled or shown to somebody else; with the faults tagged so, too. */
+const CRITICAL =
+  /(?<![\w/-])(?:alert|appointments|back|booking|confirm|frame|pro|shell|sign-in|who-comes)\.spec\.ts\b|@critical\b/
+/** The other journeys. */
+const JOURNEYS = /^(?!.*\bfaults\/)/
 /** What a screen looks like, also before the application draws it, what is heard of it, and the explorer, which no customer sees. */
 const SCREENS =
   /\/(?:accessibility|demo-groups|display|errors|explorer|first-list|first-scripts|first-services|fonts|long-name|pages|phone|phone-display|spoken|three-widths|zones)\.spec\.ts$/
@@ -20,10 +23,10 @@ const NOT_JOURNEYS = [/\/live\//, SCREENS]
 export default defineConfig({
   testDir: 'test/e2e',
   outputDir: 'test-results',
-  // Journeys, a few random ones, and the faults that could lose or double an appointment, belong to every run: one project,
-  // because each has workers, and so sandboxes, of its own. The others take longer together than all the rest.
+  // Only the critical ones belong to every `npm test`: the others take longer together than all the rest.
   projects: [
-    { name: 'journeys', testIgnore: NOT_JOURNEYS, grep: JOURNEYS, grepInvert: VARIANT },
+    { name: 'critical', testIgnore: NOT_JOURNEYS, grep: CRITICAL, grepInvert: VARIANT },
+    { name: 'journeys', testIgnore: NOT_JOURNEYS, grep: JOURNEYS, grepInvert: [VARIANT, CRITICAL] },
     { name: 'variants', testIgnore: NOT_JOURNEYS, grep: VARIANT },
     { name: 'random', testMatch: /\/random\/journeys\.spec\.ts$/ },
     { name: 'screens', testMatch: SCREENS },

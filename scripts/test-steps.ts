@@ -52,6 +52,6 @@ export const LIGHT_TESTS: readonly Step[] = [
 
 /** Steps that need all that is before them, or the whole machine. */
 export const TESTS: readonly Step[] = [
-  { script: 'test:e2e', args: ['--reporter=list,json'], count: countPlaywright },
+  { script: 'test:critical', args: ['--reporter=list,json'], count: countPlaywright },
   { script: 'coverage:machines', args: ['--merge'] },
 ]

@@ -148,8 +148,11 @@ test('the search for what is left finds it in each of these places', async ({ pa
     address: () => page.evaluate(() => history.replaceState(null, '', '?name=Kanari')),
   }
   for (const [place, leave] of Object.entries(places)) {
-    await leave()
-    expect(await everythingIn(page), place).toMatch(PERSONAL)
+    // The page gives itself its title a moment after it has settled.
+    await expect(async () => {
+      await leave()
+      expect(await everythingIn(page), place).toMatch(PERSONAL)
+    }).toPass()
     await page.evaluate(() => {
       document.title = ''
       sessionStorage.clear()
