@@ -78,11 +78,11 @@ const lasting = (snapshot: string) =>
 
 async function toTimes(page: Page): Promise<void> {
   await page.goto('/atelier-dupre?locale=en')
-  await page.getByRole('button', { name: 'Refuse' }).click()
+  await page.getByRole('button', { name: 'Decline' }).click()
   for (const name of ['Haircuts', 'Women’s cut', 'Léa']) {
     await page.getByRole('main').getByRole('button', { name, exact: true }).click()
   }
-  await titled(page, 'When suits you?')
+  await titled(page, 'When would suit you?')
   await page.locator('main [data-slot]').first().waitFor()
 }
 
@@ -112,7 +112,7 @@ async function ownPages(page: Page): Promise<Screen[]> {
   await page.goto('/atelier-dupre/appointments?locale=en')
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('E-mail address').fill(CUSTOMER.email)
+  await dialog.getByLabel('Email address').fill(CUSTOMER.email)
   await dialog.getByLabel('Password', { exact: true }).fill(CUSTOMER.password)
   await dialog.getByRole('button', { name: 'Sign in' }).click()
   await page.getByRole('heading', { name: 'Upcoming' }).waitFor()

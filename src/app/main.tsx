@@ -26,7 +26,7 @@ import { createRoot } from './react-root.ts'
 import { createSystem } from './system.ts'
 import { collectNavigation, type PendingNavigation } from './pending-navigation.ts'
 
-const LEAVE = msg`What you have typed is not saved. Leave it?`
+const LEAVE = msg`Leave without saving what you typed?`
 
 /** Messages of the embedding page that arrive before the listener is loaded. */
 const messages: MessageEvent<unknown>[] = []

@@ -13,7 +13,7 @@ const EMAIL = 'nouvelle@example.org'
 
 const heading = (page: Page, name: string | RegExp) => expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 const main = (page: Page) => page.getByRole('main')
-const email = (page: Page) => main(page).getByRole('textbox', { name: 'E-mail address' })
+const email = (page: Page) => main(page).getByRole('textbox', { name: 'Email address' })
 const password = (page: Page) => main(page).getByLabel('Password', { exact: true })
 const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click()
 const looksGood = async (page: Page) => expect(await accessibilityProblems(page)).toEqual([])
@@ -35,7 +35,7 @@ async function choosePassword(page: Page, label = 'New password'): Promise<void>
   await page.getByLabel(label, { exact: true }).fill(NEW_PASSWORD)
   await looksGood(page)
   await page.getByLabel(`${label}, again`, { exact: true }).fill(NEW_PASSWORD)
-  await press(page, 'Save and go on')
+  await press(page, 'Save and continue')
 }
 
 const query = (page: Page) => new URL(page.url()).searchParams
@@ -61,7 +61,7 @@ test('somebody registers in the middle of a booking, and comes back by the email
   // The button looks unavailable, and a press on it leads to what is missing.
   await main(page).getByRole('button', { name: 'Create my account' }).click({ force: true })
   await expect(email(page)).toBeFocused()
-  await expect(page.getByText('Enter your e-mail address.').first()).toBeVisible()
+  await expect(page.getByText('Enter your email address.').first()).toBeVisible()
   await looksGood(page)
   await email(page).fill(EMAIL)
   await press(page, 'Create my account')
@@ -126,7 +126,7 @@ test('a forgotten password is replaced through the email, and the old one is wor
   await looksGood(page)
   await email(page).fill('personne@example.org')
   await press(page, 'Reset my password')
-  await expect(page.getByText('This e-mail address was not found. Check its spelling.')).toBeVisible()
+  await expect(page.getByText('This email address was not found. Check its spelling.')).toBeVisible()
   await looksGood(page)
   // Another page no longer shows the error.
   await main(page).getByRole('link', { name: 'Sign in' }).click()
@@ -142,7 +142,7 @@ test('a forgotten password is replaced through the email, and the old one is wor
   // A sentence that names a way leads there, with what was typed.
   await main(page).getByRole('link', { name: 'reset your password' }).click()
   await heading(page, 'Forgot your password?')
-  await expect(page.getByText('This e-mail address was not found')).toHaveCount(0)
+  await expect(page.getByText('This email address was not found')).toHaveCount(0)
   await expect(email(page)).toHaveValue('camille@example.org')
 
   await email(page).fill('camille@example.org')
@@ -157,15 +157,15 @@ test('a forgotten password is replaced through the email, and the old one is wor
   await page.getByRole('menuitem', { name: 'Appointments' }).click()
   await heading(page, 'Choose a new password')
   await choosePassword(page)
-  await expect(page.getByRole('button', { name: 'Close: Your password is changed' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Close: Your password has been changed' })).toBeVisible()
   await page.getByRole('button', { name: 'Your account' }).click()
-  await page.getByRole('menuitem', { name: 'Log out' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible()
 
   await page.goto('/atelier-dupre/login?locale=en&list_rdv=1')
   await signIn(page, 'camille@example.org', 'Rendez-vous-2026')
-  await expect(page.getByText('The e-mail address or the password is wrong').first()).toBeVisible()
+  await expect(page.getByText('Wrong email address or password').first()).toBeVisible()
   await expect(main(page).getByRole('link', { name: 'reset your password' })).toBeVisible()
   await signIn(page, 'camille@example.org', NEW_PASSWORD)
   // The link leads to the list of appointments.
@@ -185,7 +185,7 @@ test('too many wrong passwords lock the account for ten minutes, also after a re
     await signIn(page, PRACTICE.account.email, `Pas-le-bon-${attempt}`)
     await expect(main(page).getByRole('button', { name: 'Signing in' })).toHaveCount(0)
     await expect(
-      page.getByText(attempt < 4 ? 'The e-mail address or the password is wrong' : 'Too many attempts').first(),
+      page.getByText(attempt < 4 ? 'Wrong email address or password' : 'Too many attempts').first(),
     ).toBeVisible()
   }
   await expect(page.getByText(/in 10 minutes/)).toBeVisible()
@@ -245,7 +245,7 @@ test('an appointment gets another time by the email’s link on another device; 
   const [booked] = await control.ledger()
   const elsewhere = await another()
   await follow(elsewhere, String(booked?.email), 'Change its time')
-  const times = elsewhere.getByRole('heading', { name: 'When suits you?' })
+  const times = elsewhere.getByRole('heading', { name: 'When would suit you?' })
   await expect(times).toBeVisible()
   expect([...query(elsewhere).keys()].toSorted()).toEqual(['from_mail', 'locale', 'update_apt'])
   await elsewhere.goBack()
@@ -259,7 +259,7 @@ test('an appointment gets another time by the email’s link on another device; 
   // The same link for a customer who is already signed in.
   const [id] = (booked?.appointment_ids ?? []) as number[]
   await page.goto(`/atelier-dupre/appointments?locale=en&update_apt=${id}`)
-  await heading(page, 'When suits you?')
+  await heading(page, 'When would suit you?')
   const moving = new BookingPage(page)
   await moving.pickTime(3)
   await moving.isAt('Who is the appointment for?')
@@ -336,10 +336,10 @@ test.describe('a link that is no good', () => {
       await password(page).fill('Rendez-vous-2026')
       await press(page, 'Sign in')
       const said = page.getByRole('alertdialog')
-      await expect(said).toContainText('The link for your new e-mail address is no longer valid')
+      await expect(said).toContainText('The link for your new email address is no longer valid')
       await looksGood(page)
       await said.getByText('Close', { exact: true }).click()
-      await expect(page.getByRole('tab', { name: 'Parameters' })).toBeVisible()
+      await expect(page.getByRole('tab', { name: 'Account settings' })).toBeVisible()
     },
   )
 
@@ -391,7 +391,7 @@ test('a password that is too weak by today’s rules has to be changed before an
   await page.goto('/cabinet-horizon/login?locale=en')
   await signIn(page, 'ancien@example.org', 'motdepasse')
   await choosePassword(page)
-  await expect(page.getByRole('button', { name: 'Close: Your password is changed' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Close: Your password has been changed' })).toBeVisible()
   await expect(page).not.toHaveURL(/set_password|account_id/)
 })
 

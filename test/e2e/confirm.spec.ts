@@ -59,7 +59,7 @@ test.describe('what was booked can be seen again', () => {
   }) => {
     const booking = await book(page, SALON)
     const said = await page.getByRole('main').innerText()
-    expect(said).toContain('The confirmation goes by e-mail to clemence@example.org.')
+    expect(said).toContain('A confirmation email is being sent to clemence@example.org.')
     const isSeen = async () => {
       await booking.isBooked()
       await expect(page.getByRole('main')).toHaveText(said, { useInnerText: true })
@@ -118,7 +118,7 @@ test.describe('cancelling', () => {
       async ({ page, control, troubles }) => {
         const booking = await book(page, route)
         await cancelButton(page).click()
-        await question(page).getByRole('button', { name: 'Keep it' }).click()
+        await question(page).getByRole('button', { name: 'Keep the appointment' }).click()
         await expect(question(page)).toBeHidden()
         await expect(cancelButton(page)).toBeFocused()
         expect(await control.requests(DELETE)).toEqual([])
@@ -177,7 +177,7 @@ test.describe('cancelling', () => {
       ])
       await cancel(page)
       await expect(page.getByRole('main').getByRole('alert')).toContainText(
-        'We do not know whether your appointment was cancelled',
+        'The cancellation is not confirmed yet',
       )
       await control.clearFaults()
       await page.getByRole('button', { name: 'Check again' }).click()
@@ -201,7 +201,7 @@ test.describe('cancelling', () => {
       await page.reload()
       await control.held('list')
       await expect(booking.heading).toHaveText('Your appointment')
-      await expect(page.getByText('We are looking whether your appointment was cancelled')).toBeVisible()
+      await expect(page.getByText('Checking whether your appointment was cancelled')).toBeVisible()
       await control.release('list')
       await booking.isAt(SALON.legs[0]?.question ?? '')
       await saysCancelled(page)
@@ -338,7 +338,7 @@ test(
   async ({ page, control, troubles }) => {
     const booking = new BookingPage(page)
     await booking.open('atelier-dupre', { pack_id: '101701' })
-    await booking.isAt('When suits you?')
+    await booking.isAt('When would suit you?')
     await booking.pickTime()
     await booking.isAt(/^Who is the appointment for\?$/)
     await fillForm(booking, SALON)
@@ -346,7 +346,7 @@ test(
     await booking.isBooked()
     await expect(page.getByRole('main').getByText('Break', { exact: false }).first()).toBeVisible()
     const downloaded = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Download for my calendar (Apple and others)' }).click()
+    await page.getByRole('button', { name: 'Download a calendar file (Apple and others)' }).click()
     expect((await downloaded).suggestedFilename()).toMatch(/^rdv-\d+\.ics$/)
     await cancel(page)
     await saysCancelled(page)

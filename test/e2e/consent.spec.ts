@@ -40,7 +40,7 @@ async function standIn(page: Page, origin: string): Promise<Request[]> {
 /** What the customer typed or chose: none of it may be in requests to other hosts. */
 const CANARIES = [/essai/i, /cl(?:é|%C3%A9)mence/i, /example\.org/, /06.?39/, /1016\d\d/, /token/i]
 
-const bar = (page: Page) => page.getByRole('region', { name: 'Cookies and similar' })
+const bar = (page: Page) => page.getByRole('region', { name: 'Cookies on this site' })
 
 for (const width of [390, 320, 1280]) {
   test(
@@ -76,15 +76,15 @@ for (const width of [390, 320, 1280]) {
       await page.reload()
       await booking.isAt(/booked$/)
       await page.getByRole('button', { name: 'Cookies' }).click()
-      const dialog = page.getByRole('dialog', { name: 'Cookies and similar' })
+      const dialog = page.getByRole('dialog', { name: 'Cookies on this site' })
       await expect(dialog.getByText('You have accepted.')).toBeVisible()
       expect(await accessibilityProblems(page)).toEqual([])
       // The same booking is not reported again.
       expect([await tagMessages(page), asked.length]).toEqual([null, before])
-      await dialog.getByRole('button', { name: 'Refuse' }).click()
+      await dialog.getByRole('button', { name: 'Decline' }).click()
       await booking.open('atelier-dupre')
       await page.getByRole('button', { name: 'Cookies' }).click()
-      await expect(dialog.getByText('You have refused.')).toBeVisible()
+      await expect(dialog.getByText('You have declined.')).toBeVisible()
       expect([await tagMessages(page), asked.length]).toEqual([null, before])
 
       for (const request of asked) {
@@ -99,7 +99,7 @@ test('a browser that asks not to be tracked has refused', variantUnless(false), 
   await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
   await new BookingPage(page).open('atelier-dupre')
   await page.getByRole('button', { name: 'Cookies' }).click()
-  await expect(page.getByText('Your browser asks not to be tracked, which counts as a refusal.')).toBeVisible()
+  await expect(page.getByText('Your browser asks sites not to track you. This counts as declining.')).toBeVisible()
   await expect(bar(page)).toBeHidden()
 })
 
@@ -113,7 +113,7 @@ test('a professional is asked nothing, and nobody hears of their work; the next 
   const booking = new BookingPage(page)
   await signInAsPro(page, 'atelier-dupre')
   await booking.isAt(/^What kind of service/)
-  await expect(page.getByRole('button', { name: 'Your work' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Your professional account' })).toBeVisible()
   await expect(page.getByRole('contentinfo')).toBeVisible()
   await expect(bar(page)).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Cookies' })).toHaveCount(0)

@@ -154,7 +154,7 @@ test('with forced colours what is wrong, what cannot be pressed and how far one 
 }) => {
   const page = await browser.newPage({ forcedColors: 'active', viewport: { width: 1280, height: 800 } })
   await page.goto('/atelier-dupre/register?locale=en')
-  const email = page.getByRole('main').getByRole('textbox', { name: 'E-mail address' })
+  const email = page.getByRole('main').getByRole('textbox', { name: 'Email address' })
   const before = await email.evaluate((field) => getComputedStyle(field).borderTopWidth)
   // The form has errors from the start, and its button can be pressed all the same.
   await page.getByRole('button', { name: 'Create my account' }).click({ force: true })

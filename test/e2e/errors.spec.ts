@@ -141,6 +141,6 @@ test('the menu of the account is tried again after a reload, and the question be
   await page.waitForLoadState()
   await page.getByRole('button', { name: 'Your account' }).click()
   await page.route('**/assets/*.js', (route) => route.abort())
-  await page.getByRole('menuitem', { name: 'Log out' }).click()
-  await expect(page.getByRole('alertdialog', { name: 'Log out?' })).toBeVisible()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page.getByRole('alertdialog', { name: 'Sign out?' })).toBeVisible()
 })

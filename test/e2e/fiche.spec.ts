@@ -22,7 +22,7 @@ async function walkToLogin(page: Page, service: string, query: Record<string, st
   await booking.choose('General medicine')
   await booking.choose(service)
   await booking.choose('Dr Agathe Morel')
-  await booking.isAt('When suits you?')
+  await booking.isAt('When would suit you?')
   await booking.pickTime()
   return booking
 }
@@ -30,7 +30,7 @@ async function walkToLogin(page: Page, service: string, query: Record<string, st
 /** The same, up to the person step. */
 async function signIn(page: Page, service: string, email = 'claire@example.org'): Promise<BookingPage> {
   const booking = await walkToLogin(page, service)
-  await booking.field('E-mail address').fill(email)
+  await booking.field('Email address').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('Rendez-vous-2026')
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
   await booking.isAt(FORM.question)
@@ -48,7 +48,7 @@ test.describe('a customer who signed in', () => {
     const booking = await signIn(page, 'Consultation')
     await expect(page.getByRole('radio')).toHaveCount(4)
     await expect(page.getByText('Ancienne')).toHaveCount(0)
-    await expect(page.getByText('Choose who the appointment is for to go on.').first()).toBeVisible()
+    await expect(page.getByText('Choose who the appointment is for to continue.').first()).toBeVisible()
     await person(page, 'Margot Essai').check()
     // The form asks at once for the fields that the practice requires and does not have.
     await booking.field('Date of birth').fill('01/02/1990')
@@ -95,8 +95,8 @@ test.describe('a customer who signed in', () => {
     await expect(consent).not.toBeChecked()
     await expect(booking.bookButton).toHaveAttribute('aria-disabled', 'true')
     await booking.bookButton.click({ force: true })
-    await expect(booking.faults).toContainText('Terms of the video conference')
-    await expect(page.getByText('Please accept the terms of the video conference to go on.')).toHaveCount(1)
+    await expect(booking.faults).toContainText('Video call terms')
+    await expect(page.getByText('Accept the video call terms to continue.')).toHaveCount(1)
     expect(await control.requests(POST)).toEqual([])
     await consent.check()
     await booking.bookButton.click()
@@ -130,7 +130,7 @@ test(
 test('every kind of field is filled in and told to the server', async ({ page, control, troubles }) => {
   const booking = new BookingPage(page)
   await booking.open('formulaires')
-  await booking.isAt('When suits you?')
+  await booking.isAt('When would suit you?')
   await booking.pickTime()
   await booking.isAt(FORM.question)
   const typed = {
@@ -256,5 +256,5 @@ test(
 
 test('the address in a link is the one to sign in with', { tag: '@variant' }, async ({ page }) => {
   const booking = await walkToLogin(page, 'Consultation', { email: 'claire@example.org' })
-  await expect(booking.field('E-mail address')).toHaveValue('claire@example.org')
+  await expect(booking.field('Email address')).toHaveValue('claire@example.org')
 })

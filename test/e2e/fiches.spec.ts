@@ -7,7 +7,7 @@ import { EXPIRED, PRACTICE } from './support/practice.ts'
 
 /** The page of persons: the persons whom a customer books for, and what the business says about personal data. */
 
-const YOURS = 'Your information'
+const YOURS = 'Account and people you book for'
 const surname = (booking: BookingPage) => booking.field('Last name')
 const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name })
 const save = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Save' })
@@ -15,7 +15,7 @@ const save = (page: Page) => page.getByRole('main').getByRole('button', { name: 
 /** Signs in over the page. */
 async function signInOver(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: PRACTICE.login })
-  await dialog.getByRole('textbox', { name: 'E-mail address' }).fill(PRACTICE.account.email)
+  await dialog.getByRole('textbox', { name: 'Email address' }).fill(PRACTICE.account.email)
   await dialog.getByLabel('Password', { exact: true }).fill(PRACTICE.account.password)
   await dialog.getByRole('button', { name: 'Sign in' }).click()
 }
@@ -31,7 +31,7 @@ async function openSignedIn(page: Page): Promise<BookingPage> {
 
 test('a reload shows the tab again that was shown, here and on the page of appointments', async ({ page }) => {
   await openSignedIn(page)
-  for (const name of ['Parameters', 'Margot']) {
+  for (const name of ['Account settings', 'Margot']) {
     await tab(page, name).click()
     await page.reload()
     await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true')
@@ -67,7 +67,7 @@ test.describe('on a phone', () => {
 
   test('what is missing is listed, and nothing is sent', { tag: '@variant' }, async ({ page }) => {
     const booking = await openSignedIn(page)
-    await tab(page, 'Add somebody').click()
+    await tab(page, 'Add a person').click()
     // The button is marked as disabled, and lists the faults at a press.
     await save(page).click({ force: true })
     await expect(booking.faults).toBeVisible()
@@ -82,7 +82,7 @@ test(
   async ({ page }) => {
     const booking = await openSignedIn(page)
     await surname(booking).fill('Autrement')
-    await tab(page, 'Add somebody').click()
+    await tab(page, 'Add a person').click()
     await expect(surname(booking)).toHaveValue('')
     await tab(page, /^Claire/).click()
     await expect(surname(booking)).toHaveValue('Autrement')
@@ -94,7 +94,7 @@ test(
     })
     await page.getByRole('button', { name: 'Your account' }).click()
     await page.getByRole('menuitem', { name: 'Personal data' }).click()
-    await expect.poll(() => asked).toEqual(['What you have typed is not saved. Leave it?'])
+    await expect.poll(() => asked).toEqual(['Leave without saving what you typed?'])
     await booking.isAt(YOURS)
     await expect(surname(booking)).toHaveValue('Autrement')
 
@@ -109,7 +109,7 @@ test(
 
 test('somebody is added, gets a tab, and may be booked for', async ({ page }) => {
   const booking = await openSignedIn(page)
-  await tab(page, 'Add somebody').click()
+  await tab(page, 'Add a person').click()
   await booking.field('First name').fill('Zoé')
   await surname(booking).fill('Essai')
   await booking.field('Phone').fill('06 39 98 00 78')
@@ -134,7 +134,7 @@ test('a save that ends the connection says so, and what was typed stays in sight
   await control.faults({ match, phase: 'before', act: { kind: 'status', status: 401 }, times: 1 })
   await save(page).click()
   await expect(page.getByRole('dialog', { name: PRACTICE.login })).toContainText(`${EXPIRED}. Sign in to go on.`)
-  const said = page.getByText('Your connection ended before this was saved')
+  const said = page.getByText('You were signed out before this was saved')
   await expect(said).toHaveCount(1)
   const typed = page.locator('main input[value="Essai-Neuf"]')
   await expect(typed).toBeVisible()
@@ -147,7 +147,7 @@ test('a save that ends the connection says so, and what was typed stays in sight
 })
 
 const main = (page: Page) => page.getByRole('main')
-const parameters = (page: Page) => tab(page, /^Parameters/)
+const parameters = (page: Page) => tab(page, /^Account settings/)
 const PUT_ACCOUNT = { method: 'PUT', path: '/accounts/' }
 /** The server has changed the account, but the answer is lost. */
 const LOST = { match: PUT_ACCOUNT, phase: 'after', act: { kind: 'status', status: 502 }, times: 1 } as const
@@ -156,7 +156,7 @@ const NEW_PASSWORD = 'Tout-neuf-2026'
 
 async function signInAt(page: Page, email: string, password: string): Promise<void> {
   await page.goto(`/${PRACTICE.urlname}/login?locale=en`)
-  await main(page).getByRole('textbox', { name: 'E-mail address' }).fill(email)
+  await main(page).getByRole('textbox', { name: 'Email address' }).fill(email)
   await main(page).getByLabel('Password', { exact: true }).fill(password)
   await main(page).getByRole('button', { name: 'Sign in', exact: true }).click()
 }
@@ -173,8 +173,8 @@ test.describe('the account’s own tab', () => {
     troubles.expectFailedRequests()
     await openSignedIn(page)
     await parameters(page).click()
-    const field = main(page).getByRole('textbox', { name: 'New e-mail address' })
-    const change = main(page).getByRole('button', { name: 'Change my address' })
+    const field = main(page).getByRole('textbox', { name: 'New email address' })
+    const change = main(page).getByRole('button', { name: 'Change my email address' })
     await expect(main(page).getByText('You sign in with claire@example.org.')).toBeVisible()
     expect(await accessibilityProblems(page)).toEqual([])
     expect(await overflow(page)).toBeLessThanOrEqual(0)
@@ -182,7 +182,7 @@ test.describe('the account’s own tab', () => {
     await field.fill('Claire@example.org')
     await expect(change).toHaveAttribute('aria-disabled', 'true')
     await field.press('Enter')
-    await expect(main(page).getByText('This is your address already. Type another one.')).not.toHaveCount(0)
+    await expect(main(page).getByText('This is already your address. Enter another one.')).not.toHaveCount(0)
     await field.fill('ancien@example.org')
     await change.click()
     await expect(main(page).getByText('This address already belongs to an account here')).toBeVisible()
@@ -202,7 +202,7 @@ test.describe('the account’s own tab', () => {
     expect(await accessibilityProblems(page)).toEqual([])
     await page.reload()
     await parameters(page).click()
-    await expect(main(page).getByText('A new address is waiting for you to confirm it')).toBeVisible()
+    await expect(main(page).getByText('Confirm your new address')).toBeVisible()
 
     await page.goto('/-/outbox?locale=en')
     await page
@@ -212,12 +212,12 @@ test.describe('the account’s own tab', () => {
       .getByRole('link', { name: 'Confirm this address' })
       .click()
     await expect(main(page)).toContainText(NEW_EMAIL)
-    await main(page).getByRole('textbox', { name: 'E-mail address' }).fill(PRACTICE.account.email)
+    await main(page).getByRole('textbox', { name: 'Email address' }).fill(PRACTICE.account.email)
     await main(page).getByLabel('Password', { exact: true }).fill(PRACTICE.account.password)
     await main(page).getByRole('button', { name: 'Sign in', exact: true }).click()
-    await expect(page.getByRole('button', { name: 'Close: Your e-mail address is changed' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Close: Your email address has been changed' })).toBeVisible()
     // The notification goes by itself; the page of the account says it for as long as it is shown, also anew.
-    const inUse = main(page).getByText('Your new e-mail address is in use')
+    const inUse = main(page).getByText('Your email address has been changed')
     await expect(inUse).toBeVisible()
     await expect(main(page).getByText(`From now on, sign in with ${NEW_EMAIL}.`)).toBeVisible()
     expect(await accessibilityProblems(page)).toEqual([])
@@ -245,14 +245,14 @@ test.describe('the account’s own tab', () => {
       const booking = await openSignedIn(page)
       await parameters(page).click()
       const field = main(page).getByLabel('New password', { exact: true })
-      const again = main(page).getByLabel('New password, again', { exact: true })
+      const again = main(page).getByLabel('Repeat the new password', { exact: true })
       const change = main(page).getByRole('button', { name: 'Change my password' })
       await field.fill('Claire-2026-x')
       await expect(main(page).getByText('(not met yet)')).toHaveCount(1)
       await again.fill('Claire-2026-y')
       await expect(change).toHaveAttribute('aria-disabled', 'true')
       await again.press('Enter')
-      await expect(main(page).getByText('The two passwords are not the same.')).toBeVisible()
+      await expect(main(page).getByText('The passwords do not match.')).toBeVisible()
       await expect(field).toBeFocused()
       expect(await accessibilityProblems(page)).toEqual([])
 
@@ -262,14 +262,14 @@ test.describe('the account’s own tab', () => {
       await control.faults({ match: PUT_ACCOUNT, phase: 'before', act: { kind: 'status', status: 401 }, times: 1 })
       await change.click()
       await signInOver(page)
-      await expect(main(page).getByText('Your connection ended before this was saved')).toBeVisible()
+      await expect(main(page).getByText('You were signed out before this was saved')).toBeVisible()
       await expect(field).toHaveValue(NEW_PASSWORD)
       await expect(again).toHaveValue(NEW_PASSWORD)
       expect(await accessibilityProblems(page)).toEqual([])
 
       await control.faults(LOST)
       await change.click()
-      await expect(page.getByRole('button', { name: 'Close: Your password is changed' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Close: Your password has been changed' })).toBeVisible()
       await expect(field).toHaveValue('')
       // The tab has the new token: it can write.
       await tab(page, 'Claire').click()
@@ -280,7 +280,7 @@ test.describe('the account’s own tab', () => {
 
       const elsewhere = await another()
       await signInAt(elsewhere, PRACTICE.account.email, PRACTICE.account.password)
-      await expect(elsewhere.getByText('The e-mail address or the password is wrong').first()).toBeVisible()
+      await expect(elsewhere.getByText('Wrong email address or password').first()).toBeVisible()
       await signInAt(elsewhere, PRACTICE.account.email, NEW_PASSWORD)
       await expect(elsewhere).not.toHaveURL(/login/)
     },

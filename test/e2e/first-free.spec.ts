@@ -8,7 +8,7 @@ import { variantUnless } from './support/variants.ts'
 
 /** The first free times of a service's calendars, side by side. */
 
-const COMPARE = 'First free times, calendar by calendar'
+const COMPARE = 'Next free time in each calendar'
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Who is free first?' })
 const columns = (page: Page) => dialog(page).getByRole('list', { name: 'Calendars' }).getByRole('listitem')
 const times = (page: Page, of: number) => columns(page).nth(of).getByRole('button')

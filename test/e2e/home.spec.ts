@@ -20,11 +20,11 @@ const headOf = (page: Page) =>
 
 test('pictures that the visitor has stopped stand still in another language, at the same one', async ({ page }) => {
   await page.goto('/maison-solene?locale=en')
-  await page.getByRole('button', { name: 'Stop the pictures' }).click()
+  await page.getByRole('button', { name: 'Pause the slideshow' }).click()
   await page.getByRole('button', { name: 'Picture 2 of 3' }).click()
   await page.getByRole('combobox').selectOption('fr')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/le temps pour soi à Lyon$/)
-  await expect(page.getByRole('button', { name: 'Faire défiler les photos' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Lancer le diaporama' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Photo 2 sur 3' })).toHaveAttribute('aria-current', 'true')
 })
 
@@ -48,7 +48,7 @@ for (const { width, locale, colorScheme } of [
       await expect(main.getByRole('button', { name: isEnglish ? 'Barber' : 'Barbier' })).toBeVisible()
       // With reduced motion the visitor starts the pictures.
       await expect(
-        main.getByRole('button', { name: isEnglish ? 'Let the pictures move' : 'Faire défiler les photos' }),
+        main.getByRole('button', { name: isEnglish ? 'Play the slideshow' : 'Lancer le diaporama' }),
       ).toBeVisible()
       // The sandbox's now is a Tuesday, eight in the morning.
       await expect(
@@ -214,7 +214,7 @@ test('the map page says where the business is and how to get there, and Back lea
   expect(await accessibilityProblems(page)).toEqual([])
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await main.getByRole('button', { name: 'Copy the address' }).click()
-  await expect(main.getByText('The address is copied')).toBeVisible()
+  await expect(main.getByText('Address copied')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('69002 Lyon')
   await main.getByRole('link', { name: 'Back' }).click()
   await expect(page).toHaveURL(/\/maison-solene\/home/)
@@ -242,7 +242,7 @@ test('the map of another company comes when it is asked for, in a frame of its o
   expect(asked).toEqual([])
 
   await show.click()
-  await expect(page.getByText('The map did not come. The ways below lead there too.')).toBeVisible()
+  await expect(page.getByText('The map could not be loaded. Use the links below instead.')).toBeVisible()
   await expect(page.getByRole('link', { name: /^OpenStreetMap/ })).toBeVisible()
   isThere = true
   await page.getByRole('button', { name: 'Try again' }).click()

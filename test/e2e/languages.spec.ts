@@ -6,7 +6,7 @@ import { SALON } from './support/routes.ts'
 
 /** The page after its language is chosen, and after the language fails to load. */
 
-const SAYS_LOST = 'The texts of this language could not be loaded'
+const SAYS_LOST = 'This language could not be loaded'
 const FRENCH = '**/assets/fr-*.js'
 
 test('a business whose texts do not come speaks English and says so, and one press brings its language', async ({

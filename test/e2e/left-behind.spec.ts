@@ -97,7 +97,7 @@ const PEOPLE = {
     arrive: async (booking: BookingPage) => {
       const { page } = booking
       await walkToProForm(booking)
-      const box = page.getByRole('combobox', { name: 'Search a person' })
+      const box = page.getByRole('combobox', { name: 'Find a person' })
       await box.fill('delmas')
       await box.press('Enter')
       await page.getByRole('main').getByRole('option').filter({ hasText: '17 April 1958' }).click()

@@ -52,7 +52,7 @@ async function typeNewPerson({ page, booking }: Visit, name: RegExp): Promise<vo
 }
 
 async function pick(page: Page, text: string, detail: string): Promise<void> {
-  const box = page.getByRole('combobox', { name: 'Search a person' })
+  const box = page.getByRole('combobox', { name: 'Find a person' })
   await box.fill(text)
   await box.press('Enter')
   await main(page).getByRole('option').filter({ hasText: detail }).click()
@@ -75,8 +75,8 @@ async function bookAsPro(visit: Visit): Promise<void> {
 
 /** Opens the palette and searches for persons. */
 async function searchInPalette(page: Page): Promise<void> {
-  await openTool(page, 'Find a service, a calendar, a day or a person')
-  const dialog = page.getByRole('dialog', { name: 'What comes next?' })
+  await openTool(page, 'Find a service, calendar, day or person')
+  const dialog = page.getByRole('dialog', { name: 'Search' })
   await dialog.getByRole('combobox').fill('delmas')
   await dialog.getByRole('combobox').press('Enter')
   await expect(dialog.getByRole('option').first()).toBeVisible()
@@ -130,7 +130,7 @@ const JOURNEYS: readonly Journey[] = [
       await booking.isAt('Your appointment is booked')
       for (const [place, heading] of [
         ['Appointments', 'Your appointments'],
-        ['Information', 'Your information'],
+        ['Account and people you book for', 'Account and people you book for'],
       ] as const) {
         await openInMenu(page, place)
         await booking.isAt(heading)
@@ -157,7 +157,7 @@ const JOURNEYS: readonly Journey[] = [
       const { page, booking, control } = visit
       await takeCallers(visit)
       await typeNewPerson(visit, /^New person/)
-      await openTool(page, 'First free times, calendar by calendar')
+      await openTool(page, 'Next free time in each calendar')
       await expect(page.getByRole('dialog', { name: 'Who is free first?' })).toBeVisible()
       await booking.settled()
       await page.keyboard.press('Escape')
@@ -165,7 +165,7 @@ const JOURNEYS: readonly Journey[] = [
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toHaveCount(0)
       await holdNext(control, { method: 'GET', path: '/fiches' }, { key: 'search', phase: 'after', act: null })
-      const box = page.getByRole('combobox', { name: 'Search a person' })
+      const box = page.getByRole('combobox', { name: 'Find a person' })
       await box.fill('kanari')
       await box.press('Enter')
       await control.held('search')
@@ -187,7 +187,7 @@ const JOURNEYS: readonly Journey[] = [
     of: 'a professional who books another appointment for the same person',
     arrive: async (visit) => {
       await bookAsPro(visit)
-      await main(visit.page).getByRole('button', { name: 'Book another for the same person' }).click()
+      await main(visit.page).getByRole('button', { name: 'Book again for the same person' }).click()
       await visit.booking.isAt(/^When suits you/)
     },
     leave: ({ page }) => logOutAsPro(page),
@@ -225,7 +225,7 @@ const JOURNEYS: readonly Journey[] = [
       await waitUntil(page, TOKEN_LIFETIME_MS - TOKEN_WARNING_MS)
       await page.getByRole('button', { name: 'Sign in again' }).click()
       const dialog = page.getByRole('dialog', { name: 'Sign in as a professional' })
-      await dialog.getByRole('textbox', { name: 'E-mail address' }).fill(TYPED.email)
+      await dialog.getByRole('textbox', { name: 'Email address' }).fill(TYPED.email)
     },
     leave: async ({ page }) => {
       await page.clock.fastForward(TOKEN_WARNING_MS)

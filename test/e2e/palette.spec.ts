@@ -8,12 +8,12 @@ import { variantUnless } from './support/variants.ts'
 
 /** Professionals name the next step in the palette, and go straight to it. */
 
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'What comes next?' })
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' })
 const box = (page: Page) => page.getByRole('combobox', { name: 'Service, calendar, day or person' })
 /** The options of the palette; those of the language choice in the header are excluded. */
 const options = (page: Page) => dialog(page).getByRole('option')
 const main = (page: Page) => page.getByRole('main')
-const FIND = 'Find a service, a calendar, a day or a person'
+const FIND = 'Find a service, calendar, day or person'
 /** The control in the header; on a phone it is hidden, and the menu offers the palette. */
 const opener = (page: Page) => page.locator(`button[aria-label="${FIND}"]`)
 
@@ -25,7 +25,7 @@ test('a tool whose view does not come says so, and another press opens it', asyn
   await page.route(VIEWS, (route) => route.abort())
   await signInAsPro(page, PRACTICE.urlname)
   await booking.isAt(/^What kind of/)
-  for (const name of [FIND, 'First free times, calendar by calendar']) {
+  for (const name of [FIND, 'Next free time in each calendar']) {
     await openTool(page, name)
     await expect(lost).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)

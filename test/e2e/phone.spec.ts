@@ -54,7 +54,7 @@ test.describe('for a visitor in another zone', () => {
     page,
   }) => {
     await openTimes(page, CUT)
-    await expect(page.getByText('Time of Paris (UTC+1)')).toBeInViewport({ ratio: 1 })
+    await expect(page.getByText('Paris time (UTC+1)')).toBeInViewport({ ratio: 1 })
     expect(await seenTimes(page)).toBeGreaterThanOrEqual(3)
   })
 })

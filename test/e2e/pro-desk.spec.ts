@@ -15,7 +15,7 @@ test('a caller hangs up and calls again, and a cancellation without an answer is
   troubles,
 }) => {
   const booking = new BookingPage(page)
-  const box = page.getByRole('combobox', { name: 'Search a person' })
+  const box = page.getByRole('combobox', { name: 'Find a person' })
   const main = page.getByRole('main')
   const reminder = main.getByRole('checkbox', { name: 'Send me a text reminder' })
   const pick = async (text: string, detail: string) => {
@@ -80,7 +80,7 @@ test('a connection that is about to end: who signs in again goes on, and somebod
   const main = page.getByRole('main')
   const dialog = page.getByRole('dialog', { name: 'Sign in as a professional' })
   await walkToProForm(booking)
-  const box = main.getByRole('combobox', { name: 'Search a person' })
+  const box = main.getByRole('combobox', { name: 'Find a person' })
   await box.fill('delmas')
   await box.press('Enter')
   await main.getByRole('option').filter({ hasText: '17 April 1958' }).click()
@@ -90,7 +90,7 @@ test('a connection that is about to end: who signs in again goes on, and somebod
     const now = await page.evaluate(() => Date.now())
     await page.clock.setFixedTime(now + TOKEN_LIFETIME_MS - TOKEN_WARNING_MS + 1_000)
     await showAgain(page)
-    await expect(page.getByText('What you have typed goes with it, unless you sign in again.')).toBeVisible()
+    await expect(page.getByText('What you typed will be lost unless you sign in again.')).toBeVisible()
     await page.getByRole('button', { name: 'Sign in again' }).click()
     await expect(dialog).toBeVisible()
   }
@@ -100,7 +100,7 @@ test('a connection that is about to end: who signs in again goes on, and somebod
   expect(await accessibilityProblems(page)).toEqual([])
   await signInWith(dialog, NADIA.email)
   await expect(dialog).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Your work' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Your professional account' })).toBeVisible()
   await expect(caller).toBeVisible()
   await expect(main.getByRole('radio', { name: /^Marie Delmas/ })).toBeChecked()
 
@@ -119,11 +119,11 @@ for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 })
       const booking = new BookingPage(page)
       const main = page.getByRole('main')
-      const dialog = page.getByRole('dialog', { name: 'What comes next?' })
+      const dialog = page.getByRole('dialog', { name: 'Search' })
       const reminder = main.getByRole('checkbox', { name: 'Send me a text reminder' })
       const details = (name: string) => main.getByRole('button', { name: `Details: ${name}` }).first()
       const name = async (text: string, detail: string) => {
-        await openTool(page, 'Find a service, a calendar, a day or a person')
+        await openTool(page, 'Find a service, calendar, day or person')
         await dialog.getByRole('combobox').fill(text)
         await dialog.getByRole('combobox').press('Enter')
         await dialog.getByRole('option').filter({ hasText: detail }).click()

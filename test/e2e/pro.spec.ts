@@ -45,7 +45,7 @@ for (const width of [1280, 1440, 390]) {
       // No person is preselected, and the form holds no data of the professional.
       expect(await everything(page)).not.toContain('Perrin')
       await press('Tab', ...'delmas', 'Enter')
-      const box = page.getByRole('combobox', { name: 'Search a person' })
+      const box = page.getByRole('combobox', { name: 'Find a person' })
       const found = page.getByRole('option')
       // Two persons with one name, distinguished by birth, phone, address and town.
       await expect(found.filter({ hasText: 'Marie Delmas' })).toHaveCount(2)
@@ -63,7 +63,7 @@ for (const width of [1280, 1440, 390]) {
       const booked = (await control.ledger()).filter(({ kind }) => kind === 'booking')
       expect(booked).toHaveLength(1)
 
-      await main(page).getByRole('button', { name: 'Book another for the same person' }).click()
+      await main(page).getByRole('button', { name: 'Book again for the same person' }).click()
       await booking.isAt(/^What kind of/)
       await expect(page.getByText('Booking for Marie Delmas')).toBeVisible()
       await logOutAsPro(page)
@@ -121,7 +121,7 @@ test('a new person who seems to be known is pointed out; what was booked is move
   await page.goto('/maison-solene?locale=en', { waitUntil: 'domcontentloaded' })
   await heading(page, 'You are signed in as a professional of another business')
   await looksGood(page)
-  await page.getByRole('button', { name: 'Log out as a professional' }).click()
+  await page.getByRole('button', { name: 'Sign out as a professional' }).click()
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
 })
 
@@ -135,9 +135,9 @@ test('a link to a place without a public name is taken for a professional of the
   await booking.isAt(/^\w/)
   await expect(notice).toBeVisible()
   await signIn(page, 'centre-appels')
-  await expect(page.getByRole('button', { name: 'Your work' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Your professional account' })).toBeVisible()
   await page.goto(link, { waitUntil: 'domcontentloaded' })
-  await expect(page.getByRole('button', { name: 'Your work' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Your professional account' })).toBeVisible()
   await booking.isAt(/^Which service/)
   await expect(main(page).getByRole('button', { name: 'Retour sous garantie' })).toBeVisible()
   await expect(notice).toBeHidden()

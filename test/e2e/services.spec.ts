@@ -28,7 +28,7 @@ async function add(booking: BookingPage, name: string) {
 }
 
 const rows = (booking: BookingPage) =>
-  booking.page.getByRole('list', { name: 'Services in their order' }).getByRole('listitem')
+  booking.page.getByRole('list', { name: 'Order of services' }).getByRole('listitem')
 
 test.describe('several services in one booking', () => {
   for (const viewport of WIDTHS) {
@@ -85,13 +85,13 @@ test.describe('several services in one booking', () => {
     const announced = await takeAnnouncements(page)
     await page.getByRole('button', { name: 'Remove Women’s cut' }).click()
     await booking.isAt(TIMES)
-    await expect(page.getByText('Please choose the time again', { exact: true })).toBeVisible()
-    await expect.poll(async () => (await announced()).join(' ')).toContain('Please choose the time again.')
+    await expect(page.getByText('Choose a time again', { exact: true })).toBeVisible()
+    await expect.poll(async () => (await announced()).join(' ')).toContain('Choose a time again.')
     await booking.pickTime()
     await booking.isAt('Who is the appointment for?')
     await page.goBack()
     await booking.isAt(TIMES)
-    await expect(page.getByText('Please choose the time again', { exact: true })).toHaveCount(0)
+    await expect(page.getByText('Choose a time again', { exact: true })).toHaveCount(0)
     await page.goBack()
     await expect(booking.heading).not.toHaveText(TIMES)
   })
@@ -171,7 +171,7 @@ test('one service is booked twice at once: two passports at the town hall', asyn
   await expect(rows(booking).filter({ hasText: 'Passport' })).toHaveCount(2)
   // Two are the most at the town hall.
   await expect(page.getByRole('button', { name: 'Add a service' })).toHaveAccessibleDescription(
-    'One booking holds 2 services at most',
+    'One booking can hold up to 2 services',
   )
   await booking.pickTime()
   await booking.isAt('Who is the appointment for?')

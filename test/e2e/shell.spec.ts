@@ -52,7 +52,7 @@ test('an inactive business keeps its name and its number over a reload, and by t
   await expect(page).toHaveURL(/\/inactive/)
   const main = page.getByRole('main')
   await page.reload()
-  await expect(main).toContainText('Ancien Studio Photo does not take bookings here any more')
+  await expect(main).toContainText('Ancien Studio Photo no longer takes bookings here')
   await expect(main.getByRole('link', { name: /^Call 01/ })).toBeVisible()
   await page.evaluate(() => sessionStorage.clear())
   await page.reload()

@@ -122,7 +122,7 @@ test.describe('a group whose customers sign in', () => {
     await page.clock.setFixedTime(now + TOKEN_LIFETIME_MS - TOKEN_WARNING_MS)
     await showAgain(page)
     await expect(again).toBeVisible()
-    await expect(page.locator('[data-announcer=polite]')).toHaveText(/^Your connection ends in a few minutes/)
+    await expect(page.locator('[data-announcer=polite]')).toHaveText(/^You will be signed out in a few minutes/)
     expect(await accessibilityProblems(page)).toEqual([])
     await again.click()
     await signInAgain(page)

@@ -10,7 +10,7 @@ import { showAgain } from './support/page-events.ts'
 
 const URLNAME = 'portail-sso'
 const VISITS = { method: 'GET', path: `/sso/${URLNAME}$` }
-const REFUSED = 'You need to be identified first'
+const REFUSED = 'You need to sign in first'
 
 const follow = (page: Page, name: string) => page.getByRole('link', { name }).click()
 /** The token that the tab keeps for the customer. */
@@ -40,17 +40,17 @@ for (const width of [1280, 1440, 390]) {
       expect(await control.requests(VISITS)).toHaveLength(1)
 
       await page.getByRole('button', { name: 'Your account' }).click()
-      await page.getByRole('menuitem', { name: 'Log out' }).click()
+      await page.getByRole('menuitem', { name: 'Sign out' }).click()
       await Promise.all([
         page.waitForRequest(/\/sso\/portail-sso\/logout\?return=%2Fdisconnected%3Flocale%3Den$/),
-        page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click(),
+        page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click(),
       ])
       await page.waitForURL('**/disconnected?locale=en')
-      await booking.isAt('You are logged out')
+      await booking.isAt('You are signed out')
       expect(await token(page)).toBeNull()
       // The goodbye page does not request the session.
       await page.reload()
-      await booking.isAt('You are logged out')
+      await booking.isAt('You are signed out')
       expect(await control.requests(VISITS)).toHaveLength(1)
       expect(await accessibilityProblems(page)).toEqual([])
     },
@@ -91,7 +91,7 @@ test('says minutes before that the connection ends, and offers no sign-in over t
   await page.clock.setFixedTime(now + TOKEN_LIFETIME_MS - TOKEN_WARNING_MS)
   await showAgain(page)
   await expect(notice).toBeVisible()
-  await expect(page.locator('[data-announcer=polite]')).toHaveText(/^Your connection ends in a few minutes/)
+  await expect(page.locator('[data-announcer=polite]')).toHaveText(/^You will be signed out in a few minutes/)
   await expect(page.getByRole('button', { name: 'Sign in again' })).toHaveCount(0)
   expect(await accessibilityProblems(page)).toEqual([])
   await page.getByRole('button', { name: 'Close', exact: true }).click()
@@ -128,6 +128,6 @@ test('an account without an address has persons and no parameters', async ({ pag
   await page.goto(`/${URLNAME}/fiches?locale=en`)
   await follow(page, 'Sign in as somebody without an e-mail address')
   await expect(page.getByRole('tab', { name: 'Basile' })).toBeVisible()
-  await expect(page.getByRole('tab', { name: 'Parameters' })).toHaveCount(0)
+  await expect(page.getByRole('tab', { name: 'Account settings' })).toHaveCount(0)
   await booking.settled()
 })

@@ -73,8 +73,8 @@ test('the calendar marks the days of each month that it shows, and asks for each
     await go(booking)
   }
   await expect(booking.times.first()).toBeVisible()
-  await page.getByRole('button', { name: 'Go to a day' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Go to a day' })
+  await page.getByRole('button', { name: 'Go to a date' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Go to a date' })
   const day = (name: RegExp | string) => dialog.getByRole('button', { name })
   // Two weeks are known when the calendar opens. The salon is closed on Sundays.
   await expect(day(/^Wednesday, 29 April 2026, free times$/)).toBeVisible()
@@ -94,8 +94,8 @@ test('the calendar marks the days of each month that it shows, and asks for each
     times: 0,
   })
   await showAgain(page)
-  await page.getByRole('button', { name: 'Go to a day' }).click()
-  await expect(dialog.getByText('The free days could not be loaded. You can still go to any day.')).toBeVisible()
+  await page.getByRole('button', { name: 'Go to a date' }).click()
+  await expect(dialog.getByText('The free days could not be loaded. You can still go to any date.')).toBeVisible()
   await day('Thursday, 28 May 2026').click()
   await expect(page.getByRole('columnheader').first()).toHaveText(/\b28\b/)
 })

@@ -94,7 +94,7 @@ const asPro = (place: Place, email: string): Comer => ({
   come: async (page) => {
     await page.goto(`/${place.urlname}/pro?locale=en`)
     const box = formOf(page).getByLabel('Password', { exact: true })
-    const menu = page.getByRole('button', { name: 'Your work' })
+    const menu = page.getByRole('button', { name: 'Your professional account' })
     await expect(box.or(menu)).toBeVisible()
     // A professional is let through to the booking, and logs out there.
     if (!(await box.isVisible())) {
@@ -111,7 +111,7 @@ const byKey = (place: Place, email: string): Comer => ({
   name: `${email} by the key of an email`,
   come: async (page) => {
     await page.goto(`/${place.urlname}/reset_password?locale=en`)
-    await formOf(page).getByRole('textbox', { name: 'E-mail address' }).fill(email)
+    await formOf(page).getByRole('textbox', { name: 'Email address' }).fill(email)
     await formOf(page).getByRole('button', { name: 'Reset my password' }).click()
     await new BookingPage(page).isAt('Check your inbox')
     const address = await linkIn(page, email, 'Choose a new password')
@@ -286,8 +286,8 @@ test('a professional who has opened the login page goes back to the booking, and
   await page.goto(`/${SALON.urlname}/login?locale=en`)
   await page.getByRole('button', { name: 'Back to booking' }).click()
   await new BookingPage(page).isAt(STARTS)
-  await expect(page.getByRole('button', { name: 'Your work' })).toBeVisible()
-  await expect(page.getByText('Booked last')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Your professional account' })).toBeVisible()
+  await expect(page.getByText('Last booking')).toBeVisible()
 })
 
 for (const [email, finds] of [

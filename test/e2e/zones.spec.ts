@@ -54,13 +54,13 @@ for (const timezoneId of ZONES) {
         await booking.isAt(/^When suits you\?$/)
 
         await expect(page.getByRole('columnheader')).toHaveText(week.heads.map((head) => new RegExp(head)))
-        await expect(page.getByText(`Time of Paris (${week.zone})`)).toBeVisible()
+        await expect(page.getByText(`Paris time (${week.zone})`)).toBeVisible()
         const ofDay = page.getByRole('grid').getByRole('button', { name: week.day })
         const night = await Promise.all(week.night.map((_, number) => ofDay.nth(number).innerText()))
         expect(night.map((text) => text.trim())).toEqual(week.night)
 
         // The calendar shows the same days in every zone.
-        await page.getByRole('button', { name: 'Go to a day' }).click()
+        await page.getByRole('button', { name: 'Go to a date' }).click()
         await expect(page.getByRole('dialog').getByRole('gridcell', { selected: true })).toHaveText(
           week.heads[0]?.split(' ')[0] ?? '',
         )

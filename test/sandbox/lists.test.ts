@@ -134,7 +134,7 @@ describe('the lists of a group', () => {
     expect(await name({ locale: 'pl' })).toBe('Court')
     expect(await name({ locale: '__proto__' })).toBe('Court')
     const [forms] = recordsOf(await visitor.get(path('forms'), { locale: 'en' }))
-    expect(forms).toMatchObject({ Fiche: [{ label: 'Surname' }], Vevent: [{ label: 'Details' }] })
+    expect(forms).toMatchObject({ Fiche: [{ label: 'Last name' }], Vevent: [{ label: 'Details' }] })
     const [pack] = recordsOf(await visitor.get(path('pack_interventions'), { locale: 'en' }))
     expect(pack).toMatchObject({ config: [{ publicname: 'Short' }, { break_time: 15 }, { publicname: 'Long' }] })
   })

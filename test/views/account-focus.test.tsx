@@ -35,7 +35,7 @@ test('the connection ends under a new password: the question of the page takes t
   await show(<PasswordView actor={actor} />, 390, '')
   await page.getByLabelText('New password', { exact: true }).fill('Rendez-vous-2026')
   actor.send({ type: 'session.changed', session: ANONYMOUS })
-  await expect.element(page.getByText('Your connection has ended')).toBeVisible()
+  await expect.element(page.getByText('You have been signed out')).toBeVisible()
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
 })
 
@@ -45,7 +45,7 @@ describe('the connection ends under a page of the customer’s own: its question
   const focused = {
     'a tab': () => page.getByRole('tab', { name: 'Noé' }),
     'a field of a person': () => page.getByRole('tabpanel').getByRole('textbox').first(),
-    'the address': () => page.getByLabelText('New e-mail address'),
+    'the address': () => page.getByLabelText('New email address'),
     'the password': () => page.getByLabelText('New password', { exact: true }),
   }
   test.each(Object.entries(focused))('the records, from %s', async (where, place) => {
@@ -57,11 +57,11 @@ describe('the connection ends under a page of the customer’s own: its question
     await hosted.succeed('readPending', null)
     await show(<FichesView actor={hosted.subject as FichesRef} />, 390, '')
     const isOfAccount = where === 'the address' || where === 'the password'
-    await page.getByRole('tab', { name: isOfAccount ? /^Parameters/ : 'Noé' }).click()
+    await page.getByRole('tab', { name: isOfAccount ? /^Account settings/ : 'Noé' }).click()
     ;(await place().findElement()).focus()
     await expect.element(place()).toHaveFocus()
     hosted.send(nobody)
-    await expect.element(page.getByText('Your connection has ended')).toBeVisible()
+    await expect.element(page.getByText('You have been signed out')).toBeVisible()
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
   })
 
@@ -78,11 +78,11 @@ describe('the connection ends under a page of the customer’s own: its question
     stop = () => hosted.stop()
     await hosted.succeed('readAppointments', appointmentsCases.actors.readAppointments.outputs[0])
     await show(<AppointmentsView actor={hosted.subject as AppointmentsRef} />, 390, '')
-    const several = page.getByRole('button', { name: 'Cancel several' })
+    const several = page.getByRole('button', { name: 'Cancel several appointments' })
     ;(await several.findElement()).focus()
     await expect.element(several).toHaveFocus()
     hosted.send(nobody)
-    await expect.element(page.getByText('Your connection has ended')).toBeVisible()
+    await expect.element(page.getByText('You have been signed out')).toBeVisible()
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
   })
 })
@@ -134,7 +134,7 @@ test('a professional of another business logs out: the button that was pressed k
   stop = () => hosted.stop()
   await hosted.succeed('checkSession', { session: pro, lastSignedAt: null })
   await show(<ForeignNotice name="Atelier Dupré" session={session} />, 390, '')
-  const button = page.getByRole('button', { name: 'Log out as a professional' })
+  const button = page.getByRole('button', { name: 'Sign out as a professional' })
   await button.click()
   await expect.element(button).toHaveAttribute('aria-busy', 'true')
   await expect.element(button).toHaveFocus()

@@ -141,9 +141,9 @@ describe('news that comes into the page whole', () => {
     })
     actor.start()
     const announced = await showAndRecord(<ResetView actor={actor} />)
-    await page.getByRole('textbox', { name: 'E-mail address' }).fill('noe@example.org')
+    await page.getByRole('textbox', { name: 'Email address' }).fill('noe@example.org')
     await page.getByRole('button', { name: 'Reset my password' }).click()
-    await expect.poll(() => announced.spoken).toContain('Sending the message')
+    await expect.poll(() => announced.spoken).toContain('Sending the email')
     actor.stop()
   })
 

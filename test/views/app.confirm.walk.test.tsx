@@ -33,14 +33,14 @@ describe('cancelling', () => {
     await cancel()
     await app.refuse('cancelBooking', failure('timeout'))
     await app.refuse('readCancelled', failure('unreachable'))
-    await expect.element(alert()).toHaveTextContent('We do not know whether your appointment was cancelled')
+    await expect.element(alert()).toHaveTextContent('The cancellation is not confirmed yet')
     await app.look()
   }
 
   test('is asked about, and keeping is an answer', async () => {
     await open()
     await button('Cancel the appointment').click()
-    await button('Keep it').click()
+    await button('Keep the appointment').click()
     await expect.element(question()).not.toBeInTheDocument()
     await isAt(BOOKED)
   })
@@ -65,7 +65,7 @@ describe('cancelling', () => {
     await open(two)
     await cancel('Cancel the appointments', 'Yes, cancel them')
     await app.answer('cancelBooking', [402])
-    await expect.element(alert()).toHaveTextContent('Only a part of it was cancelled')
+    await expect.element(alert()).toHaveTextContent('Only part of it was cancelled')
     await isAt(BOOKED)
   })
 
@@ -113,13 +113,13 @@ describe('cancelling', () => {
   test('goes on after a reload: nothing is claimed before the server was asked', async () => {
     await open({ ...two, cancellation: { gone: [], isSent: true } })
     await expect.element(heading()).toHaveTextContent(/^Your appointment$/)
-    await expect.element(page.getByText('We are looking whether your appointment was cancelled')).toBeVisible()
+    await expect.element(page.getByText('Checking whether your appointment was cancelled')).toBeVisible()
     await expect.element(question()).not.toBeInTheDocument()
     await app.look()
     await app.answer('readCancelled', [])
     app.hosted.clock.advance(2_000)
     await app.answer('readCancelled', [402])
-    await expect.element(alert()).toHaveTextContent('We do not know whether your appointment was cancelled')
+    await expect.element(alert()).toHaveTextContent('The cancellation is not confirmed yet')
     expect(app.hosted.asked.has('cancelBooking')).toBe(false)
   })
 })
@@ -165,10 +165,10 @@ describe('what became of it elsewhere', () => {
 
 test('the calendar file is fetched, and what becomes of it is said', async () => {
   await open()
-  await button('Download for my calendar (Apple and others)').click()
+  await button('Download a calendar file (Apple and others)').click()
   await app.refuse('saveCalendarFile', failure('unreachable'))
   await expect.element(alert()).toBeVisible()
-  await button('Download for my calendar (Apple and others)').click()
+  await button('Download a calendar file (Apple and others)').click()
   await app.answer('saveCalendarFile', undefined)
   await expect.element(alert()).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'Close: The calendar file is ready' })).toBeVisible()

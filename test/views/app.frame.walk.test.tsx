@@ -63,8 +63,8 @@ describe('whatever is left out, the form says whose it is, and lets out who is l
       for (const name of ['Privacy (new window)', 'Accessibility (new window)']) {
         await expect.element(foot.getByRole('link', { name })).toBeVisible()
       }
-      if (!isMember) await expect.element(button('Log out')).not.toBeInTheDocument()
-      else if (isBare) await expect.element(button('Log out')).toBeVisible()
+      if (!isMember) await expect.element(button('Sign out')).not.toBeInTheDocument()
+      else if (isBare) await expect.element(button('Sign out')).toBeVisible()
       else await expect.element(button('Your account')).toBeVisible()
       expect(await accessibilityProblems()).toEqual([])
     }
@@ -72,8 +72,8 @@ describe('whatever is left out, the form says whose it is, and lets out who is l
 
   test('the way out asks first, as that of the header does', async () => {
     await toForm('/atelier-dupre?noheader=1', known)
-    await button('Log out').click()
-    await expect.element(page.getByRole('alertdialog', { name: 'Log out?' })).toBeVisible()
+    await button('Sign out').click()
+    await expect.element(page.getByRole('alertdialog', { name: 'Sign out?' })).toBeVisible()
     await app.look()
   })
 
@@ -83,7 +83,7 @@ describe('whatever is left out, the form says whose it is, and lets out who is l
     ['the appointments', '/appointments', toAppointments],
   ])('without a header, %s lets out who is logged in', async (_, path, open) => {
     await open(`/atelier-dupre${path}?noheader=1&nofooter=1`, known)
-    await expect.element(button('Log out')).toBeVisible()
+    await expect.element(button('Sign out')).toBeVisible()
     // The name and the legal pages belong to the screens with personal data.
     expect(page.getByRole('contentinfo').query()).toBeNull()
     expect(await accessibilityProblems()).toEqual([])

@@ -86,7 +86,7 @@ test('after a reload in the middle of a write the form looks for the booking whe
   openApp('/atelier-dupre/book/fiche_info')
   await app.found({ steps }, bookingCases.inputs.unfinished.memento)
   await app.refuse('openGuest', failure('offline'))
-  await expect.element(page.getByText('We do not know whether your appointment was booked')).toBeVisible()
+  await expect.element(page.getByText('Your booking is not confirmed yet')).toBeVisible()
   back()
   await app.opened('fiche_info', form)
   await app.answer('readBack', { kind: 'found', booked: sampleBooked })

@@ -32,7 +32,7 @@ async function refused(): Promise<void> {
   await toForm()
   await submit()
   await app.refuse('send', failure('same_time_rdv'))
-  await expect.element(notice()).toHaveTextContent('It may be the one you just sent.')
+  await expect.element(notice()).toHaveTextContent('It may be the one you have just requested.')
 }
 
 async function withAnotherTime(): Promise<void> {
@@ -87,7 +87,7 @@ describe('a refused booking is looked up', () => {
     await page.getByRole('combobox').first().selectOptions('fr')
     await app.answer('activateLocale', undefined)
     await app.opened('fiche_info', form)
-    await expect.element(notice()).toHaveTextContent('It may be the one you just sent.')
+    await expect.element(notice()).toHaveTextContent('It may be the one you have just requested.')
   })
 
   test('and somebody else who signs in gets a form of their own', async () => {

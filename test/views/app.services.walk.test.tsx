@@ -74,7 +74,7 @@ describe('several services', () => {
     await app.answer('loadSlots', times)
     await button('Move Second up').click()
     await app.answer('loadSlots', times)
-    const rows = page.getByRole('list', { name: 'Services in their order' }).getByRole('listitem')
+    const rows = page.getByRole('list', { name: 'Order of services' }).getByRole('listitem')
     await expect.element(rows.first()).toHaveTextContent('Second')
     // At the top it cannot move further up: the focus stays in its row.
     await expect.poll(() => document.activeElement?.closest('li')?.textContent).toContain('Second')
@@ -146,9 +146,9 @@ describe('a further service', () => {
     await app.answer('loadSlots', times)
     await isAt(TIMES)
     await expect.element(button('Add a service')).toHaveAttribute('aria-disabled', 'true')
-    await expect.element(button('Add a service')).toHaveAccessibleDescription('One booking holds 3 services at most')
+    await expect.element(button('Add a service')).toHaveAccessibleDescription('One booking can hold up to 3 services')
     // Not only screen readers are told.
-    const said = page.getByRole('region', { name: 'Your choices' }).getByText('One booking holds 3 services at most')
+    const said = page.getByRole('region', { name: 'Your choices' }).getByText('One booking can hold up to 3 services')
     expect(said.elements().filter((one) => getComputedStyle(one).clipPath === 'none')).toHaveLength(1)
     await button('Change: Service 62').click()
     await isAt('What would you like instead of Service 62?')
@@ -188,7 +188,7 @@ describe('a further service', () => {
     await app.refuse('loadList', failure('unreachable'))
     await button('Try again').click()
     await app.answer('loadList', [sampleIntervention(62, { promotions: true })])
-    await expect.element(page.getByText('There is nothing that can be added')).toBeVisible()
+    await expect.element(page.getByText('Nothing can be added')).toBeVisible()
     expect(await accessibilityProblems()).toEqual([])
   })
 

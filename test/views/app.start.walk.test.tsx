@@ -33,7 +33,7 @@ describe('the start', () => {
   test('a group that cannot be loaded offline says nothing of what was sent before', async () => {
     openApp()
     await app.refuse('findGroup', failure('offline'))
-    await expect.element(page.getByRole('alert')).toHaveTextContent('The connection did not work')
+    await expect.element(page.getByRole('alert')).toHaveTextContent('The connection failed')
     await expect.element(page.getByText(/Nothing was sent/)).not.toBeInTheDocument()
   })
 
@@ -106,7 +106,7 @@ describe('the start', () => {
     openApp('/disconnected')
     await app.found({ ssoLoginOnly: true })
     await app.answer('checkSession', { ...anonymous, lastSignedAt: null })
-    await isAt('You are logged out')
+    await isAt('You are signed out')
     await expect.element(page.getByRole('main')).toHaveTextContent('Your connection with Atelier Dupré has ended')
     const back = page.getByRole('main').getByRole('link', { name: 'Back to Atelier Dupré' })
     await expect.element(back).toHaveAttribute('href', '/atelier-dupre')
@@ -116,7 +116,7 @@ describe('the start', () => {
   test('a goodbye is said where the tab was with no business, too', async () => {
     openApp('/disconnected')
     await app.refuse('findGroup', failure('groupNotFound'))
-    await isAt('You are logged out')
+    await isAt('You are signed out')
     await expect.element(page.getByText('sign in where you usually do')).toBeVisible()
   })
 
@@ -243,8 +243,8 @@ describe('who is here', () => {
     app.hosted.clock.advance(2 * HOURS)
     await app.answer('forgetToken', undefined)
     await app.signInOpened()
-    const dialog = page.getByRole('dialog', { name: 'Please sign in to continue' })
-    await expect.element(dialog).toHaveTextContent('Your connection has expired')
+    const dialog = page.getByRole('dialog', { name: 'Sign in to continue' })
+    await expect.element(dialog).toHaveTextContent('You have been signed out')
     await app.look()
     await dialog.getByLabelText(/^E-mail/).fill('claire@example.org')
     await dialog.getByLabelText(/^Password/).fill('Rendez-vous-2026')
@@ -261,10 +261,10 @@ describe('who is here', () => {
     app.history.push('/atelier-dupre/error')
     await expect.element(page.getByRole('main')).toHaveTextContent('Something went wrong')
     app.hosted.clock.advance(2 * HOURS)
-    await expect.element(page.getByRole('main')).toHaveTextContent('You need to be identified first')
+    await expect.element(page.getByRole('main')).toHaveTextContent('You need to sign in first')
     app.hosted.send({ type: 'page.shown' })
     app.history.push('/atelier-dupre/book/slots')
-    await expect.element(page.getByRole('main')).toHaveTextContent('You need to be identified first')
+    await expect.element(page.getByRole('main')).toHaveTextContent('You need to sign in first')
     await app.look()
   })
 

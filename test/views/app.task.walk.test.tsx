@@ -58,7 +58,7 @@ describe('another time for an appointment', () => {
     await expect.element(page.getByText(/1 April at 09:00 stays yours until you move it/)).toBeVisible()
     await expect.element(button(/^Book\b/)).not.toBeInTheDocument()
     await submit('Move the appointment')
-    await expect.element(button('Keep it')).toHaveAttribute('aria-disabled', 'true')
+    await expect.element(button('Keep the appointment')).toHaveAttribute('aria-disabled', 'true')
     await app.answer('send', sampleBooked)
     await app.opened('confirm')
     await isAt('Your appointment was moved')
@@ -66,7 +66,7 @@ describe('another time for an appointment', () => {
   })
 
   test.each([
-    ['a press', () => button('Keep it').click()],
+    ['a press', () => button('Keep the appointment').click()],
     ['Back', () => Promise.resolve(app.history.back())],
   ])('is not chosen after all: %s keeps the appointment', async (_, keep) => {
     await toOtherTimes()
@@ -105,7 +105,7 @@ describe('another time for an appointment', () => {
     app.history.push('/atelier-dupre/book/calendar_id')
     await app.answer('readEditable', { editable: false, message: 'Trop proche' })
     await app.opened('confirm')
-    const alert = page.getByRole('alertdialog', { name: 'Modification impossible' })
+    const alert = page.getByRole('alertdialog', { name: 'Change not possible' })
     await expect.element(alert.getByText('It is too late to change this appointment online')).toBeVisible()
     await expect.element(alert.getByText('(Trop proche)')).toHaveAttribute('lang', 'fr')
     await alert.getByRole('button', { name: 'Close' }).last().click()
@@ -124,7 +124,7 @@ describe('another time for an appointment', () => {
     await button('Try again').click()
     await app.answer('readEditable', { editable: true, message: null })
     await app.answer('checkSelection', { selection: { ...found, calendar: null }, missing: ['calendar_id'] })
-    await isAt('Modification impossible')
+    await isAt('Change not possible')
     app.history.push('/atelier-dupre/book/slots')
     await comeBack()
   })
@@ -133,7 +133,7 @@ describe('another time for an appointment', () => {
     await change()
     await app.answer('readEditable', { editable: true, message: null })
     await app.answer('checkSelection', { selection: { ...found, calendar: null }, missing: ['calendar_id'] })
-    await isAt('Modification impossible')
+    await isAt('Change not possible')
     app.history.back()
     await app.opened('confirm')
     await isAt(BOOKED)

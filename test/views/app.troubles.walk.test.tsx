@@ -47,7 +47,7 @@ describe('what goes wrong on the way', () => {
     const lost = [{ step: 'calendar_id', name: 'Léa' }]
     await app.answer('checkSelection', { selection: sampleSelection(), missing: ['calendar_id'], lost })
     await expect.element(page.getByText('No longer available: calendar Léa', { exact: true })).toHaveLength(1)
-    const said = 'Please choose again. The rest of your choices is kept.'
+    const said = 'Choose again. Your other choices are kept.'
     await expect.element(page.getByRole('main').getByText(said)).toBeVisible()
     await expect.poll(() => announced.spoken).toContain(`No longer available: calendar Léa ${said}`)
   })
@@ -68,7 +68,7 @@ describe('what goes wrong on the way', () => {
     )
     await app.answer('checkSelection', { selection: EMPTY_SELECTION, missing: ['calendar_id'] })
     await expect.element(page.getByText('No longer available: calendar', { exact: true })).toBeVisible()
-    await expect.element(page.getByRole('main').getByText('Please choose again.')).toBeVisible()
+    await expect.element(page.getByRole('main').getByText('Choose again.')).toBeVisible()
     await expect.element(page.getByText('kept')).not.toBeInTheDocument()
   })
 
@@ -177,13 +177,13 @@ describe('what goes wrong on the way', () => {
   test.each([
     [failure('timeout'), 'This is taking too long'],
     // The words of “offline” say that nothing was sent, which is not true here.
-    [failure('offline'), 'The connection did not work'],
+    [failure('offline'), 'The connection failed'],
   ])('after such a reload a form that does not load (%o) says that a booking was sent', async (broken, words) => {
     openApp('/atelier-dupre/book/fiche_info')
     await app.found({ steps }, bookingCases.inputs.unfinished.memento)
     await app.refuse('openGuest', broken)
     const news = page.getByRole('main').getByRole('alert')
-    await expect.element(news.first()).toHaveTextContent('We do not know whether your appointment was booked')
+    await expect.element(news.first()).toHaveTextContent('Your booking is not confirmed yet')
     await expect.element(news.last()).toHaveTextContent(words)
     await expect.element(page.getByText(/Nothing was sent/)).not.toBeInTheDocument()
     await button('Try again').click()

@@ -167,7 +167,7 @@ describe('who must be known', () => {
     await isAt('Create an account')
     const path = () => app.history.location.pathname
     expect(path()).toBe('/atelier-dupre/book/register')
-    await page.getByRole('textbox', { name: 'E-mail address' }).fill('noe@example.org')
+    await page.getByRole('textbox', { name: 'Email address' }).fill('noe@example.org')
     await page.getByRole('button', { name: 'Create my account' }).click()
     await app.answer('sendEmail', undefined)
     await isAt('Check your inbox')
@@ -181,7 +181,7 @@ describe('who must be known', () => {
       .toHaveAttribute('href', expect.stringMatching(/^\/atelier-dupre\/book\/login/))
     app.history.push('/atelier-dupre/book/login')
     await app.opened('login')
-    await isAt('Please sign in to continue')
+    await isAt('Sign in to continue')
     expect(path()).toBe('/atelier-dupre/book/login')
     expect(document.title).toMatch(/^Sign in/)
   })

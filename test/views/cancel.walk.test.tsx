@@ -49,7 +49,7 @@ describeView({
   render: (actor) => inPage('Your appointment', <Cancellation actor={actor} />),
   gestures: {
     'cancel.confirmed': () => button('Yes, cancel it').click(),
-    'cancel.dismissed': () => button('Keep it').click(),
+    'cancel.dismissed': () => button('Keep the appointment').click(),
     'cancel.requested': () => button('Once more').click(),
     'cancel.checked': () => button('Check again').click(),
     'page.shown': 'notified',
@@ -63,7 +63,7 @@ describeView({
     const question = expect.element(page.getByRole('alertdialog'))
     if (asks(snapshot)) await question.toBeVisible()
     else await question.not.toBeInTheDocument()
-    const lookedAfter = expect.element(page.getByText('We are looking whether your appointment was cancelled'))
+    const lookedAfter = expect.element(page.getByText('Checking whether your appointment was cancelled'))
     if (snapshot.context.resume && snapshot.matches('reconciling')) await lookedAfter.toBeVisible()
     else await lookedAfter.not.toBeInTheDocument()
   },

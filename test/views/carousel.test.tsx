@@ -40,10 +40,10 @@ test.each(WIDTHS)('arrows, dots and the button move and stop the pictures at %i 
   await expect.element(button('Picture 3 of 3')).toHaveAttribute('aria-current', 'true')
   await button('Picture 1 of 3').click()
   await expect.element(button('Picture 1 of 3')).toHaveAttribute('aria-current', 'true')
-  await button('Stop the pictures').click()
+  await button('Pause the slideshow').click()
   await userEvent.hover(button('Elsewhere'))
   expect(actor.getSnapshot().value).toBe('stopped')
-  await button('Let the pictures move').click()
+  await button('Play the slideshow').click()
   expect(actor.getSnapshot().value).toBe('moving')
 })
 
@@ -54,7 +54,7 @@ test('the button that stops them is the first of their controls that the Tab key
     await userEvent.keyboard('{Tab}')
     reached.push(document.activeElement?.getAttribute('aria-label') ?? null)
   }
-  expect(reached).toEqual(['Stop the pictures', 'Previous picture', 'Next picture', 'Picture 1 of 3'])
+  expect(reached).toEqual(['Pause the slideshow', 'Previous picture', 'Next picture', 'Picture 1 of 3'])
 })
 
 test('the pointer stops them for good', async () => {
@@ -64,7 +64,7 @@ test('the pointer stops them for good', async () => {
   expect(actor.getSnapshot().value).toBe('held')
   await userEvent.hover(button('Elsewhere'))
   expect(actor.getSnapshot().value).toBe('stopped')
-  await expect.element(button('Let the pictures move')).toBeVisible()
+  await expect.element(button('Play the slideshow')).toBeVisible()
 })
 
 test('so does the focus, whatever the pointer does', async () => {

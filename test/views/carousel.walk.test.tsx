@@ -49,7 +49,7 @@ describeView({
       if (index === snapshot.context.index) await expect.element(dot(index)).toHaveAttribute('aria-current', 'true')
       else await expect.element(dot(index)).not.toHaveAttribute('aria-current')
     }
-    const name = snapshot.matches('stopped') ? 'Let the pictures move' : 'Stop the pictures'
+    const name = snapshot.matches('stopped') ? 'Play the slideshow' : 'Pause the slideshow'
     await expect.element(page.getByRole('button', { name })).toBeVisible()
   },
 })

@@ -84,7 +84,7 @@ describe('categories', () => {
     const onChosen = vi.fn()
     await show(<CategoryList {...categories} layout={ROWS} invalidIds={[1]} onChosen={onChosen} />, 390)
     const marked = page.getByRole('button', { name: 'Cuts', exact: true })
-    await expect.element(marked).toHaveAccessibleDescription('Cannot be booked online for your choice')
+    await expect.element(marked).toHaveAccessibleDescription('Cannot be booked online with your other choices')
     await expect.element(marked).toHaveAttribute('aria-disabled', 'true')
     await expect.element(page.getByRole('button', { name: 'Care' })).not.toHaveAttribute('aria-disabled')
     await marked.click({ force: true })

@@ -17,7 +17,7 @@ import { inPage } from '../support/providers.tsx'
 import { itemsIn } from './support/microdata.ts'
 
 /** The last line of a calendar entry's description. */
-const MANAGE = `See, change or cancel the appointment: ${location.origin}/atelier-dupre/appointments`
+const MANAGE = `View, change or cancel the appointment: ${location.origin}/atelier-dupre/appointments`
 
 const notified = 'notified' as const
 /** This file walks no paths. */
@@ -108,7 +108,7 @@ describe('changing', () => {
 
   test('at a site of the business is a link that names it, and sends no referrer', async () => {
     open({ changeAt: { href, host: 'shop.example', direct: true } })
-    const link = page.getByRole('link', { name: 'Change at shop.example' })
+    const link = page.getByRole('link', { name: 'Change on shop.example' })
     await expect.element(link).toHaveAttribute('href', href)
     await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
     await expect.element(page.getByRole('button', { name: 'Change', exact: true })).not.toBeInTheDocument()
@@ -116,7 +116,7 @@ describe('changing', () => {
 
   test('at any other site asks first, and can be declined', async () => {
     open({ changeAt: { href, host: 'shop.example', direct: false } })
-    const change = page.getByRole('button', { name: 'Change at shop.example' })
+    const change = page.getByRole('button', { name: 'Change on shop.example' })
     await expect.element(change).toBeVisible()
     expect(document.querySelector(`a[href="${href}"]`)).toBeNull()
     await change.click()
@@ -136,15 +136,15 @@ describe('a professional', () => {
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('The appointment is booked')
     await expect.element(text(/^Born 3 April 1990$/)).toBeVisible()
     await expect.element(page.getByRole('button', { name: /calendar/i })).not.toBeInTheDocument()
-    await expect.element(page.getByRole('button', { name: 'Book another for the same person' })).toBeVisible()
-    await page.getByRole('button', { name: 'Book for somebody else' }).click()
+    await expect.element(page.getByRole('button', { name: 'Book again for the same person' })).toBeVisible()
+    await page.getByRole('button', { name: 'Book for someone else' }).click()
     expect(driver?.hosted.notices).toContainEqual({ type: 'step.closed', forOther: true })
   })
 
   test('is the only one who may', async () => {
     open()
     await expect.element(page.getByRole('button', { name: 'Book another appointment' })).toBeVisible()
-    await expect.element(page.getByRole('button', { name: 'Book for somebody else' })).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: 'Book for someone else' })).not.toBeInTheDocument()
   })
 })
 
@@ -167,7 +167,7 @@ describe('a time that an earlier move without an answer may still change', () =>
   test('is not claimed to a professional either, who looks into the calendar, and can change and cancel it', async () => {
     open({ ...all, onBehalf: true })
     await expect.element(title()).toHaveTextContent(/^The appointment$/)
-    await expect.element(page.getByRole('alert')).toHaveTextContent('Look into the calendar of the business.')
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Check the business’s calendar.')
     await expect.element(page.getByRole('link', { name: 'your appointments' })).not.toBeInTheDocument()
     await expect.element(page.getByRole('button', { name: 'Change' })).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Cancel the appointment' })).toBeVisible()
@@ -261,7 +261,7 @@ describe('the confirmation says', () => {
     const address = { street: '1 Road', zipcode: '75002', city: 'Paris', country: 'FR' }
     const person = { firstname: 'Noé', lastname: 'Essai', email: 'noe@example.org' }
     open({ services: [video], group: { address }, appointments: [{ videoRoom: 'room', person }] })
-    await expect.element(text('By video conference')).toBeVisible()
+    await expect.element(text('By video call')).toBeVisible()
     // What is joined is the conference, so nothing else may be named in between.
     await expect
       .element(page.getByRole('region', { name: 'When and where' }))
@@ -349,7 +349,7 @@ describe('beside the beginning stand', () => {
   test('to which address the confirmation goes by e-mail, where the server names it, and for the customer alone', async () => {
     const person = { firstname: 'Noé', lastname: 'Essai', email: 'noe@example.org' }
     open({ appointments: [{ person }] })
-    await expect.element(where().getByText('The confirmation goes by e-mail to noe@example.org.')).toBeVisible()
+    await expect.element(where().getByText('A confirmation email is being sent to noe@example.org.')).toBeVisible()
     await driver?.stop()
     open({ appointments: [{ person }], onBehalf: true })
     await expect.element(page.getByText(/^The appointment is booked/)).toBeVisible()
@@ -408,7 +408,7 @@ describe('what can be done', () => {
       await confirmed()
       await driver?.hosted.succeed('cancelBooking', [402])
       const notice = page.getByRole('alert')
-      await expect.element(notice).toHaveTextContent('Only a part of it was cancelled')
+      await expect.element(notice).toHaveTextContent('Only part of it was cancelled')
       await expect.element(notice.getByText(/^Cancelled: Service 61$/)).toBeVisible()
       await expect.element(notice.getByText(/^Still booked: Service 62$/)).toBeVisible()
       const [gone, left] = page.getByRole('listitem').elements()
@@ -502,7 +502,7 @@ describe('what can be done', () => {
     const there = { street: '4 Lane', zipcode: '81241', city: 'München', country: 'DE' }
     open({ appointments: [{ address: there, position: { lat: 48.1497, lng: 11.4612 } }] })
     await expect
-      .element(page.getByRole('link', { name: /^Go there/ }))
+      .element(page.getByRole('link', { name: /^Get directions/ }))
       .toHaveAttribute(
         'data-there',
         '{"address":"4 Lane","zipcode":"81241","city":"München","country":"DE","lat":48.1497,"lng":11.4612}',
@@ -511,7 +511,7 @@ describe('what can be done', () => {
       new URL(
         String(
           page
-            .getByRole('link', { name: /^Go there/ })
+            .getByRole('link', { name: /^Get directions/ })
             .element()
             .getAttribute('href'),
         ),
@@ -521,7 +521,7 @@ describe('what can be done', () => {
     await driver?.stop()
     open()
     await expect.element(calendar()).toBeVisible()
-    await expect.element(page.getByRole('link', { name: /^Go there/ })).not.toBeInTheDocument()
+    await expect.element(page.getByRole('link', { name: /^Get directions/ })).not.toBeInTheDocument()
   })
 
   test('the label of the way back is text, with the real host beside it', async () => {

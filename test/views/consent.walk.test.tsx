@@ -8,8 +8,8 @@ import { ConsentView } from '../../src/views/consent/ConsentView.tsx'
 import { describeView } from '../support/describe-view.tsx'
 import { inPage } from '../support/providers.tsx'
 
-const dialog = () => page.getByRole('dialog', { name: 'Cookies and similar' })
-const bar = () => page.getByRole('region', { name: 'Cookies and similar' })
+const dialog = () => page.getByRole('dialog', { name: 'Cookies on this site' })
+const bar = () => page.getByRole('region', { name: 'Cookies on this site' })
 const press = (name: string) => async () => {
   const place = dialog().query() ? dialog() : bar().query() ? bar() : null
   // Where no question is shown, the answer comes from a part of the page that this test does not render.
@@ -36,7 +36,7 @@ describeView({
     ),
   gestures: {
     'consent.granted': press('Accept'),
-    'consent.refused': press('Refuse'),
+    'consent.refused': press('Decline'),
     'consent.reopened': async () => {
       if (!dialog().query()) await page.getByRole('button', { name: 'Cookies' }).click()
     },

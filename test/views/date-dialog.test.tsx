@@ -29,7 +29,7 @@ const props: DateDialogProps = {
 
 async function open(more: Partial<DateDialogProps> = {}, width = 390) {
   await page.viewport(width, 800)
-  await show(<DateDialog {...props} {...more} />, width, 'When suits you?')
+  await show(<DateDialog {...props} {...more} />, width, 'When would suit you?')
 }
 
 const day = (name: string) => page.getByRole('button', { name, exact: true })
@@ -48,10 +48,10 @@ beforeEach(async () => {
 describe('the calendar', () => {
   test('shows the month of the shown days, weeks from Monday, and gives the focus to the first of the shown days', async () => {
     await open()
-    await expect.element(page.getByRole('dialog', { name: 'Go to a day' })).toBeVisible()
+    await expect.element(page.getByRole('dialog', { name: 'Go to a date' })).toBeVisible()
     await expect.element(month('April 2026')).toBeVisible()
     expect(heads()).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'])
-    expect(focused()).toBe('Wednesday, 1 April 2026, today, Nothing is free before Thursday, 2 April')
+    expect(focused()).toBe('Wednesday, 1 April 2026, today, No free times before Thursday, 2 April')
     expect(await accessibilityProblems()).toEqual([])
   })
 
@@ -63,7 +63,7 @@ describe('the calendar', () => {
 
   test('never leads before the first free time nor beyond the booking period', async () => {
     await open({ from: '2026-04-02' })
-    const over = day('Wednesday, 1 April 2026, today, Nothing is free before Thursday, 2 April')
+    const over = day('Wednesday, 1 April 2026, today, No free times before Thursday, 2 April')
     await expect.element(over).toHaveAttribute('aria-disabled', 'true')
     await expect.element(day('Thursday, 2 April 2026')).not.toHaveAttribute('aria-disabled')
     await expect.element(page.getByRole('button', { name: 'Previous month' })).toHaveAttribute('aria-disabled', 'true')
@@ -93,9 +93,9 @@ describe('the calendar', () => {
   test('a day on which nothing can be booked is reached, and says why it cannot be gone to', async () => {
     await open({ from: '2026-04-08' })
     await press('{ArrowUp}')
-    await expect.poll(focused).toBe('Wednesday, 1 April 2026, today, Nothing is free before Thursday, 2 April')
+    await expect.poll(focused).toBe('Wednesday, 1 April 2026, today, No free times before Thursday, 2 April')
     await press('{Enter}')
-    const why = page.getByRole('status').filter({ hasText: 'Nothing is free before Thursday, 2 April' })
+    const why = page.getByRole('status').filter({ hasText: 'No free times before Thursday, 2 April' })
     await expect.element(why).toBeVisible()
     expect(onPicked).not.toHaveBeenCalled()
   })
@@ -106,7 +106,7 @@ describe('the calendar', () => {
     ['2026-06-30', '2026-06-30'],
   ])('the typed day %s leads to it', async (text, expected) => {
     await open()
-    await page.getByRole('textbox', { name: 'Or type the day' }).fill(text)
+    await page.getByRole('textbox', { name: 'Or type the date' }).fill(text)
     await press('{Enter}')
     expect(onPicked).toHaveBeenCalledExactlyOnceWith(expected)
   })
@@ -129,11 +129,11 @@ describe('the calendar', () => {
   })
 
   test.each([
-    ['31/02/2026', 'Enter a date that exists, for example 02/04/2026'],
-    ['', 'Enter a date that exists, for example 02/04/2026'],
-    ['30/03/2026', 'This day is over'],
-    ['01/04/2026', 'Nothing is free before Thursday, 2 April'],
-    ['01/07/2026', 'Booking is possible until Tuesday, 30 June 2026'],
+    ['31/02/2026', 'Enter a real date, for example 02/04/2026'],
+    ['', 'Enter a real date, for example 02/04/2026'],
+    ['30/03/2026', 'This day has passed'],
+    ['01/04/2026', 'No free times before Thursday, 2 April'],
+    ['01/07/2026', 'You can book until Tuesday, 30 June 2026'],
   ])('the typed day "%s" is answered by: %s', async (text, why) => {
     await open()
     const field = page.getByRole('textbox')
@@ -167,13 +167,13 @@ describe('the calendar', () => {
     const full = lookOf('Saturday, 4 April 2026, nothing free')
     expect(full).toMatchObject({ isStruck: true, isFaint: false })
     expect(full.color).not.toBe(unknown.color)
-    // Nothing is free before the first free time: such a day is a full one.
-    expect(lookOf('Thursday, 2 April 2026, today, Nothing is free before Friday, 3 April')).toMatchObject({
+    // No free times before the first free time: such a day is a full one.
+    expect(lookOf('Thursday, 2 April 2026, today, No free times before Friday, 3 April')).toMatchObject({
       isStruck: true,
     })
     for (const out of [
       'Wednesday, 1 April 2026, This day is over',
-      'Wednesday, 29 April 2026, Booking is possible until Tuesday, 28 April 2026',
+      'Wednesday, 29 April 2026, You can book until Tuesday, 28 April 2026',
     ])
       expect(lookOf(out)).toMatchObject({ isStruck: false, isFaint: true })
     await day('Sunday, 5 April 2026').click()
@@ -190,7 +190,7 @@ describe('the calendar', () => {
 
   test('that the days of the month could not be loaded is said, and no day is barred by it', async () => {
     await open({ loading: 'failed' })
-    const said = page.getByText('The free days could not be loaded. You can still go to any day.')
+    const said = page.getByText('The free days could not be loaded. You can still go to any date.')
     await expect.element(said).toBeVisible()
     expect(said.element().getAttribute('role')).toBe('status')
     await day('Thursday, 23 April 2026').click()

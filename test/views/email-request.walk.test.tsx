@@ -7,7 +7,7 @@ import { describeView } from '../support/describe-view.tsx'
 import { inPage } from '../support/providers.tsx'
 import { blur, press, put, write } from './support/unfocused.ts'
 
-const email = () => page.getByRole('textbox', { name: 'E-mail address' })
+const email = () => page.getByRole('textbox', { name: 'Email address' })
 
 describeView({
   machine: emailRequestMachine,
@@ -30,9 +30,9 @@ describeView({
   },
   signs: {
     busy: () => page.getByRole('button', { name: 'Creating your account' }),
-    blocked: () => page.getByText('Atelier Dupré takes no new customers online'),
+    blocked: () => page.getByText('Atelier Dupré is not taking new customers online'),
     failed: () =>
-      page.getByText(/^An account already exists for this e-mail address|^There is no answer|could not be reached/),
+      page.getByText(/^An account already exists for this email address|^There is no answer|could not be reached/),
   },
   check: async (snapshot) => {
     const isSent = snapshot.matches('sent')

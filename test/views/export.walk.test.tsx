@@ -5,7 +5,7 @@ import { ExportButton } from '../../src/views/booked/ExportButton.tsx'
 import { describeView } from '../support/describe-view.tsx'
 import { inPage } from '../support/providers.tsx'
 
-const button = () => page.getByRole('button', { name: 'Download for my calendar (Apple and others)' })
+const button = () => page.getByRole('button', { name: 'Download a calendar file (Apple and others)' })
 
 describeView({
   machine: exportMachine,
@@ -13,7 +13,7 @@ describeView({
   render: (actor) => inPage('Your appointment is booked', <ExportButton actor={actor} phone={null} />),
   gestures: { 'export.requested': () => button().click() },
   signs: {
-    busy: () => page.getByRole('button', { name: 'Download for my calendar (Apple and others)', disabled: true }),
+    busy: () => page.getByRole('button', { name: 'Download a calendar file (Apple and others)', disabled: true }),
     failed: () => page.getByRole('alert'),
   },
 })

@@ -50,14 +50,14 @@ describe.each([1280, 390, 320])('at %i px', (width) => {
 
 test('the form of a group that describes none has labels of its own, and books nobody while it is empty', async () => {
   const bare = open(formWith(BARE_FICHE))
-  await expect.element(textbox('Surname')).toBeVisible()
+  await expect.element(textbox('Last name')).toBeVisible()
   await expect.element(textbox('First name')).toBeVisible()
   await pressBook()
-  await expect.element(page.getByRole('group', { name: /missing or not right/ })).toHaveTextContent('Surname')
+  await expect.element(page.getByRole('group', { name: /missing or not right/ })).toHaveTextContent('Last name')
   expect(bare.completions()).toBe(0)
-  await textbox('Surname').fill('Essai')
+  await textbox('Last name').fill('Essai')
   await textbox('First name').fill('Noé')
-  await textbox('E-mail address').fill('noe@example.org')
+  await textbox('Email address').fill('noe@example.org')
   await pressBook()
   await expect.poll(() => bare.completions()).toBe(1)
 })
@@ -86,7 +86,7 @@ test('every kind of field is filled in and handed over', async () => {
   await page.getByRole('radio', { name: 'Other' }).click()
   await textbox('How you heard of us: Other').fill('friendly neighbour')
   await page.getByRole('combobox', { name: 'Vehicle', exact: true }).selectOptions('Choice A')
-  await page.getByRole('combobox', { name: 'Vehicle: more precisely' }).selectOptions('Child A_2')
+  await page.getByRole('combobox', { name: 'Vehicle: details' }).selectOptions('Child A_2')
   await page.getByRole('checkbox', { name: 'I accept the conditions' }).click()
   await page.getByRole('button', { name: 'Book the appointment' }).click()
   expect(completed()).toEqual({
@@ -193,7 +193,7 @@ describe('an error', () => {
       await expect.element(target).toHaveFocus()
     }
     // The field says how to correct it; the summary does not repeat that.
-    await expect.element(page.getByText('Enter the surname.')).toHaveLength(1)
+    await expect.element(page.getByText('Enter the last name.')).toHaveLength(1)
   })
 
   test('has the focus on its first field after each press', async () => {
@@ -216,7 +216,7 @@ describe('an error', () => {
 })
 
 describe('the calendar of a date', () => {
-  const calendar = page.getByRole('button', { name: 'Since when: choose in a calendar' })
+  const calendar = page.getByRole('button', { name: 'Since when: open the calendar' })
 
   test('that the browser refuses to a frame of another site does not keep anybody from typing', async () => {
     const refused = vi.spyOn(HTMLInputElement.prototype, 'showPicker').mockImplementation(() => {
@@ -291,7 +291,7 @@ describe('several controls make one field', () => {
   test('the summary leads to the choice of a pair that is missing', async () => {
     open(formWith([{ ...fields('str2')[0]!, required: true }]))
     const first = page.getByRole('combobox', { name: 'Vehicle', exact: true })
-    const second = page.getByRole('combobox', { name: 'Vehicle: more precisely' })
+    const second = page.getByRole('combobox', { name: 'Vehicle: details' })
     await pressBook()
     await page.getByRole('link', { name: 'Vehicle' }).click()
     await expect.element(first).toHaveFocus()
@@ -339,7 +339,7 @@ describe('several controls make one field', () => {
     const { draft } = open(formWith(fields('str2')))
     const [parent, child] = [
       page.getByRole('combobox', { name: 'Vehicle', exact: true }),
-      page.getByRole('combobox', { name: 'Vehicle: more precisely' }),
+      page.getByRole('combobox', { name: 'Vehicle: details' }),
     ]
     await parent.selectOptions('Choice A')
     await child.selectOptions('Child A1')

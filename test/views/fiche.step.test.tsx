@@ -23,16 +23,16 @@ describe('answers of a link', () => {
     const named = everyKind.filter(({ name }) => ['lastname', 'bool0', 'str8'].includes(name))
     const fiche = { LASTNAME: 'x'.repeat(300), bool0: '1', str8: 'x', pony: 'Noisette' }
     open(formWith(named, { prefill: { fiche, vevent: {}, dropped: [{ form: 'fiche', name: '' }] } }))
-    await expect.element(page.getByText('Some answers of the link could not be used')).toBeVisible()
-    await expect.element(page.getByText(/Please check the form: Last name, I accept the conditions$/)).toBeVisible()
+    await expect.element(page.getByText('Some answers from the link could not be used')).toBeVisible()
+    await expect.element(page.getByText(/Check these fields: Last name, I accept the conditions$/)).toBeVisible()
   })
 
   test('that lost characters which nobody sees, or a plus, are named', async () => {
     const named = [...lastname, sampleField('phone', 'firstphone', { label: 'Telephone' })]
     const fiche = { lastname: 'Ess\u200bai', firstphone: ' 33 6 39 98 00 11' }
     open(formWith(named, { prefill: { fiche, vevent: {}, dropped: [] } }))
-    await expect.element(page.getByText('Some answers of the link were corrected')).toBeVisible()
-    await expect.element(page.getByText(/Please check the form: Last name, Telephone$/)).toBeVisible()
+    await expect.element(page.getByText('Some answers from the link were corrected')).toBeVisible()
+    await expect.element(page.getByText(/Check these fields: Last name, Telephone$/)).toBeVisible()
     await expect.element(textbox('Telephone')).toHaveValue('+33 6 39 98 00 11')
   })
 
@@ -40,13 +40,13 @@ describe('answers of a link', () => {
     const answers = { fiche: { pony: 'Noisette' }, vevent: {}, dropped: [{ form: 'vevent', name: '' } as const] }
     open(formWith(lastname, { prefill: answers }))
     await expect.element(textbox('Last name')).toBeVisible()
-    await expect.element(page.getByText('Some answers of the link could not be used')).not.toBeInTheDocument()
+    await expect.element(page.getByText('Some answers from the link could not be used')).not.toBeInTheDocument()
   })
 
   test('that are used are no news', async () => {
     open(formWith(lastname, { prefill: { fiche: { lastname: 'Essai' }, vevent: {}, dropped: [] } }))
     await expect.element(textbox('Last name')).toHaveValue('Essai')
-    await expect.element(page.getByText('Some answers of the link could not be used')).not.toBeInTheDocument()
+    await expect.element(page.getByText('Some answers from the link could not be used')).not.toBeInTheDocument()
   })
 })
 
@@ -64,11 +64,11 @@ test('how much of a comment is left is read with it, and said when it becomes li
   const announced = recordAnnouncements()
   const comment = textbox('Comment')
   await comment.fill('a'.repeat(1_700))
-  await expect.element(comment).toHaveAccessibleDescription('Anything that helps to prepare your appointment')
+  await expect.element(comment).toHaveAccessibleDescription('Anything that would help prepare for your appointment')
   for (const length of [1_800, 1_801, 1_980, 1_981, 1_990, 2_001, 2_002, 1_999]) await comment.fill('a'.repeat(length))
   await expect
     .element(comment)
-    .toHaveAccessibleDescription('Anything that helps to prepare your appointment 1 character left')
+    .toHaveAccessibleDescription('Anything that would help prepare for your appointment 1 character left')
   expect(announced.spoken).toEqual([
     '200 characters left',
     '20 characters left',
@@ -120,7 +120,7 @@ describe('whom it is for', () => {
   test('a press without anybody leads to the persons', async () => {
     open(formWith(lastname, { persons }))
     await pressBook()
-    await page.getByRole('link', { name: 'The appointment is for' }).click()
+    await page.getByRole('link', { name: 'Who is the appointment for?' }).click()
     await expect.element(page.getByRole('radio', { name: 'Claire Essai' })).toHaveFocus()
   })
 })

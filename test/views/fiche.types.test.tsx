@@ -61,8 +61,8 @@ describe('several choices', () => {
 })
 
 describe.each([
-  ['a time', 'str3', 'Preferred hour', 'Please enter a whole time of day, with hours and minutes.'],
-  ['a day and a time', 'dt1', 'Last visit', 'Please enter a whole date and a time, with hours and minutes.'],
+  ['a time', 'str3', 'Preferred hour', 'Enter a full time, with hours and minutes.'],
+  ['a day and a time', 'dt1', 'Last visit', 'Enter a full date and a time, with hours and minutes.'],
 ])('%s', (_, name, label, message) => {
   const input = () => page.getByLabelText(label)
 

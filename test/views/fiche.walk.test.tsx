@@ -60,9 +60,9 @@ describeView({
     failed: () =>
       page
         .getByText('You have reached the number of appointments')
-        .or(page.getByText('The connection did not work'))
+        .or(page.getByText('The connection failed'))
         .or(page.getByText('We could not find out'))
-        .or(page.getByText('Your connection has expired')),
+        .or(page.getByText('You have been signed out')),
   },
   check: async (snapshot) => {
     const links = page.getByRole('group', { name: /missing or not right/ }).getByRole('link')

@@ -41,7 +41,7 @@ describe('the business’s text above all tabs', () => {
     const actor = opened(withText(TEXT))
     await show(<FichesView actor={actor} />, 390)
     await expect.element(text()).toBeVisible()
-    for (const name of ['Noé', 'Add somebody', 'Parameters']) {
+    for (const name of ['Noé', 'Add a person', 'Account settings']) {
       await userEvent.click(page.getByRole('tab', { name }))
       await expect.element(text()).toBeVisible()
     }
@@ -73,7 +73,7 @@ describe('the business’s text above all tabs', () => {
 
 describe('a password that is typed', () => {
   const password = () => page.getByLabelText('New password', { exact: true })
-  const toParameters = () => userEvent.click(page.getByRole('tab', { name: /^Parameters/ }))
+  const toParameters = () => userEvent.click(page.getByRole('tab', { name: /^Account settings/ }))
 
   async function typed() {
     const actor = opened(claire)
@@ -95,7 +95,7 @@ describe('a password that is typed', () => {
   test('waits, unseen, for the customer whose connection has ended', async () => {
     const actor = await typed()
     actor.send({ type: 'session.changed', session: ANONYMOUS })
-    await expect.element(page.getByText('Sign in to go on. What you typed is still here.')).toBeVisible()
+    await expect.element(page.getByText('Sign in to continue. What you typed is still here.')).toBeVisible()
     await expect.element(password()).not.toBeVisible()
     actor.send({ type: 'session.changed', session: claire.session })
     await expect.element(password()).toBeVisible()

@@ -16,7 +16,7 @@ const inShell = (actor: FichesRef) =>
   )
 
 const fiches = fichesCases.actors.readFiches.outputs[0]!
-const NAMES: Record<string, string> = { new: 'Add somebody', parameters: 'Parameters' }
+const NAMES: Record<string, string> = { new: 'Add a person', parameters: 'Account settings' }
 const save = () => page.getByRole('button', { name: 'Save', exact: true })
 
 describeView({
@@ -61,7 +61,7 @@ describeView({
     editable: save,
     writing: () => page.getByRole('button', { name: 'Saving' }),
     blocked: () =>
-      page.getByText(/^Sign in to see your information$|^Your connection (?:has ended|ended before this was saved)$/),
-    failed: () => page.getByText(/The connection did not work|We do not know whether this person was added/),
+      page.getByText(/^Sign in to see your account$|^Your connection (?:has ended|ended before this was saved)$/),
+    failed: () => page.getByText(/The connection failed|Adding this person is not confirmed yet/),
   },
 })

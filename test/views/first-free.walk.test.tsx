@@ -37,7 +37,7 @@ describeView({
   },
   render: (actor) => inPage('First free', <FirstFreeView actor={actor} />),
   gestures: {
-    'firstFree.requested': () => page.getByRole('button', { name: 'First free times, calendar by calendar' }).click(),
+    'firstFree.requested': () => page.getByRole('button', { name: 'Next free time in each calendar' }).click(),
     'firstFree.dismissed': () => userEvent.keyboard('{Escape}'),
     'firstFree.retried': () => page.getByRole('button', { name: 'Try again', exact: true }).click(),
     'firstFree.continued': () => page.getByRole('button', { name: 'More calendars' }).click(),

@@ -133,8 +133,8 @@ test('an icon that stands for words on a narrow screen has the name that the wid
 })
 
 test.each([
-  ['who works in several businesses: set apart from them', 3, ['Autre cabinet', 'Annexe', '', 'Log out']],
-  ['who works in this one alone', 1, ['Log out']],
+  ['who works in several businesses: set apart from them', 3, ['Autre cabinet', 'Annexe', '', 'Sign out']],
+  ['who works in this one alone', 1, ['Sign out']],
 ] as const)('what the menu offers last is to log out, of a professional %s', async (_, count, expected) => {
   const names = [group.name, 'Autre cabinet', 'Annexe'].slice(0, count)
   const groups = names.map((name, index) => ({
@@ -150,8 +150,8 @@ test.each([
     <AccountControl session={hosted.subject as SessionRef} urlname={urlname} notifications={undefined} />,
     1280,
   )
-  await page.getByRole('button', { name: 'Your work' }).click()
-  await expect.element(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible()
+  await page.getByRole('button', { name: 'Your professional account' }).click()
+  await expect.element(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
   const entries = document.querySelectorAll<HTMLElement>('[role=menu] :is([role=menuitem], [role=separator])')
   expect([...entries].map(({ innerText }) => innerText)).toEqual(expected)
   expect(await accessibilityProblems()).toEqual([])
@@ -164,14 +164,14 @@ test('the menu that was open when the connection ended stays closed for whoever 
   await show(
     <>
       <AccountControl session={hosted.subject as SessionRef} urlname={urlname} notifications={undefined} />
-      <h1 tabIndex={-1}>When suits you?</h1>
+      <h1 tabIndex={-1}>When would suit you?</h1>
     </>,
     390,
     '',
   )
   const account = page.getByRole('button', { name: 'Your account' })
   await account.click()
-  await expect.element(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible()
+  await expect.element(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
   hosted.send({ type: 'session.tokenRefused' })
   await hosted.succeed('forgetToken', undefined)
   await expect.element(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
@@ -211,13 +211,13 @@ test('the tools of a professional whose code did not load are requested again by
     />,
     390,
   )
-  await page.getByRole('button', { name: 'Your work' }).click()
+  await page.getByRole('button', { name: 'Your professional account' }).click()
   await page.getByRole('menuitem', { name: /^Find a service/ }).click()
-  await expect.element(page.getByRole('dialog', { name: 'What comes next?' })).toBeVisible()
+  await expect.element(page.getByRole('dialog', { name: 'Search' })).toBeVisible()
   expect(shownOf(notifications.getSnapshot())).toEqual([])
   palette.send({ type: 'palette.dismissed' })
   // The comparison does not come at all.
-  await page.getByRole('button', { name: 'Your work' }).click()
+  await page.getByRole('button', { name: 'Your professional account' }).click()
   await page.getByRole('menuitem', { name: /^First free times/ }).click()
   await expect
     .poll(() => shownOf(notifications.getSnapshot()))
@@ -233,7 +233,7 @@ test('the notice that the connection ends is dismissed for good, and leaves the 
   await show(
     <>
       <AccountControl session={hosted.subject as SessionRef} urlname={urlname} notifications={undefined} />
-      <h1 tabIndex={-1}>When suits you?</h1>
+      <h1 tabIndex={-1}>When would suit you?</h1>
     </>,
     390,
     '',
@@ -283,7 +283,7 @@ test('where another site signs people in, the notice says to save in time, and o
   await show(
     <>
       <AccountControl session={hosted.subject as SessionRef} urlname={urlname} notifications={undefined} />
-      <h1 tabIndex={-1}>Your information</h1>
+      <h1 tabIndex={-1}>Account and people you book for</h1>
     </>,
     390,
     '',
@@ -293,7 +293,7 @@ test('where another site signs people in, the notice says to save in time, and o
   await expect.element(page.getByText('Send or save what you have typed by then', { exact: false })).toBeVisible()
   await expect
     .poll(() => document.querySelector('[data-announcer=polite]')?.textContent)
-    .toContain('Your connection ends in a few minutes')
+    .toContain('You will be signed out in a few minutes')
   expect(page.getByRole('button', { name: 'Sign in again' }).query()).toBeNull()
   expect(await accessibilityProblems()).toEqual([])
   await page.getByRole('button', { name: 'Close' }).click()
@@ -307,7 +307,7 @@ test('where a link has hidden the header, the line below the screen says that th
   await hosted.succeed('checkSession', { session: claire, lastSignedAt: 8_765 })
   const session = hosted.subject as SessionRef
   await show(<FallbackFooter name="Cabinet Horizon" legal={null} session={session} identity={false} logout />, 390)
-  await expect.element(page.getByRole('button', { name: 'Log out' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
   hosted.elapse('tokenWarning')
   await page.getByRole('button', { name: 'Sign in again' }).click()
   expect(hosted.snapshot().matches('asking')).toBe(true)

@@ -54,7 +54,7 @@ describeView({
       .toHaveAttribute('href', `/atelier-dupre/book${location.search}`)
     const areHoursComing = snapshot.context.now === null && snapshot.matches({ here: { shown: { clock: 'looking' } } })
     await expect.poll(() => isSaid('hours'), { message: 'the hours are loading' }).toBe(areHoursComing)
-    const isOpen = page.getByText('Open now, until 12:00')
+    const isOpen = page.getByText('Open until 12:00')
     if (snapshot.context.now === null) await expect.element(isOpen).not.toBeInTheDocument()
     else await expect.element(isOpen).toBeVisible()
     const unread = page.getByText('The opening hours could not be loaded')

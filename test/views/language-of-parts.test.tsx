@@ -89,7 +89,7 @@ describe('the server’s own words', () => {
     await app.found({ steps })
     await app.refuse('loadList', failure('refused', 'Fermé pour travaux'))
     expect(await langOf(/Fermé pour travaux/)).toBe('fr')
-    expect(await langOf('The business could not accept this')).toBe('en')
+    expect(await langOf('This request was not accepted')).toBe('en')
     expect(await langOf(/Please try again in a moment/)).toBe('en')
   })
 })

@@ -31,7 +31,7 @@ async function shown(failures: number) {
   )
   return {
     button: page.getByRole('button', { name: 'Your account' }),
-    item: page.getByRole('menuitem', { name: 'Log out' }),
+    item: page.getByRole('menuitem', { name: 'Sign out' }),
     notified: () => shownOf(notifications.getSnapshot()),
   }
 }

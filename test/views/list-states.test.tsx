@@ -154,7 +154,7 @@ describe.each<ListStep>(['interventionset_ids', 'intervention_ids', 'calendarset
         ),
         390,
       )
-      await expect.element(page.getByRole('alert')).toHaveTextContent('The connection did not work')
+      await expect.element(page.getByRole('alert')).toHaveTextContent('The connection failed')
       expect(await accessibilityProblems()).toEqual([])
       await page.getByRole('button', { name: 'Try again' }).click()
       await expect.element(page.getByRole('article').last()).toBeVisible()

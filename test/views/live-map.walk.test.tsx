@@ -23,8 +23,8 @@ describeView({
     'map.refused': 'notified',
   },
   signs: {
-    failed: () => page.getByText('The map did not come. The ways below lead there too.'),
-    busy: () => page.getByText('The map is coming'),
+    failed: () => page.getByText('The map could not be loaded. Use the links below instead.'),
+    busy: () => page.getByText('Loading the map'),
   },
   check: async (snapshot) => {
     // The pressed button is gone.

@@ -7,7 +7,7 @@ import { describeView } from '../support/describe-view.tsx'
 import { inPage } from '../support/providers.tsx'
 import { blur, press, put, write } from './support/unfocused.ts'
 
-const email = () => page.getByRole('textbox', { name: 'E-mail address' })
+const email = () => page.getByRole('textbox', { name: 'Email address' })
 const password = () => page.getByLabelText('Password', { exact: true })
 
 describeView({
@@ -33,7 +33,7 @@ describeView({
   },
   signs: {
     busy: () => page.getByRole('button', { name: 'Signing in' }),
-    failed: () => page.getByText(/^The e-mail address or the password is wrong/),
+    failed: () => page.getByText(/^Wrong email address or password/),
     blocked: () => page.getByText('Too many attempts'),
   },
   check: async ({ context }) => {

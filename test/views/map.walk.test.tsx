@@ -37,7 +37,7 @@ describeView({
       await expect.element(page.getByText('75002 Paris')).toBeVisible()
     }
     const isSettled = snapshot.matches({ place: 'shown' }) || snapshot.matches({ place: 'missing' })
-    const copied = page.getByText('The address is copied')
+    const copied = page.getByText('Address copied')
     if (isSettled && address && snapshot.matches({ copy: 'copied' })) await expect.element(copied).toBeVisible()
     else await expect.element(copied).not.toBeInTheDocument()
     const google = page.getByRole('link', { name: 'Google Maps (new window)' })

@@ -6,14 +6,14 @@ import { describeView } from '../support/describe-view.tsx'
 import { inPage } from '../support/providers.tsx'
 import { blur, press, write } from './support/unfocused.ts'
 
-const field = () => page.getByRole('textbox', { name: 'New e-mail address' })
-const save = () => page.getByRole('button', { name: 'Change my address' })
+const field = () => page.getByRole('textbox', { name: 'New email address' })
+const save = () => page.getByRole('button', { name: 'Change my email address' })
 
 describeView({
   machine: newEmailMachine,
   cases: newEmailCases,
   // The page shows no account data while the customer is not signed in.
-  render: (actor) => inPage('E-mail address', <NewEmail actor={actor} />),
+  render: (actor) => inPage('Email address', <NewEmail actor={actor} />),
   project: ({ context }) => [
     context.session.account?.id ?? null,
     context.address,

@@ -11,7 +11,7 @@ import { show } from '../support/show.tsx'
 import { blur, press, write } from './support/unfocused.ts'
 
 const password = () => page.getByLabelText('New password', { exact: true })
-const again = () => page.getByLabelText('New password, again', { exact: true })
+const again = () => page.getByLabelText('Repeat the new password', { exact: true })
 const save = () => page.getByRole('button', { name: 'Change my password' })
 
 describeView({

@@ -62,7 +62,7 @@ test.each(WIDTHS)('the card of a calendar says at %i px when it is free next, an
   const before = tops()
   answer({ until: '2026-03-31', at: { 51: { start: '2026-03-25 10:00:00', at: 1_774_429_200_000 } } })
   await expect.element(card(51)).toHaveAccessibleDescription(/Next free time: Wednesday, 25 March at 10:00/)
-  await expect.element(card(52)).toHaveAccessibleDescription(/Nothing free before Wednesday, 1 April/)
+  await expect.element(card(52)).toHaveAccessibleDescription(/No free times before Wednesday, 1 April/)
   expect(tops()).toEqual(before)
   expect(await accessibilityProblems()).toEqual([])
 })

@@ -7,7 +7,7 @@ import { StepHeading } from '../../src/views/ui/StepHeading.tsx'
 import { show, update } from '../support/show.tsx'
 
 const nothing = () => undefined
-const question = <StepHeading key="step">When suits you?</StepHeading>
+const question = <StepHeading key="step">When would suit you?</StepHeading>
 const failed = <StartFailedNotice key="failed" failure={failure('unreachable')} onRetry={nothing} />
 const title = page.getByRole('heading', { level: 1 })
 const focus = async (name: string) => {
@@ -24,7 +24,7 @@ test('a notice instead of a screen takes the focus that was on it, and the scree
   await focus('Try again')
   update(<p key="wait">Wait</p>, '')
   update(question, '')
-  await expect.element(title).toHaveTextContent('When suits you?')
+  await expect.element(title).toHaveTextContent('When would suit you?')
   await expect.element(title).toHaveFocus()
 })
 
@@ -48,6 +48,6 @@ test('the screen after a notice that came first takes the focus when it was on t
   await focus('Ask again')
   update(<p key="wait">Wait</p>, '')
   update(question, '')
-  await expect.element(title).toHaveTextContent('When suits you?')
+  await expect.element(title).toHaveTextContent('When would suit you?')
   await expect.element(title).toHaveFocus()
 })

@@ -132,7 +132,7 @@ describe('a refusal', () => {
   })
 
   describe('because of who is signed in (specification, section 8: log out and retake)', () => {
-    const logOut = page.getByRole('alertdialog').getByRole('button', { name: 'Log out' })
+    const logOut = page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' })
     const account = { id: 201, email: 'claire@example.org' }
     const claire: Session = { ...ANONYMOUS, status: 'user', account }
     let session: HostedMachine

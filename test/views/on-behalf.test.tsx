@@ -91,10 +91,10 @@ test('what nobody could find out sends a professional to the calendar, and a cus
     send({ type: 'form.outcomeUnknown' })
   }
   unknownOutcome(await open('pro'))
-  await expect.element(alert()).toHaveTextContent('We could not find out whether the appointment was booked')
+  await expect.element(alert()).toHaveTextContent('The booking could not be confirmed')
   await expect.element(alert()).toHaveTextContent('Look into the calendar before you book again')
   await expect.element(alert()).not.toHaveTextContent(/e-mail/)
   unknownOutcome(await open('visitor'))
-  await expect.element(alert()).toHaveTextContent('We could not find out whether your appointment was booked')
+  await expect.element(alert()).toHaveTextContent('Your booking could not be confirmed')
   await expect.element(alert()).toHaveTextContent('Look for a confirmation e-mail before you book again')
 })

@@ -7,7 +7,7 @@ import { PaletteView } from '../../src/views/palette/PaletteView.tsx'
 import { describeView } from '../support/describe-view.tsx'
 import { inPage } from '../support/providers.tsx'
 
-const dialog = () => page.getByRole('dialog', { name: 'What comes next?' })
+const dialog = () => page.getByRole('dialog', { name: 'Search' })
 const box = () => page.getByRole('combobox', { name: 'Service, calendar, day or person' })
 const NAMES = { service: 'Service 61', calendar: 'Calendar 51' }
 
@@ -53,7 +53,7 @@ describeView({
   },
   signs: {
     blocked: () => page.getByText('A booking is on its way'),
-    failed: () => page.getByText('The connection did not work'),
+    failed: () => page.getByText('The connection failed'),
   },
   check: async (snapshot) => {
     await expect.element(dialog()).toHaveLength(snapshot.matches('open') ? 1 : 0)

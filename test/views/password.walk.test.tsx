@@ -12,7 +12,7 @@ describeView({
   render: (actor) => inPage('', <PasswordView actor={actor} />),
   gestures: { 'guest.signedIn': 'notified', 'guest.succeeded': 'notified', 'session.changed': 'notified' },
   signs: {
-    editable: () => page.getByRole('button', { name: 'Save and go on' }),
+    editable: () => page.getByRole('button', { name: 'Save and continue' }),
     busy: () => page.getByRole('button', { name: 'Saving' }),
     blocked: () => page.getByText('Your password was not changed'),
   },

@@ -7,7 +7,7 @@ import { PersonSearch } from '../../src/views/details/PersonSearch.tsx'
 import { describeView } from '../support/describe-view.tsx'
 import { inPage } from '../support/providers.tsx'
 
-const box = () => page.getByRole('combobox', { name: 'Search a person' })
+const box = () => page.getByRole('combobox', { name: 'Find a person' })
 const cases = {
   ...personSearchCases,
   inputs: { start: personSearchCases.inputs.start },
@@ -34,7 +34,7 @@ describeView({
   },
   signs: {
     empty: () => page.getByText('Nobody was found'),
-    failed: () => page.getByText('The connection did not work'),
+    failed: () => page.getByText('The connection failed'),
   },
   check: async (snapshot) => {
     const { fiches } = (snapshot as SnapshotFrom<typeof personSearchMachine>).context

@@ -22,12 +22,12 @@ async function open(input: EmailRequestInput) {
   return actor
 }
 
-const answer = () => page.getByText('Atelier Dupré takes no new customers online')
+const answer = () => page.getByText('Atelier Dupré is not taking new customers online')
 const holdsFocus = () => document.activeElement?.contains(answer().element()) && document.activeElement.tagName
 
 test('the answer that accounts cannot be created here takes the focus after the press', async () => {
   const actor = await open(emailRequestCases.inputs.start)
-  await page.getByRole('textbox', { name: 'E-mail address' }).fill('noe@example.org')
+  await page.getByRole('textbox', { name: 'Email address' }).fill('noe@example.org')
   await page.getByRole('button', { name: 'Create my account' }).click()
   await expect.element(answer()).toBeVisible()
   await expect.poll(holdsFocus).toBe('DIV')
@@ -38,13 +38,13 @@ test('the answer that accounts cannot be created here takes the focus after the 
 
 test('one rule for the faults: shown when the field is left or after a press, and gone with what was wrong', async () => {
   const actor = await open(emailRequestCases.inputs.start)
-  const address = page.getByRole('textbox', { name: 'E-mail address' })
+  const address = page.getByRole('textbox', { name: 'Email address' })
   const button = page.getByRole('button', { name: 'Create my account' })
   const summary = page.getByRole('group', { name: /missing or not right/ })
   await expect.element(button).toHaveAttribute('aria-disabled', 'true')
   await button.click({ force: true })
   await expect.element(address).toHaveFocus()
-  await expect.element(address).toHaveAccessibleDescription('Enter your e-mail address.')
+  await expect.element(address).toHaveAccessibleDescription('Enter your email address.')
   await expect.element(summary).toBeVisible()
   await address.fill('noe@example.org')
   await expect.element(summary).not.toBeInTheDocument()

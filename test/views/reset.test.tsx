@@ -25,26 +25,26 @@ async function open() {
 
 test('a spinner of 76 pixels stands where the form was while the email is asked for; a refusal brings it back', async () => {
   const { actor, end } = await open()
-  await page.getByRole('textbox', { name: 'E-mail address' }).fill('noe@example.org')
+  await page.getByRole('textbox', { name: 'Email address' }).fill('noe@example.org')
   await page.getByRole('button', { name: 'Reset my password' }).click()
-  await expect.element(page.getByRole('main').getByText('Sending the message')).toBeVisible()
+  await expect.element(page.getByRole('main').getByText('Sending the email')).toBeVisible()
   // The button went away with the form, and the focus with it to the question.
   await expect.element(page.getByRole('heading', { name: 'Forgot your password?' })).toHaveFocus()
-  const spinner = page.getByRole('main').getByText('Sending the message').element().parentElement?.querySelector('span')
+  const spinner = page.getByRole('main').getByText('Sending the email').element().parentElement?.querySelector('span')
   expect(spinner?.getBoundingClientRect().width && spinner.offsetWidth).toBe(76)
   expect(await accessibilityProblems()).toEqual([])
   end()?.reject(failure('emailNotFound'))
-  await expect.element(page.getByText('This e-mail address was not found. Check its spelling.')).toBeVisible()
-  await expect.element(page.getByRole('textbox', { name: 'E-mail address' })).toHaveValue('noe@example.org')
+  await expect.element(page.getByText('This email address was not found. Check its spelling.')).toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: 'Email address' })).toHaveValue('noe@example.org')
   expect(await accessibilityProblems()).toEqual([])
   actor.stop()
 })
 
 test('the focus stays on the page when the answer is no, and the message is announced', async () => {
   const { actor, end } = await open()
-  await page.getByRole('textbox', { name: 'E-mail address' }).fill('noe@example.org')
+  await page.getByRole('textbox', { name: 'Email address' }).fill('noe@example.org')
   await page.getByRole('button', { name: 'Reset my password' }).click()
-  await expect.element(page.getByRole('main').getByText('Sending the message')).toBeVisible()
+  await expect.element(page.getByRole('main').getByText('Sending the email')).toBeVisible()
   end()?.reject(failure('serverError'))
   await expect.element(page.getByRole('alert')).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'Forgot your password?' })).toHaveFocus()

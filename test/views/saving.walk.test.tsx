@@ -16,11 +16,11 @@ function Saving({ actor }: { actor: SavingRef }) {
 describeView({
   machine: savingMachine,
   cases: savingCases,
-  render: (actor) => inPage('Your information', <Saving actor={actor} />),
+  render: (actor) => inPage('Account and people you book for', <Saving actor={actor} />),
   gestures: {
     'saving.checked': () => page.getByRole('button', { name: 'Check again' }).click(),
     'page.shown': 'notified',
     'network.restored': 'notified',
   },
-  signs: { failed: () => page.getByText('We do not know whether this person was added') },
+  signs: { failed: () => page.getByText('Adding this person is not confirmed yet') },
 })

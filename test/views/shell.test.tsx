@@ -26,7 +26,7 @@ const nothing = () => undefined
 const steps: readonly ShownStep[] = [
   { name: 'interventionset_ids', label: 'Category', number: 1, status: 'done', disabled: false },
   { name: 'intervention_ids', label: 'Service', number: 2, status: 'done', disabled: true },
-  { name: 'calendar_id', label: 'With whom?', number: null, status: 'blocked', disabled: true },
+  { name: 'calendar_id', label: 'Who with?', number: null, status: 'blocked', disabled: true },
   { name: 'slots', label: 'Date and time', number: 3, status: 'current', disabled: true },
   { name: 'fiche_info', label: 'Your details', number: 4, status: 'later', disabled: true },
 ]
@@ -317,7 +317,7 @@ describe('the summary', () => {
   })
 
   it.each([
-    [true, 'Service 1 is now number 2 of 2. Please choose the time again.'],
+    [true, 'Service 1 is now number 2 of 2. Choose a time again.'],
     [false, 'Service 1 is now number 2 of 2.'],
   ])('another order asks for the time again only where one was chosen: %s', async (timed, said) => {
     const order = { movable: true, timed, replaceable: true, onMoved: nothing, onRemoved: nothing, onReplaced: nothing }

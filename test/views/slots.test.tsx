@@ -58,7 +58,7 @@ const wordsOf = ({ step }: InvalidChoice) => ({
 async function open(width = 1280, input: Partial<SlotsInput> = {}, showsCapacity = false) {
   await page.viewport(width, 900)
   hosted = new HostedMachine(slotsMachine, { ...fresh, ...input }, slotsCases)
-  await show(screen(showsCapacity), width, 'When suits you?')
+  await show(screen(showsCapacity), width, 'When would suit you?')
 }
 
 /** 30.00, of which a promotion of 20 percent leaves 24.00. */
@@ -114,16 +114,16 @@ describe('what came of asking for times', () => {
   test('asks nobody to change what cannot be changed', async () => {
     await page.viewport(1280, 900)
     hosted = new HostedMachine(slotsMachine, fresh, slotsCases)
-    await show(screen(false, false), 1280, 'When suits you?')
+    await show(screen(false, false), 1280, 'When would suit you?')
     await hosted.succeed('loadSlots', answer('2026-04-01', { slots: [], firstSlot: null }))
-    await expect.element(page.getByText('Please call to make an appointment.')).toBeVisible()
+    await expect.element(page.getByText('Call to make an appointment.')).toBeVisible()
     await expect.element(page.getByText('You can change your choice above')).not.toBeInTheDocument()
   })
 
   test('is announced when nothing is free on these days, but later', async () => {
     await open()
     await hosted.succeed('loadSlots', answer('2026-04-01', { slots: [], firstSlot: slot('2026-04-20 09:00:00') }))
-    await expect.poll(said).toBe('Nothing is free on these days')
+    await expect.poll(said).toBe('No free times on these days')
   })
 
   test('is not announced again by a refresh that brings nothing new', async () => {
@@ -225,7 +225,7 @@ describe('a time', () => {
   test('of a pack promises no promotion: a pack keeps its own price', async () => {
     await page.viewport(1280, 900)
     hosted = new HostedMachine(slotsMachine, fresh, slotsCases)
-    await show(screen(false, true, [samplePack]), 1280, 'When suits you?')
+    await show(screen(false, true, [samplePack]), 1280, 'When would suit you?')
     await hosted.succeed('loadSlots', answer('2026-04-01', { slots: [slot('2026-04-02 09:00:00', { promotion: 15 })] }))
     await expect.element(time('Thursday, 2 April, 09:00')).toHaveTextContent('09:00')
     expect(document.body.textContent).not.toContain('%')
@@ -405,7 +405,7 @@ describe('around the times', () => {
   test('previous and next name the days they lead to, or say why they lead nowhere', async () => {
     await openWeek(1280, { from: '2026-04-01' }, { until: '2026-04-05' })
     const [back, on] = [page.getByRole('button', { name: /^Earlier/ }), page.getByRole('button', { name: /^Later/ })]
-    await expect.element(back).toHaveAccessibleDescription('Nothing is free earlier')
+    await expect.element(back).toHaveAccessibleDescription('No earlier free times')
     await expect.element(on).toHaveAccessibleDescription('Later days cannot be booked yet')
     await openWeek(1280)
     await expect.element(on).toHaveAccessibleName('Later days, from Wednesday, 8 April')
@@ -416,7 +416,7 @@ describe('around the times', () => {
     await open(1280, { from: '2027-02-01' })
     await hosted.succeed('loadSlots', answer('2026-06-24'))
     await expect.element(page.getByRole('heading', { level: 2 })).toHaveTextContent(/^24 – 30 June$/)
-    const why = 'Booking is possible until Tuesday, 30 June 2026'
+    const why = 'You can book until Tuesday, 30 June 2026'
     await expect.element(page.getByText(why, { exact: true })).toBeVisible()
     const said = () => document.querySelector('[data-announcer=polite]')?.textContent
     await expect.poll(said).toBe(`${why}. 20 free times from Wednesday, 24 June`)
@@ -452,7 +452,7 @@ describe('around the times', () => {
 
   test("the zone is named once when it is not the visitor's", async () => {
     await openWeek()
-    await expect.element(page.getByText('Time of Paris (UTC+2)')).toHaveLength(1)
+    await expect.element(page.getByText('Paris time (UTC+2)')).toHaveLength(1)
     const here = Intl.DateTimeFormat().resolvedOptions().timeZone
     const group = { ...fresh.scope.group, timezone: here }
     await openWeek(1280, { scope: { ...fresh.scope, group } })
@@ -476,7 +476,7 @@ describe('around the times', () => {
       const bar = () => box(days.element().closest('div')?.parentElement)
       const before = bar().height
       await hosted.succeed('loadSlots', answer('2026-04-01'))
-      const zone = page.getByText('Time of Paris (UTC+2)')
+      const zone = page.getByText('Paris time (UTC+2)')
       await expect.element(zone).toBeVisible()
       expect(bar().height, 'its room is kept from the start').toBe(before)
       expect(box(zone.element()).top).toBeGreaterThanOrEqual(box(days.element()).bottom)
@@ -552,7 +552,7 @@ describe('a choice that the server will not have', () => {
     await open(390)
     await hosted.fail('loadSlots', invalid)
     const notice = page.getByRole('alert')
-    await expect.element(notice).toHaveTextContent('Ada cannot be booked online for your choice')
+    await expect.element(notice).toHaveTextContent('Ada cannot be booked online with your other choices')
     expect(await accessibilityProblems()).toEqual([])
     await notice.getByRole('button', { name: 'Choose another' }).click()
     expect(another).toHaveBeenCalledExactlyOnceWith('calendar_id')
@@ -739,7 +739,7 @@ test.each(['week', 'list'] as const)(
 describe.each(['week', 'list'] as const)('a refresh takes the focused time of the %s away', (view) => {
   async function openFocused() {
     hosted = new HostedMachine(slotsMachine, { ...fresh, view }, slotsCases)
-    const question = <h1 tabIndex={-1}>When suits you?</h1>
+    const question = <h1 tabIndex={-1}>When would suit you?</h1>
     await show([question, screen(false)], 1280, '')
     await hosted.succeed('loadSlots', answer('2026-04-01'))
     const first = time('Wednesday, 1 April, 09:00')

@@ -49,7 +49,7 @@ describeView({
   },
   render: (actor) =>
     inPage(
-      'When suits you?',
+      'When would suit you?',
       <SlotsScreen
         country="FR"
         changeable
@@ -69,12 +69,12 @@ describeView({
     'range.next': () => button(/^Later days/).click(),
     'range.previous': () => button(/^Earlier days/).click(),
     'date.picked': async () => {
-      await button('Go to a day').click()
+      await button('Go to a date').click()
       await button(/^Wednesday, 8 April 2026/).click()
     },
     'month.shown': async ({ month }) => {
       const calendar = page.getByRole('grid', { name: 'April 2026' })
-      if (calendar.elements().length === 0) await button('Go to a day').click()
+      if (calendar.elements().length === 0) await button('Go to a date').click()
       await expect.element(calendar).toBeVisible()
       if (month === null) await userEvent.keyboard('{Escape}')
     },
@@ -93,7 +93,7 @@ describeView({
   },
   signs: {
     failed: () => button('Try again'),
-    empty: () => page.getByRole('main').getByText(/Nothing is free on these days|No free times online/),
+    empty: () => page.getByRole('main').getByText(/No free times on these days|No free times online/),
   },
   check: async (snapshot) => {
     const { view, from, month }: SlotsContext = snapshot.context

@@ -79,6 +79,6 @@ test('what cannot be looked up is the appointment of a person, and the calendar 
   const hosted = open()
   await hosted.fail('send', failure('timeout'))
   await hosted.succeed('readBack', { kind: 'unreadable' })
-  await expect.element(notice()).toHaveTextContent('We do not know whether the appointment was booked')
+  await expect.element(notice()).toHaveTextContent('The booking is not confirmed yet')
   await expect.element(notice()).not.toHaveTextContent(/your appointment|e-mail/)
 })

@@ -42,14 +42,14 @@ describeView({
       await expect.element(link(/to come/)).toHaveAttribute('aria-disabled', 'true')
       await expect.element(link(/to come/)).toHaveAccessibleDescription(/from 08:45, a quarter of an hour/)
     } else if (now < START + 300_000) {
-      const join = link(/^Join the video conference \(new window\)$/)
+      const join = link(/^Join the video call \(new window\)$/)
       await expect.element(join).toHaveAttribute('href', ROOM)
       await expect.element(join).toHaveAttribute('target', '_blank')
       await expect.element(join).toHaveAttribute('rel', 'noopener noreferrer')
       await expect.element(join).not.toHaveAttribute('aria-disabled')
-      await expect.element(join).toHaveAccessibleDescription('You can join it until 09:05.')
+      await expect.element(join).toHaveAccessibleDescription('You can join until 09:05.')
     } else {
-      await expect.element(link(/^Video conference finished$/)).not.toHaveAttribute('href')
+      await expect.element(link(/^Video call ended$/)).not.toHaveAttribute('href')
       await expect.element(refresh).toBeVisible()
       return
     }

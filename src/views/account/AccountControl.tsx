@@ -59,7 +59,7 @@ function SignedIn({ session, notifications, urlname, tools, who }: AccountContro
   const ending = useSelector(session, isEndingIn)
   const mayAsk = useSelector(session, mayAskIn)
   const isPro = who.status === 'pro'
-  const label = isPro ? t`Your work` : t`Your account`
+  const label = isPro ? t`Your professional account` : t`Your account`
   const icon = isPro ? <BriefcaseBusiness aria-hidden size={22} /> : <CircleUser aria-hidden size={22} />
   return (
     <>

@@ -67,16 +67,16 @@ export default function AccountMenu({ label, icon, isPro, groups, email, urlname
             {tools && (
               <>
                 <MenuItem value="find">
-                  <Trans>Find a service, a calendar, a day or a person</Trans>
+                  <Trans>Find a service, calendar, day or person</Trans>
                 </MenuItem>
                 <MenuItem value="compare">
-                  <Trans>First free times, calendar by calendar</Trans>
+                  <Trans>Next free time in each calendar</Trans>
                 </MenuItem>
               </>
             )}
             {isPro ? <Groups groups={groups} here={urlname} /> : <OwnPages urlname={urlname} />}
             <MenuItem value="logout">
-              <Trans>Log out</Trans>
+              <Trans>Sign out</Trans>
             </MenuItem>
           </MenuContent>
         </Menu.Positioner>
@@ -96,7 +96,7 @@ function OwnPages({ urlname }: { urlname: string }) {
       </MenuItem>
       <MenuItem value="fiches" asChild>
         <a href={pathTo('fiches', urlname)}>
-          <Trans>Information</Trans>
+          <Trans>Account and people you book for</Trans>
         </a>
       </MenuItem>
       <MenuItem value="personal_data" asChild>
@@ -119,7 +119,7 @@ function Groups({ groups, here }: { groups: readonly ProGroup[]; here: string })
   return (
     <>
       <Menu.ItemGroup>
-        <GroupLabel>{t`Switch to`}</GroupLabel>
+        <GroupLabel>{t`Change business`}</GroupLabel>
         {others.map(({ id, name, urlname }) => (
           <MenuItem key={id} value={urlname} asChild>
             <a href={toPath({ screen: 'root', urlname })}>{name}</a>

@@ -35,7 +35,7 @@ export interface EndingProps {
  */
 export default function Ending({ isPro, onSignIn, onDismissed }: EndingProps) {
   const { t } = useLingui()
-  const words = t`Your connection ends in a few minutes`
+  const words = t`You will be signed out in a few minutes`
   // Screen readers do not read out a live region that is inserted together with its text.
   useEffect(() => announce(words), [words])
   const ref = useRef<HTMLDivElement>(null)
@@ -60,11 +60,11 @@ export default function Ending({ isPro, onSignIn, onDismissed }: EndingProps) {
         }
       >
         {!onSignIn ? (
-          <Trans>Send or save what you have typed by then: you will have to sign in again.</Trans>
+          <Trans>Send or save your entries before then. You will then need to sign in again.</Trans>
         ) : isPro ? (
-          <Trans>What you have typed goes with it, unless you sign in again.</Trans>
+          <Trans>What you typed will be lost unless you sign in again.</Trans>
         ) : (
-          <Trans>What you have typed stays, whether you sign in again or not.</Trans>
+          <Trans>What you typed is kept, even if you do not sign in again.</Trans>
         )}
       </Notice>
     </Place>

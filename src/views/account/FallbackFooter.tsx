@@ -64,7 +64,7 @@ export default function FallbackFooter({ name, legal, session, identity, logout 
           icon={<LogOut aria-hidden size={18} />}
           onClick={() => session.send({ type: 'logout.requested' })}
         >
-          <Trans>Log out</Trans>
+          <Trans>Sign out</Trans>
         </Button>
       )}
       {logout && ending && (

@@ -18,21 +18,21 @@ export default function LogoutDialog({ actor }: LogoutDialogProps) {
   return (
     <Dialog
       alert
-      title={<Trans>Log out?</Trans>}
+      title={<Trans>Sign out?</Trans>}
       onClosed={dismiss}
       actions={
         <>
           <Button variant="outline" tone="neutral" onClick={dismiss}>
-            <Trans>Stay</Trans>
+            <Trans>Stay signed in</Trans>
           </Button>
           <Button busy={busy} onClick={() => actor.send({ type: 'logout.confirmed' })}>
-            <Trans>Log out</Trans>
+            <Trans>Sign out</Trans>
           </Button>
         </>
       }
     >
       {failure && <FailedState failure={failure} phone={null} />}
-      <Trans>What you have chosen and typed for a booking is removed from this device. Your appointments stay.</Trans>
+      <Trans>Your choices and entries are removed from this device. Your appointments are kept.</Trans>
     </Dialog>
   )
 }

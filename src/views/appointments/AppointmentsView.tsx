@@ -69,7 +69,7 @@ function Body({ actor }: { actor: AppointmentsRef }) {
     return (
       <>
         <LoadingText>
-          <Trans>Your appointments are loading</Trans>
+          <Trans>Loading your appointments</Trans>
         </LoadingText>
         <CardsSkeleton count={2} grid={false} height="120px" />
       </>
@@ -104,7 +104,7 @@ function Outside({ actor }: { actor: AppointmentsRef }) {
       <Notice
         tone="warning"
         role="alert"
-        title={<Trans>Your connection has ended</Trans>}
+        title={<Trans>You have been signed out</Trans>}
         actions={
           signIn && (
             <Button onClick={signIn}>
@@ -129,9 +129,9 @@ function Outside({ actor }: { actor: AppointmentsRef }) {
       }
     >
       {fromEmail ? (
-        <Trans>The link of your email works once you have signed in with the address that the email was sent to.</Trans>
+        <Trans>The link in your email works once you sign in with the address it was sent to.</Trans>
       ) : (
-        <Trans>Use the account that you booked with. Your appointments are shown to you alone.</Trans>
+        <Trans>Use the account you booked with. Only you can see your appointments.</Trans>
       )}
     </EmptyState>
   )

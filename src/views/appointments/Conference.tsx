@@ -42,14 +42,14 @@ export function Conference({ actor, start, href, zone, phone, refreshing, onRefr
   const { opens, ends } = joiningOf(start)
   const [from, until] = [opens, ends].map((at) => time({ start: toWall(at, zone), at }, zone))
   const labels = {
-    toCome: t`Video conference to come`,
-    open: t`Join the video conference`,
-    over: t`Video conference finished`,
+    toCome: t`Video call opens at ${from}`,
+    open: t`Join the video call`,
+    over: t`Video call ended`,
   }
   const lines = {
-    toCome: t`You can join it from ${from}, a quarter of an hour before the start.`,
-    open: href ? t`You can join it until ${until}.` : t`The address of its room is missing. Please ask for it.`,
-    over: t`It could be joined until ${until}. If it was moved, refresh the list.`,
+    toCome: t`You can join 15 minutes before the start.`,
+    open: href ? t`You can join until ${until}.` : t`The link to join is missing. Ask the business for it.`,
+    over: t`You could join until ${until}. If the appointment was moved, refresh the list.`,
   }
   useAnnounced(joining, labels[joining])
   const target = joining === 'open' ? href : null
@@ -69,7 +69,7 @@ export function Conference({ actor, start, href, zone, phone, refreshing, onRefr
         {target !== null && (
           <VisuallyHidden>
             {' '}
-            <Trans>(new window)</Trans>
+            <Trans>(opens in a new tab)</Trans>
           </VisuallyHidden>
         )}
       </Link>

@@ -112,7 +112,7 @@ function OutcomeNews({ outcome, name, phone, zone, actions, changeAt, emailOf }:
       )
     case 'part':
       return (
-        <Notice tone="warning" role="alert" title={<Trans>Only a part of it was cancelled</Trans>} actions={actions}>
+        <Notice tone="warning" role="alert" title={<Trans>Only part of it was cancelled</Trans>} actions={actions}>
           <Parts {...partsOf(outcome.visits, outcome.gone)} />
         </Notice>
       )
@@ -125,7 +125,7 @@ function OutcomeNews({ outcome, name, phone, zone, actions, changeAt, emailOf }:
         <Notice
           tone="warning"
           role="alert"
-          title={<Trans>This appointment does not exist, or is cancelled already</Trans>}
+          title={<Trans>This appointment does not exist or is already cancelled</Trans>}
           actions={
             <>
               <PhoneLink phone={phone} />
@@ -183,7 +183,7 @@ function Ended({ visits, zone, actions }: { visits: readonly Visit[]; zone: stri
         </Line>
       ))}
       <p>
-        <Trans>Your connection ended too early. Please cancel again.</Trans>
+        <Trans>You were signed out before it was cancelled. Cancel it again.</Trans>
       </p>
     </Notice>
   )
@@ -192,8 +192,8 @@ function Ended({ visits, zone, actions }: { visits: readonly Visit[]; zone: stri
 /** An email may be older than the change of its appointment, or belong to another person of the household. */
 function OfEmail({ email }: { email: string }) {
   return email ? (
-    <Trans>Your email may be older than that, or belong to another person: you are signed in as {email}.</Trans>
+    <Trans>This email may be out of date or meant for someone else. You are signed in as {email}.</Trans>
   ) : (
-    <Trans>Your email may be older than that.</Trans>
+    <Trans>This email may be out of date.</Trans>
   )
 }

@@ -45,7 +45,7 @@ export function People({ actor }: { actor: AppointmentsRef }) {
           if (person) actor.send({ type: 'appointments.personPicked', personId: person.id })
         }}
       >
-        <TabList aria-label={t`For whom`}>
+        <TabList aria-label={t`Who is it for?`}>
           {people.map(({ id }, index) => (
             <Tab key={keyOf(id)} value={keyOf(id)}>
               {names[index] || <Trans>Others</Trans>}
@@ -72,16 +72,14 @@ function Nothing({ actor, name }: VisitsProps) {
   return (
     <EmptyState
       icon={<CalendarPlus aria-hidden size={32} />}
-      title={
-        name ? <Trans>There are no appointments here for {name}</Trans> : <Trans>You have no appointments here</Trans>
-      }
+      title={name ? <Trans>No appointments for {name}</Trans> : <Trans>You have no appointments</Trans>}
       next={
         <Button onClick={() => actor.send({ type: 'appointments.bookingRequested' })}>
           <Trans>Book an appointment</Trans>
         </Button>
       }
     >
-      <Trans>What you book appears on this page, and stays for a year after it is over.</Trans>
+      <Trans>Your appointments appear here and stay for one year.</Trans>
     </EmptyState>
   )
 }
@@ -107,13 +105,13 @@ function Visits({ actor, name }: VisitsProps) {
               hasPopup="dialog"
               onClick={() => actor.send({ type: 'appointments.severalRequested' })}
             >
-              <Trans>Cancel several</Trans>
+              <Trans>Cancel several appointments</Trans>
             </Button>
           )}
         </SectionHead>
         {upcoming.length === 0 ? (
           <Muted>
-            <Trans>Nothing is planned.</Trans>
+            <Trans>No upcoming appointments.</Trans>
           </Muted>
         ) : (
           <List>

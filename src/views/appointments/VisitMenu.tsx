@@ -42,7 +42,7 @@ export function VisitMenu({ actor, visit, past }: VisitMenuProps) {
   const [first] = visit.appointments
   if (!first) return null
   const { id } = visit
-  const elsewhere = changeAt && <Trans>Change at {changeAt.host}</Trans>
+  const elsewhere = changeAt && <Trans>Change on {changeAt.host}</Trans>
   const position = past || first.videoRoom !== null ? null : directionsTarget(first, group)
   const when = phrase.moment(first, group.timezone)
   const send = (value: string) => {
@@ -95,7 +95,7 @@ export function VisitMenu({ actor, visit, past }: VisitMenuProps) {
             {position && (
               <MenuItem value="way" asChild>
                 <a href={pathTo('map', group.urlname)} data-there={thereOf({ address: first.address, position })}>
-                  <Trans>Go there</Trans>
+                  <Trans>Get directions</Trans>
                 </a>
               </MenuItem>
             )}

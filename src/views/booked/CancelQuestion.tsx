@@ -37,7 +37,7 @@ export function CancelQuestion({ actor, count, when, person, children }: CancelQ
       actions={
         <>
           <Button variant="outline" tone="neutral" onClick={dismiss}>
-            <Plural value={count} one="Keep it" other="Keep them" />
+            <Plural value={count} one="Keep the appointment" other="Keep the appointments" />
           </Button>
           <Button tone="danger" busy={busy} onClick={() => actor.send({ type: 'cancel.confirmed' })}>
             <Plural value={count} one="Yes, cancel it" other="Yes, cancel them" />

@@ -13,7 +13,7 @@ interface ChangeAtSiteProps extends Pick<LeaveQuestionProps, 'name' | 'onBehalf'
 export function ChangeAtSite({ target, ...question }: ChangeAtSiteProps) {
   const [asks, setAsking] = useState(false)
   const { href, host, direct } = target
-  const words = <Trans>Change at {host}</Trans>
+  const words = <Trans>Change on {host}</Trans>
   if (direct) {
     return (
       <LinkButton variant="outline" href={href} leaves="here">

@@ -21,7 +21,7 @@ export function ExportButton({ actor, phone }: { actor: ExportRef; phone: string
         icon={<Download aria-hidden size={20} />}
         onClick={() => actor.send({ type: 'export.requested' })}
       >
-        <Trans>Download for my calendar (Apple and others)</Trans>
+        <Trans>Download a calendar file (Apple and others)</Trans>
       </Button>
       {failure && (
         <Failed>

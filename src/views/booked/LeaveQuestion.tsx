@@ -32,13 +32,13 @@ export function LeaveQuestion({ place: { href, host }, name, onBehalf = false, o
     >
       {onBehalf ? (
         <Trans>
-          This address came with the link that brought you here. It is not one of the known sites of {name}. The
-          appointment is booked whether you go there or not.
+          This address came with the link you followed. It is not a known website of {name}. The appointment stays
+          booked either way.
         </Trans>
       ) : (
         <Trans>
-          This address came with the link that brought you here. It is not one of the known sites of {name}. Your
-          appointment is booked whether you go there or not.
+          This address came with the link you followed. It is not a known website of {name}. Your appointment stays
+          booked either way.
         </Trans>
       )}
     </Dialog>

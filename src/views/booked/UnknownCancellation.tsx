@@ -39,8 +39,8 @@ export function UnknownCancellation({ actor, phone, parts }: UnknownCancellation
   if (unread) return <Unread refused={refused} />
   if (pollingFirst) {
     return (
-      <Notice tone="info" title={<Trans>We are looking whether your appointment was cancelled</Trans>}>
-        <Trans>You had asked for it when this page was loaded anew.</Trans>
+      <Notice tone="info" title={<Trans>Checking whether your appointment was cancelled</Trans>}>
+        <Trans>You asked to cancel it before this page was reloaded.</Trans>
       </Notice>
     )
   }
@@ -50,7 +50,7 @@ export function UnknownCancellation({ actor, phone, parts }: UnknownCancellation
       <Notice
         tone="warning"
         role="alert"
-        title={refused ?? <Trans>We do not know whether your appointment was cancelled</Trans>}
+        title={refused ?? <Trans>The cancellation is not confirmed yet</Trans>}
         actions={
           <>
             <Button
@@ -66,9 +66,7 @@ export function UnknownCancellation({ actor, phone, parts }: UnknownCancellation
       >
         <p>
           {refused === null ? (
-            <Trans>
-              Your request was sent, but its answer did not reach us. Cancelling a second time does no harm.
-            </Trans>
+            <Trans>Your request was sent, but no reply came back. It is safe to cancel again.</Trans>
           ) : (
             <Trans>It may already be cancelled. We are checking your appointments.</Trans>
           )}
@@ -83,18 +81,13 @@ export function UnknownCancellation({ actor, phone, parts }: UnknownCancellation
 function Unread({ refused }: { refused: string | null }) {
   return (
     <InView>
-      <Notice
-        tone="warning"
-        role="alert"
-        title={refused ?? <Trans>We do not know whether the appointment was cancelled</Trans>}
-      >
+      <Notice tone="warning" role="alert" title={refused ?? <Trans>The cancellation could not be confirmed</Trans>}>
         {refused === null ? (
           <Trans>
-            The request was sent, but its answer did not reach us. Look into the calendar of the business. Cancelling a
-            second time does no harm.
+            The request was sent, but no reply came back. Check the business’s calendar. It is safe to cancel again.
           </Trans>
         ) : (
-          <Trans>It may already be cancelled. Look into the calendar of the business.</Trans>
+          <Trans>It may already be cancelled. Check the business’s calendar.</Trans>
         )}
       </Notice>
     </InView>
@@ -114,13 +107,13 @@ function SoFar({ actor, parts }: Pick<UnknownCancellationProps, 'actor' | 'parts
       {seen === 'part' && <Parts {...parts(gone)} />}
       <p>
         {seen === 'none' && !refused && (
-          <Trans>It is still among your appointments so far, but a late request may still arrive.</Trans>
+          <Trans>It is still in your appointments. The cancellation may still arrive.</Trans>
         )}
-        {seen === 'all' && <Trans>It is not among your appointments any more, but the list may be late.</Trans>}{' '}
+        {seen === 'all' && <Trans>It is no longer in your appointments, but the list may be out of date.</Trans>}{' '}
         {resting ? (
-          <Trans>We have looked for more than a minute. Press “Check again” to look once more.</Trans>
+          <Trans>There is still no reply. Press “Check again” to try once more.</Trans>
         ) : (
-          <Trans>We keep looking by ourselves and show you here what we find.</Trans>
+          <Trans>This page updates as soon as there is a reply.</Trans>
         )}
       </p>
     </>

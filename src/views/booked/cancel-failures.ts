@@ -8,8 +8,8 @@ const phone = ''
 const CANCEL_MESSAGES: Record<CancelFailure, FailureMessages> = {
   mintime_cancel: {
     what: msg`It is too late to cancel this appointment online`,
-    then: msg`Please contact the business.`,
-    thenCall: msg`Please call ${phone}.`,
+    then: msg`Contact the business.`,
+    thenCall: msg`Call ${phone}.`,
   },
 }
 

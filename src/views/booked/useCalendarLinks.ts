@@ -39,7 +39,7 @@ export function useCalendarLinks(group: Group): (entry: Entry) => Record<'google
     const details = [
       calendarName && t`With ${calendarName}`,
       group.phone && t`Phone: ${group.phone}`,
-      t`See, change or cancel the appointment: ${link}`,
+      t`View, change or cancel the appointment: ${link}`,
     ]
     const entry = { title: t`${what} – ${group.name}`, details: details.filter(Boolean).join('\n'), location: place }
     return {

@@ -99,7 +99,7 @@ export function AppointmentTime({ actor, first, place }: AppointmentTimeProps) {
           <GroupName dir="auto" lang={group.locale}>
             {group.name}
           </GroupName>
-          {isVideo ? <Trans>By video conference</Trans> : place}
+          {isVideo ? <Trans>By video call</Trans> : place}
         </Place>
         {!isVideo && !directionsTarget(first, group) && <DirectionsLink first={first} group={group} />}
         {!unknown && !onBehalf && <Joining actor={actor} />}
@@ -153,7 +153,7 @@ function Letter({ actor }: { actor: ConfirmRef }) {
   if (email === null) return null
   return (
     <Before>
-      <Trans>The confirmation goes by e-mail to {email}.</Trans>
+      <Trans>A confirmation email is being sent to {email}.</Trans>
     </Before>
   )
 }
@@ -169,8 +169,8 @@ function Joining({ actor }: { actor: ConfirmRef }) {
   return (
     <Before>
       <Trans>
-        You join it from <TextLink href={pathTo('appointments', urlname)}>your appointments</TextLink>: the button is
-        there from {from}, a quarter of an hour before the start, until {until}.
+        Join from <TextLink href={pathTo('appointments', urlname)}>your appointments</TextLink> between {from} and{' '}
+        {until}. The button appears 15 minutes before the start.
       </Trans>
     </Before>
   )

@@ -66,7 +66,7 @@ export function CalendarRow({ actor, first, place }: CalendarRowProps) {
           icon={<MapPin aria-hidden size={20} />}
           variant="outline"
         >
-          <Trans>Go there</Trans>
+          <Trans>Get directions</Trans>
         </LinkButton>
       )}
     </Root>

@@ -39,11 +39,11 @@ export function ConfirmActions({ actor }: { actor: ConfirmRef }) {
     <Root>
       {!uncertain && <ReturnToSite actor={actor} />}
       <Button variant="outline" onClick={() => actor.send({ type: 'another.requested' })}>
-        {onBehalf ? <Trans>Book another for the same person</Trans> : <Trans>Book another appointment</Trans>}
+        {onBehalf ? <Trans>Book again for the same person</Trans> : <Trans>Book another appointment</Trans>}
       </Button>
       {onBehalf && (
         <Button variant="outline" onClick={() => actor.send({ type: 'other.requested' })}>
-          <Trans>Book for somebody else</Trans>
+          <Trans>Book for someone else</Trans>
         </Button>
       )}
       {changeAt && !uncertain && <ChangeAtSite target={changeAt} name={name} onBehalf={onBehalf} />}

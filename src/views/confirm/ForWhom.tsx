@@ -40,7 +40,7 @@ export function ForWhom({ actor, first, named }: ForWhomProps) {
   return (
     <Card as="section">
       <Heading below="2">
-        <Trans>For whom</Trans>
+        <Trans>Who is it for?</Trans>
       </Heading>
       <Name dir="auto">{personOf(first) || <Trans>The person you named</Trans>}</Name>
       {born && (

@@ -15,12 +15,12 @@ export function LateMove({ actor }: { actor: ConfirmRef }) {
   return (
     <Notice tone="warning" role="alert" title={<Trans>The time may still change</Trans>}>
       <p>
-        <Trans>A request for another time was sent before, but its answer did not reach us. It may still arrive.</Trans>{' '}
+        <Trans>An earlier request for another time got no reply. The time may still change.</Trans>{' '}
         {onBehalf ? (
-          <Trans>Look into the calendar of the business.</Trans>
+          <Trans>Check the business’s calendar.</Trans>
         ) : (
           <Trans>
-            Look at <TextLink href={pathTo('appointments', urlname)}>your appointments</TextLink> before you come.
+            Check <TextLink href={pathTo('appointments', urlname)}>your appointments</TextLink> before you come.
           </Trans>
         )}
       </p>

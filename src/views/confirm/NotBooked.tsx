@@ -15,14 +15,14 @@ export function NotBooked({ actor }: { actor: ConfirmRef }) {
     <Notice
       tone="warning"
       role="alert"
-      title={<Trans>Only a part of your choice was booked</Trans>}
+      title={<Trans>Only part of your choice was booked</Trans>}
       actions={<PhoneLink phone={phone} />}
     >
       <p>
         <Trans>Not booked: {missing.join(', ')}</Trans>
       </p>
       <p>
-        <Trans>To get it as well, press “Book another appointment” below.</Trans>
+        <Trans>To book the rest, press “Book another appointment” below.</Trans>
       </p>
     </Notice>
   )

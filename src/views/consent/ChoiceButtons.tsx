@@ -21,7 +21,7 @@ export function ChoiceButtons({ onGranted, onRefused }: ChoiceButtonsProps) {
   return (
     <Pair>
       <Button variant="outline" onClick={onRefused}>
-        <Trans>Refuse</Trans>
+        <Trans>Decline</Trans>
       </Button>
       <Button variant="outline" onClick={onGranted}>
         <Trans>Accept</Trans>

@@ -67,16 +67,16 @@ export function ConsentBar({ name, privacy, onGranted, onRefused }: ConsentBarPr
     }
   }, [])
   return (
-    <Root ref={ref} aria-label={t`Cookies and similar`} data-consent="">
+    <Root ref={ref} aria-label={t`Cookies on this site`} data-consent="">
       <Row>
         <Words>
           <Trans>
-            May {name} count visits and measure its advertising, with other companies’ services? You can book either
+            Allow {name} to count visits and measure its advertising with other companies’ services? You can book either
             way.
           </Trans>{' '}
           {privacy && (
             <SafeLink href={privacy}>
-              <Trans>More about it</Trans>
+              <Trans>Learn more</Trans>
             </SafeLink>
           )}
         </Words>

@@ -32,7 +32,7 @@ export function ConsentDialog({
 }: ConsentDialogProps) {
   return (
     <Dialog
-      title={<Trans>Cookies and similar</Trans>}
+      title={<Trans>Cookies on this site</Trans>}
       onClosed={onClosed}
       actions={<ChoiceButtons onGranted={onGranted} onRefused={onRefused} />}
     >
@@ -42,24 +42,24 @@ export function ConsentDialog({
             {choice === 'granted' ? (
               <Trans>You have accepted.</Trans>
             ) : isSignalled ? (
-              <Trans>Your browser asks not to be tracked, which counts as a refusal.</Trans>
+              <Trans>Your browser asks sites not to track you. This counts as declining.</Trans>
             ) : (
-              <Trans>You have refused.</Trans>
+              <Trans>You have declined.</Trans>
             )}
           </Strong>
         )}
         <p>
           <Trans>
-            To book, only what is needed for it is kept on your device, whatever you choose. If you accept, {name} also
-            counts visits to its pages and sees how well its advertising works, with services of other companies, which
-            may set cookies. They run apart from the booking: they are told which page is open and that an appointment
-            was booked, never who you are or what you book, and they never run where you sign in or type something.
+            Whatever you choose, your device keeps only what booking needs. If you accept, {name} also counts visits to
+            its pages and measures its advertising. Other companies’ services do this and may set cookies. They learn
+            which page is open and that an appointment was booked. They never learn who you are or what you book. They
+            never run where you sign in or enter details.
           </Trans>
         </p>
         {privacy && (
           <p>
             <SafeLink href={privacy}>
-              <Trans>More about it</Trans>
+              <Trans>Learn more</Trans>
             </SafeLink>
           </p>
         )}

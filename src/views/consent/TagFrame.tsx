@@ -21,7 +21,7 @@ export function TagFrame({ head, body, pixelId, signal }: TagRun) {
     <iframe
       ref={frame}
       src={TAGS_FRAME}
-      title={t`Counting visits`}
+      title={t`Audience measurement`}
       aria-hidden
       tabIndex={-1}
       sandbox="allow-scripts"

@@ -35,7 +35,7 @@ function useLikeness(): (likeness: readonly Likeness[]) => string {
   const words: Record<Likeness, string> = {
     phone: t`Same phone number`,
     nameAndBirth: t`Same name and date of birth`,
-    email: t`Same e-mail address`,
+    email: t`Same email address`,
   }
   return (likeness) => inLine(likeness.map((one) => words[one]))
 }
@@ -49,7 +49,7 @@ export function AlikeDialog({ actor }: { actor: FicheFormRef }) {
   return (
     <Dialog
       alert
-      title={<Plural value={alike.length} one="Is it this person?" other="Is it one of these persons?" />}
+      title={<Plural value={alike.length} one="Is it this person?" other="Is it one of these people?" />}
       onClosed={() => actor.send({ type: 'alike.dismissed' })}
       actions={
         <Button variant="outline" tone="neutral" onClick={() => actor.send({ type: 'alike.denied' })}>
@@ -57,7 +57,7 @@ export function AlikeDialog({ actor }: { actor: FicheFormRef }) {
         </Button>
       }
     >
-      <Trans>Check before you add a person twice.</Trans>
+      <Trans>Check first, so that the same person is not added twice.</Trans>
       <List>
         {alike.map((fiche) => {
           const name = fullName(fiche) || fiche.email
@@ -72,10 +72,10 @@ export function AlikeDialog({ actor }: { actor: FicheFormRef }) {
               </Who>
               <Button
                 size="sm"
-                label={t`Take ${name}, ${detailOf(fiche)}`}
+                label={t`Choose ${name}, ${detailOf(fiche)}`}
                 onClick={() => actor.send({ type: 'alike.taken', fiche })}
               >
-                <Trans>Take this one</Trans>
+                <Trans>Choose this person</Trans>
               </Button>
             </Row>
           )

@@ -54,7 +54,7 @@ export function CommentBox({ actor }: { actor: FicheFormRef }) {
   const most = i18n.number(COMMENT_MAX)
   const error =
     left < 0
-      ? t`Please use at most ${most} characters. ${plural(-left, { one: '# is too many.', other: '# are too many.' })}`
+      ? t`Use at most ${most} characters. ${plural(-left, { one: '# is too many.', other: '# are too many.' })}`
       : null
   const count =
     left >= 0 && left <= COUNTED_FROM
@@ -68,7 +68,12 @@ export function CommentBox({ actor }: { actor: FicheFormRef }) {
   }, [reached, error, count])
   return (
     <>
-      <Field label={t`Comment`} id={COMMENT_ID} hint={t`Anything that helps to prepare your appointment`} error={error}>
+      <Field
+        label={t`Comment`}
+        id={COMMENT_ID}
+        hint={t`Anything that would help prepare for your appointment`}
+        error={error}
+      >
         {(wiring) => (
           <Box
             {...wiring}
@@ -88,8 +93,8 @@ export function CommentBox({ actor }: { actor: FicheFormRef }) {
           {dataNotice && (
             <p>
               <Trans>
-                Data protection: this comment is read by the business. Please write only what the appointment needs, and
-                nothing sensitive about yourself or others.
+                Data protection: the business reads this comment. Write only what the appointment needs, and nothing
+                sensitive about you or others.
               </Trans>
             </p>
           )}

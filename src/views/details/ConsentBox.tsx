@@ -15,13 +15,10 @@ export function ConsentBox({ actor }: { actor: FicheFormRef }) {
       id={CONSENT_ID}
       checked={accepted}
       required
-      error={isMissing ? <Trans>Please accept the terms of the video conference to go on.</Trans> : null}
+      error={isMissing ? <Trans>Accept the video call terms to continue.</Trans> : null}
       onChange={(checked) => actor.send({ type: 'consent.changed', accepted: checked })}
     >
-      <Trans>
-        I accept the terms of the video conference: to hold it, my name, picture and voice may be sent outside the
-        European Union.
-      </Trans>
+      <Trans>I accept the video call terms: my name, picture and voice may be sent outside the European Union.</Trans>
     </Checkbox>
   )
 }

@@ -71,7 +71,7 @@ export function FicheView({ actor, position = '', unplacedOf }: FicheViewProps) 
         position={position}
         intro={
           unanswered
-            ? t`This is what you sent. It is kept as it is until we know more.`
+            ? t`This is what you sent. It stays as it is until there is a reply.`
             : t`Fields are required unless they are marked as optional.`
         }
       >
@@ -112,12 +112,12 @@ function Linked({ actor }: { actor: FicheFormRef }) {
   return (
     <>
       {dropped.length > 0 && (
-        <Notice tone="info" title={<Trans>Some answers of the link could not be used</Trans>}>
+        <Notice tone="info" title={<Trans>Some answers from the link could not be used</Trans>}>
           <ToCheck fields={dropped} />
         </Notice>
       )}
       {corrected.length > 0 && (
-        <Notice tone="info" title={<Trans>Some answers of the link were corrected</Trans>}>
+        <Notice tone="info" title={<Trans>Some answers from the link were corrected</Trans>}>
           <ToCheck fields={corrected} />
         </Notice>
       )}
@@ -127,7 +127,7 @@ function Linked({ actor }: { actor: FicheFormRef }) {
 
 function ToCheck({ fields }: { fields: readonly Field[] }) {
   const names = fields.map(labelOf).join(', ')
-  return <Trans>Please check the form: {names}</Trans>
+  return <Trans>Check these fields: {names}</Trans>
 }
 
 function AboutAppointment({ actor }: { actor: FicheFormRef }) {
@@ -158,14 +158,14 @@ function useUnavailability(reason: Unavailability | null): string | null {
     case null:
       return null
     case 'selectFicheError':
-      return t`Choose who the appointment is for to go on.`
+      return t`Choose who the appointment is for to continue.`
     case 'acceptJitsiError':
-      return t`Accept the terms of the video conference to go on.`
+      return t`Accept the video call terms to continue.`
     case 'formStepFicheError':
-      return t`Fill in all required fields to go on.`
+      return t`Fill in all required fields to continue.`
     case 'formStdError':
-      return t`Put right what is marked to go on.`
+      return t`Correct the marked fields to continue.`
     case 'formStepFicheIndication':
-      return t`Open the details of the chosen person and complete them to go on.`
+      return t`Open the chosen person’s details and complete them to continue.`
   }
 }

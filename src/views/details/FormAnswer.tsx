@@ -45,17 +45,17 @@ export function FormAnswer({ actor, attempt, unplacedOf }: FormAnswerProps) {
           role="alert"
           title={
             onBehalf ? (
-              <Trans>We could not find out whether the appointment was booked</Trans>
+              <Trans>The booking could not be confirmed</Trans>
             ) : (
-              <Trans>We could not find out whether your appointment was booked</Trans>
+              <Trans>Your booking could not be confirmed</Trans>
             )
           }
           actions={!onBehalf && <PhoneLink phone={phone} />}
         >
           {onBehalf ? (
-            <Trans>It may be booked. Look into the calendar before you book again.</Trans>
+            <Trans>It may be booked. Check the calendar before you book again.</Trans>
           ) : (
-            <Trans>It may be booked. Look for a confirmation e-mail before you book again.</Trans>
+            <Trans>It may be booked. Check your inbox for a confirmation before you book again.</Trans>
           )}
         </Notice>
       </InView>
@@ -81,15 +81,15 @@ function useLines(onBehalf: boolean): (fault: FormFault) => FieldFault {
   return (fault) => {
     switch (fault.at) {
       case 'person':
-        return { fieldId: onBehalf ? PERSON_SEARCH_ID : PERSONS_ID, message: t`The appointment is for` }
+        return { fieldId: onBehalf ? PERSON_SEARCH_ID : PERSONS_ID, message: t`Who is the appointment for?` }
       case 'details':
-        return { fieldId: DETAILS_ID, message: t`Please open the details of the chosen person and complete them.` }
+        return { fieldId: DETAILS_ID, message: t`Open the chosen person’s details and complete them.` }
       case 'field':
         return { fieldId: fieldId(fault.form, fault.field.name), message: labelOf(fault.field) }
       case 'comments':
         return { fieldId: COMMENT_ID, message: t`Your comment is too long.` }
       case 'consent':
-        return { fieldId: CONSENT_ID, message: t`Terms of the video conference` }
+        return { fieldId: CONSENT_ID, message: t`Video call terms` }
     }
   }
 }

@@ -42,11 +42,11 @@ export function PersonChooser({ actor }: { actor: FicheFormRef }) {
   return (
     <Group aria-describedby={isMissing ? `${PERSONS_ID}-error` : undefined}>
       <VisuallyHidden as="legend">
-        <Trans>The appointment is for</Trans>
+        <Trans>Who is the appointment for?</Trans>
       </VisuallyHidden>
       {isMissing && (
         <FieldError id={`${PERSONS_ID}-error`}>
-          <Trans>Please choose who the appointment is for.</Trans>
+          <Trans>Choose who the appointment is for.</Trans>
         </FieldError>
       )}
       {persons.map((person, index) => (
@@ -66,15 +66,15 @@ export function PersonChooser({ actor }: { actor: FicheFormRef }) {
           choice="new"
           isChosen={chosen === 'new'}
           name={onBehalf ? t`New person` : t`Someone else`}
-          detail={onBehalf ? t`Who is not known yet` : t`Add a new person`}
+          detail={onBehalf ? t`Not registered yet` : t`Add a new person`}
         />
       )}
       {!canAdd && !move && (
         <Full>
           <Plural
             value={persons.length}
-            one="# person is saved, which is the most there can be."
-            other="# persons are saved, which is the most there can be."
+            one="# person is saved. This is the maximum."
+            other="# people are saved. This is the maximum."
           />
         </Full>
       )}

@@ -91,16 +91,16 @@ export function PersonSearch({ actor }: PersonSearchProps) {
         }}
         onValueChange={({ value: [id] }) => id && actor.send({ type: 'search.picked', id: Number(id) })}
         positioning={{ placement: 'bottom-start', sameWidth: true }}
-        translations={{ triggerLabel: t`Show the persons found` }}
+        translations={{ triggerLabel: t`Show the people found` }}
       >
         <Root>
           <Combobox.Label asChild>
             <Label>
-              <Trans>Search a person</Trans>
+              <Trans>Find a person</Trans>
             </Label>
           </Combobox.Label>
           <Hint id={`${PERSON_SEARCH_ID}-hint`}>
-            <Trans>Name, phone, e-mail or date of birth: at least {PERSON_SEARCH_LENGTH} characters.</Trans>
+            <Trans>Name, phone, email or date of birth: at least {PERSON_SEARCH_LENGTH} characters.</Trans>
           </Hint>
           <Combobox.Control asChild>
             <Box>
@@ -151,12 +151,12 @@ function Status({ actor }: PersonSearchProps) {
             <Trans>Searching</Trans>
           </>
         )}
-        {phase === 'none' && <Trans>Nobody was found. Check the spelling, or add a new person below.</Trans>}
+        {phase === 'none' && <Trans>No one found. Check the spelling, or add a new person below.</Trans>}
         {phase === 'found' &&
           (tooMany ? (
-            <Trans>The first {count} persons of more. Type more to find fewer.</Trans>
+            <Trans>Showing the first {count} people. Type more to narrow the search.</Trans>
           ) : (
-            <Plural value={count} one="# person found" other="# persons found" />
+            <Plural value={count} one="# person found" other="# people found" />
           ))}
       </News>
       {phase === 'failed' && failure && (

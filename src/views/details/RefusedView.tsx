@@ -69,7 +69,7 @@ export function RefusedView({ actor, phone, onBehalf, isForOtherTime, onOther }:
       >
         <p>
           {!isForOtherTime && <MayBeDone actor={actor} refusal={refusal} />}{' '}
-          {onBehalf ? <Trans>Look into the calendar before you book again.</Trans> : <SoFar actor={actor} />}
+          {onBehalf ? <Trans>Check the calendar before you book again.</Trans> : <SoFar actor={actor} />}
         </p>
       </Notice>
     </Room>
@@ -93,9 +93,9 @@ function MayBeDone({ actor, refusal }: Pick<WhatProps, 'actor' | 'refusal'>) {
   const move = useSelector(actor, isMove)
   if (move) return <Trans>It may already have been moved.</Trans>
   return refusal.code === 'same_time_rdv' ? (
-    <Trans>It may be the one you just sent.</Trans>
+    <Trans>It may be the one you have just requested.</Trans>
   ) : (
-    <Trans>Your request may be booked all the same.</Trans>
+    <Trans>Your request may still have been booked.</Trans>
   )
 }
 
@@ -105,12 +105,10 @@ function SoFar({ actor }: Pick<RefusedViewProps, 'actor'>) {
   const impossible = useSelector(actor, isImpossible)
   const resting = useSelector(actor, isResting)
   if (seen === 'committed') {
-    return (
-      <Trans>Your booking seems to have arrived, but its details are not there yet. Please do not book again.</Trans>
-    )
+    return <Trans>Your booking was probably received, but its details are not available yet. Do not book again.</Trans>
   }
   return impossible || resting ? (
-    <Trans>We cannot check this here. Look for a confirmation e-mail before you book again.</Trans>
+    <Trans>Check your inbox for a confirmation before you book again.</Trans>
   ) : (
     <Trans>We are checking your appointments.</Trans>
   )

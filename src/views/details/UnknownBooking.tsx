@@ -40,9 +40,9 @@ export function UnknownBooking({ actor, phone, onAccepted }: UnknownBookingProps
         role="alert"
         title={
           unreadable ? (
-            <Trans>We do not know whether the appointment was booked</Trans>
+            <Trans>The booking is not confirmed yet</Trans>
           ) : (
-            <Trans>We do not know whether your appointment was booked</Trans>
+            <Trans>Your booking is not confirmed yet</Trans>
           )
         }
         actions={
@@ -59,7 +59,7 @@ export function UnknownBooking({ actor, phone, onAccepted }: UnknownBookingProps
             <Button
               variant="outline"
               tone="neutral"
-              label={t`Back to the form: nothing you typed is lost`}
+              label={t`Back to the form (what you typed is kept)`}
               onClick={onAccepted}
             >
               <Trans>Back to the form</Trans>
@@ -79,8 +79,8 @@ function InCalendar() {
   return (
     <p>
       <Trans>
-        Your request was sent, but its answer did not reach us. Look into the calendar before you book again, so that
-        the person does not get two appointments. We do not send it a second time.
+        The request was sent, but no reply came back. To avoid booking twice, check the calendar before you book again.
+        It is not sent a second time.
       </Trans>
     </p>
   )
@@ -92,14 +92,14 @@ function ByMail({ actor, phone: number }: Pick<UnknownBookingProps, 'actor' | 'p
     <>
       <p>
         <Trans>
-          Your request was sent, but its answer did not reach us. It may be booked. Look for a confirmation e-mail
-          before you try again, so that you do not book twice.
+          Your request was sent, but no reply came back. The appointment may be booked. To avoid booking twice, check
+          your inbox for a confirmation first.
         </Trans>
       </p>
       <SoFar actor={actor} />
       {phone && (
         <p>
-          <Trans>If no e-mail comes, call {phone} and ask.</Trans>
+          <Trans>If you get no email, call {phone} to check.</Trans>
         </p>
       )}
     </>
@@ -113,15 +113,13 @@ function SoFar({ actor }: { actor: SubmissionRef }) {
   return (
     <p>
       {seen === 'committed' && (
-        <Trans>Your booking seems to have arrived, but its details are not there yet. Please do not book again.</Trans>
+        <Trans>Your booking was probably received, but its details are not available yet. Do not book again.</Trans>
       )}
-      {seen === 'absent' && (
-        <Trans>It is not among your appointments so far, but a late request may still arrive.</Trans>
-      )}{' '}
+      {seen === 'absent' && <Trans>It is not in your appointments yet, but the request may still arrive.</Trans>}{' '}
       {resting ? (
-        <Trans>We have looked for more than a minute. Press “Check again” to look once more.</Trans>
+        <Trans>There is still no reply. Press “Check again” to try once more.</Trans>
       ) : (
-        <Trans>We keep looking by ourselves and show you here what we find.</Trans>
+        <Trans>This page updates as soon as there is a reply.</Trans>
       )}
     </p>
   )

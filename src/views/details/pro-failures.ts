@@ -4,32 +4,32 @@ import { addFailureMessages, type BookingFailure, type FailureMessages } from '.
 /** Refusals about the person whom a professional books for, who is not the reader. */
 const PRO_MESSAGES: Partial<Record<BookingFailure, FailureMessages>> = {
   fiche_not_authorized: {
-    what: msg`This person is not correctly identified with this business`,
-    then: msg`Check the name and the e-mail address of the person. What you typed is kept.`,
+    what: msg`This person’s details do not match the business’s records`,
+    then: msg`Check the person’s name and email address. What you typed is kept.`,
   },
   max_rdv_number: {
-    what: msg`This person has reached the number of appointments they may book`,
+    what: msg`This person has reached the maximum number of appointments`,
     then: msg`Cancel one of this person’s appointments before booking a new one.`,
   },
   mintime_between: {
     what: msg`This person already has an appointment too close to this one`,
-    then: msg`Please choose a date further away.`,
+    then: msg`Choose a later date.`,
   },
   not_open_group: {
-    what: msg`This person’s first appointment is given by phone only`,
-    then: msg`Please ask the business.`,
+    what: msg`This person’s first appointment must be made by phone`,
+    then: msg`Ask the business.`,
   },
   not_open_group_health: {
-    what: msg`This person is a new patient, and new patients are received by phone only`,
-    then: msg`Please ask the business.`,
+    what: msg`This new patient can only book by phone`,
+    then: msg`Ask the business.`,
   },
   same_time_rdv: {
     what: msg`This person already has an appointment at this time`,
-    then: msg`Please choose another time, or keep the appointment the person has.`,
+    then: msg`Choose another time, or keep the person’s current appointment.`,
   },
   user_blacklisted: {
     what: msg`No appointment can be booked online for this person`,
-    then: msg`Please ask the business.`,
+    then: msg`Ask the business.`,
   },
 }
 

@@ -13,7 +13,7 @@ export function AccountNotice({ group }: { group: Pick<Group, 'open' | 'phone' |
     <Root>
       {open ? (
         <Notice tone="info" title={<Trans>You need an account to book here</Trans>}>
-          <Trans>Choose first: you sign in or create your account before you give your details.</Trans>
+          <Trans>You can choose first. You will sign in or create an account before you enter your details.</Trans>
         </Notice>
       ) : (
         <Notice
@@ -22,10 +22,12 @@ export function AccountNotice({ group }: { group: Pick<Group, 'open' | 'phone' |
           actions={<PhoneLink phone={phone} />}
         >
           {sector === 'health' ? (
-            <Trans>You sign in before you give your details. New patients make their first appointment by phone.</Trans>
+            <Trans>
+              You will sign in before you enter your details. New patients make their first appointment by phone.
+            </Trans>
           ) : (
             <Trans>
-              You sign in before you give your details. New customers make their first appointment by phone.
+              You will sign in before you enter your details. New customers make their first appointment by phone.
             </Trans>
           )}
         </Notice>

@@ -23,7 +23,7 @@ export function BookedNotice({ when, onBehalf, onShown }: BookedNoticeProps) {
     <Root>
       <Notice
         tone="success"
-        title={onBehalf ? <Trans>Booked last</Trans> : <Trans>You have an appointment</Trans>}
+        title={onBehalf ? <Trans>Last booking</Trans> : <Trans>You have an appointment</Trans>}
         actions={
           <Button variant="outline" tone="neutral" onClick={onShown}>
             <Trans>Show the appointment</Trans>

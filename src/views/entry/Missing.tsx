@@ -68,35 +68,31 @@ export function Missing({ actor }: { actor: BookingRef }) {
   return (
     <Root ref={root}>
       {early && missing.length === 0 && (
-        <Notice tone="info" title={<Trans>Some choices come first</Trans>}>
-          <Trans>The step of this address cannot be opened without them.</Trans>
+        <Notice tone="info" title={<Trans>Some choices are missing</Trans>}>
+          <Trans>This step cannot be opened without them.</Trans>
         </Notice>
       )}
       {missing.length > 0 && (
         <Notice tone="warning" title={<Trans>No longer available: {what}</Trans>}>
-          {others ? (
-            <Trans>Please choose again. The rest of your choices is kept.</Trans>
-          ) : (
-            <Trans>Please choose again.</Trans>
-          )}
+          {others ? <Trans>Choose again. Your other choices are kept.</Trans> : <Trans>Choose again.</Trans>}
         </Notice>
       )}
       {rest.length > 0 && (
         <Notice tone="warning" title={<Trans>No longer available: {unknown}</Trans>}>
-          <Trans>The other choices of the link are kept.</Trans>
+          <Trans>The other choices from the link are kept.</Trans>
         </Notice>
       )}
       {unfit.map(({ step, names, services }) => (
         <Notice key={step} tone="warning" title={<NotOffered names={names} services={services} />}>
-          <Trans>Please choose again. The rest of your choices is kept.</Trans>
+          <Trans>Choose again. Your other choices are kept.</Trans>
         </Notice>
       ))}
       {excess.length > 0 && (
-        <Notice tone="warning" title={<Trans>Left out: {beyond}</Trans>}>
+        <Notice tone="warning" title={<Trans>Not included: {beyond}</Trans>}>
           <Plural
             value={excess.length}
-            one="The link names one service more than a booking may hold."
-            other="The link names # services more than a booking may hold."
+            one="The link has one service more than a booking can hold."
+            other="The link has # services more than a booking can hold."
           />
         </Notice>
       )}

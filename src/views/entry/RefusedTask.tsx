@@ -21,7 +21,7 @@ export default function RefusedTask({ actor }: { actor: EntryRef }) {
   return (
     <>
       <StepHeading>
-        {isEdit ? <Trans>Modification impossible</Trans> : <Trans>This appointment cannot be booked again</Trans>}
+        {isEdit ? <Trans>Change not possible</Trans> : <Trans>This appointment cannot be booked again</Trans>}
       </StepHeading>
       <EmptyState
         icon={<CalendarX aria-hidden size={32} />}
@@ -29,7 +29,7 @@ export default function RefusedTask({ actor }: { actor: EntryRef }) {
           unfit ? (
             <NotOffered names={unfit.names} services={unfit.services} />
           ) : (
-            <Trans>A service, a calendar or a resource of it is no longer available</Trans>
+            <Trans>Its service, calendar or resource is no longer available</Trans>
           )
         }
         next={
@@ -39,7 +39,7 @@ export default function RefusedTask({ actor }: { actor: EntryRef }) {
           </>
         }
       >
-        {isEdit && <Trans>The appointment has not been touched: it stays as it is.</Trans>}
+        {isEdit && <Trans>The appointment stays as it is.</Trans>}
       </EmptyState>
     </>
   )

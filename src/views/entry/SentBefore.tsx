@@ -19,16 +19,12 @@ export default function SentBefore({ actor }: { actor: BookingRef }) {
         tone="warning"
         role="alert"
         title={
-          onBehalf ? (
-            <Trans>We do not know whether the appointment was booked</Trans>
-          ) : (
-            <Trans>We do not know whether your appointment was booked</Trans>
-          )
+          onBehalf ? <Trans>The booking is not confirmed yet</Trans> : <Trans>Your booking is not confirmed yet</Trans>
         }
       >
         <Trans>
-          Your request was sent before this page was loaded again, and the appointment may be booked. Press “Try again”:
-          we look for it first, and send nothing a second time.
+          Your request was sent before this page was reloaded. The appointment may already be booked. Press “Try again”
+          to check: nothing is sent twice.
         </Trans>
       </Notice>
     </Root>

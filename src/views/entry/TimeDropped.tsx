@@ -8,8 +8,8 @@ const Root = styled('div', { base: { marginBottom: '6' } })
 export function TimeDropped() {
   return (
     <Root>
-      <Notice tone="info" title={<Trans>Please choose the time again</Trans>}>
-        <Trans>Your services have changed, so the time that you chose no longer fits.</Trans>
+      <Notice tone="info" title={<Trans>Choose a time again</Trans>}>
+        <Trans>Your services have changed, so the time you chose no longer fits.</Trans>
       </Notice>
     </Root>
   )

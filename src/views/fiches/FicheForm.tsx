@@ -39,7 +39,7 @@ export function FicheForm({ actor, isNew }: { actor: FicheFormRef; isNew: boolea
   const reason = useSelector(actor, unavailabilityOf)
   const missing = reason === 'formStepFicheError'
   const unavailable =
-    reason && (missing ? t`Fill in all required fields to save.` : t`Put right what is marked to save.`)
+    reason && (missing ? t`Fill in all required fields to save.` : t`Correct the marked fields to save.`)
   // Counts the presses, so that the summary takes the focus after each of them. Only the view needs this count.
   const [attempt, setAttempt] = useState(0)
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -54,7 +54,7 @@ export function FicheForm({ actor, isNew }: { actor: FicheFormRef; isNew: boolea
       <Card as="section">
         {isNew && (
           <Heading below="2">
-            <Trans>Somebody else whom you book for</Trans>
+            <Trans>Someone else you book for</Trans>
           </Heading>
         )}
         <Hint>
@@ -87,10 +87,10 @@ function Answer({ actor, attempt }: { actor: FicheFormRef; attempt: number }) {
         <Notice
           tone="warning"
           role="alert"
-          title={<Trans>We could not find out whether this person was added</Trans>}
+          title={<Trans>This person may not have been added</Trans>}
           actions={<PhoneLink phone={phone} />}
         >
-          <Trans>If you press Save, we look first, and add the person only if they are not there.</Trans>
+          <Trans>Press Save again: the person is added only if they are not there yet.</Trans>
         </Notice>
       </InView>
     )

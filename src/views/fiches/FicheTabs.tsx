@@ -85,10 +85,10 @@ export function RecordList({ actor }: { actor: FichesRef }) {
   // The shown tab can keep the focus, also while it is being saved.
   return (
     <>
-      <TabList aria-label={t`Your account, and for whom you book`}>
+      <TabList aria-label={t`Account and people you book for`}>
         {hasOwn && (
           <Tab value="parameters" disabled={saving && !aside}>
-            <Trans>Parameters</Trans>
+            <Trans>Account settings</Trans>
             <UnsavedParameters actor={actor} />
           </Tab>
         )}
@@ -101,7 +101,7 @@ export function RecordList({ actor }: { actor: FichesRef }) {
         {mayAdd && (
           <Tab value="new" disabled={saving && tab !== 'new'}>
             <Plus aria-hidden size={18} />
-            <Trans>Add somebody</Trans>
+            <Trans>Add a person</Trans>
             <UnsavedFiche actor={actor} of="new" />
           </Tab>
         )}

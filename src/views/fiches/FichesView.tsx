@@ -37,12 +37,12 @@ const Sections = styled('div', { base: { display: 'grid', gridTemplateColumns: '
 export function FichesView({ actor }: { actor: FichesRef }) {
   const { t } = useLingui()
   const group = useSelector(actor, groupOf)
-  useDocumentTitle(t`Your information`, group.name)
+  useDocumentTitle(t`Account and people you book for`, group.name)
   const { alltab } = group.templates
   return (
     <>
       <StepHeading>
-        <Trans>Your information</Trans>
+        <Trans>Account and people you book for</Trans>
       </StepHeading>
       <Sections>
         {alltab.trim() && <SafeHtml html={alltab} lang={group.locale} />}
@@ -67,7 +67,7 @@ function Body({ actor }: { actor: FichesRef }) {
     return (
       <div>
         <LoadingText>
-          <Trans>Your information is loading</Trans>
+          <Trans>Loading your account</Trans>
         </LoadingText>
         <CardsSkeleton count={1} grid={false} height="320px" />
       </div>
@@ -89,7 +89,7 @@ function Outside({ actor }: { actor: FichesRef }) {
   if (ended) return <Ended actor={actor} typed={typed} />
   return (
     <EmptyState
-      title={<Trans>Sign in to see your information</Trans>}
+      title={<Trans>Sign in to see your account</Trans>}
       next={
         signIn && (
           <Button onClick={signIn}>
@@ -98,7 +98,7 @@ function Outside({ actor }: { actor: FichesRef }) {
         )
       }
     >
-      <Trans>It is shown to you alone.</Trans>
+      <Trans>Only you can see this page.</Trans>
     </EmptyState>
   )
 }
@@ -116,11 +116,7 @@ function Ended({ actor, typed }: { actor: FichesRef; typed: boolean }) {
         tone="warning"
         role="alert"
         title={
-          unsaved ? (
-            <Trans>Your connection ended before this was saved</Trans>
-          ) : (
-            <Trans>Your connection has ended</Trans>
-          )
+          unsaved ? <Trans>You were signed out before this was saved</Trans> : <Trans>You have been signed out</Trans>
         }
         actions={
           signIn && (
@@ -131,9 +127,9 @@ function Ended({ actor, typed }: { actor: FichesRef; typed: boolean }) {
         }
       >
         {typed ? (
-          <Trans>Sign in to go on. What you typed is still here.</Trans>
+          <Trans>Sign in to continue. What you typed is still here.</Trans>
         ) : (
-          <Trans>Sign in again to see your information.</Trans>
+          <Trans>Sign in again to see your account.</Trans>
         )}
       </Notice>
       {form && fields.length > 0 && <FicheForm key={form.sessionId} actor={form} isNew={tab === 'new'} />}

@@ -45,7 +45,7 @@ export function NewEmail({ actor }: { actor: NewEmailRef }) {
     return (
       <div>
         <LoadingText>
-          <Trans>Your e-mail address is loading</Trans>
+          <Trans>Loading your email address</Trans>
         </LoadingText>
         <Skeleton style={{ height: 180 }} />
       </div>
@@ -54,7 +54,7 @@ export function NewEmail({ actor }: { actor: NewEmailRef }) {
   return (
     <Parts>
       {confirmed ? (
-        <Notice tone="success" title={<Trans>Your new e-mail address is in use</Trans>}>
+        <Notice tone="success" title={<Trans>Your email address has been changed</Trans>}>
           <Trans>From now on, sign in with {email}.</Trans>
         </Notice>
       ) : (
@@ -78,13 +78,13 @@ function Pending({ actor }: { actor: NewEmailRef }) {
   if (pending === null) return null
   const words = (
     <Trans>
-      We have written to {pending}. Follow the link in that message and sign in to confirm it. Until then you sign in
-      with {email}.
+      We have sent an email to {pending}. Follow its link and sign in to confirm the address. Until then, sign in with{' '}
+      {email}.
     </Trans>
   )
   if (!asked) {
     return (
-      <Notice tone="info" title={<Trans>A new address is waiting for you to confirm it</Trans>}>
+      <Notice tone="info" title={<Trans>Confirm your new address</Trans>}>
         {words}
       </Notice>
     )
@@ -111,7 +111,7 @@ function EmailForm({ actor }: { actor: NewEmailRef }) {
   const [attempt, setAttempt] = useState(0)
   // A refusal of the address itself is shown beside it (specification, section 8).
   const isUsed = failure?.code === 'emailAlreadyExists'
-  const used = t`This address already belongs to an account here. Type another one.`
+  const used = t`This address already has an account. Enter another one.`
   const error = (fault && words(fault)) ?? (isUsed ? used : null)
 
   const press = (event: FormEvent<HTMLFormElement>) => {
@@ -125,14 +125,14 @@ function EmailForm({ actor }: { actor: NewEmailRef }) {
     <Form noValidate onSubmit={press} aria-busy={sending}>
       {attempt > 0 && (
         <ErrorSummary
-          faults={error ? [{ fieldId: ADDRESS_ID, message: t`New e-mail address` }] : []}
+          faults={error ? [{ fieldId: ADDRESS_ID, message: t`New email address` }] : []}
           attempt={sending ? 0 : attempt}
         />
       )}
       {failure && !isUsed && <Unsaved key={attempt} failure={failure} phone={phone} />}
       <Field
-        label={<Trans>New e-mail address</Trans>}
-        hint={<Trans>We write to it. Follow the link in that message to confirm it.</Trans>}
+        label={<Trans>New email address</Trans>}
+        hint={<Trans>We will send an email to this address. Follow its link to confirm.</Trans>}
         id={ADDRESS_ID}
         error={error}
         required
@@ -153,7 +153,7 @@ function EmailForm({ actor }: { actor: NewEmailRef }) {
         )}
       </Field>
       <Submit busy={sending} doing={<Trans>Saving</Trans>} unavailable={open && words(open)} isSaid={error !== null}>
-        <Trans>Change my address</Trans>
+        <Trans>Change my email address</Trans>
       </Submit>
     </Form>
   )
@@ -165,9 +165,9 @@ function useAddressMessages(): (fault: NewAddressFault) => string {
   return (fault) => {
     switch (fault.reason) {
       case 'missing':
-        return t`Enter your new e-mail address.`
+        return t`Enter your new email address.`
       case 'same':
-        return t`This is your address already. Type another one.`
+        return t`This is already your address. Enter another one.`
       default:
         return emailMessages(fault)
     }

@@ -15,7 +15,7 @@ export function Parameters({ newEmail, newPassword }: { newEmail: NewEmailRef; n
     <Column>
       <Card as="section">
         <Heading below="3">
-          <Trans>E-mail address</Trans>
+          <Trans>Email address</Trans>
         </Heading>
         <NewEmail actor={newEmail} />
       </Card>

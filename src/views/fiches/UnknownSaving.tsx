@@ -35,7 +35,7 @@ export function UnknownSaving({ actor, phone, onAccepted }: UnknownSavingProps) 
         ref={ref}
         tone="warning"
         role="alert"
-        title={<Trans>We do not know whether this person was added</Trans>}
+        title={<Trans>Adding this person is not confirmed yet</Trans>}
         actions={
           <>
             <Button
@@ -48,7 +48,7 @@ export function UnknownSaving({ actor, phone, onAccepted }: UnknownSavingProps) 
             <Button
               variant="outline"
               tone="neutral"
-              label={t`Back to the form: nothing you typed is lost`}
+              label={t`Back to the form (what you typed is kept)`}
               onClick={onAccepted}
             >
               <Trans>Back to the form</Trans>
@@ -58,16 +58,14 @@ export function UnknownSaving({ actor, phone, onAccepted }: UnknownSavingProps) 
         }
       >
         <p>
-          <Trans>
-            Your request was sent, but its answer did not reach us. Please do not add the person a second time.
-          </Trans>
+          <Trans>Your request was sent, but no reply came back. Do not add this person again.</Trans>
         </p>
         <p>
-          {absent && <Trans>The person is not listed so far, but a late request may still arrive.</Trans>}{' '}
+          {absent && <Trans>This person is not in the list yet, but may still appear.</Trans>}{' '}
           {resting ? (
-            <Trans>We have looked for more than a minute. Press “Check again” to look once more.</Trans>
+            <Trans>There is still no reply. Press “Check again” to try once more.</Trans>
           ) : (
-            <Trans>We keep looking by ourselves and show you here what we find.</Trans>
+            <Trans>This page updates as soon as there is a reply.</Trans>
           )}
         </p>
       </Notice>

@@ -46,7 +46,7 @@ export function SelectField({ field, id, name, value, error, readOnly, onChange,
           onChange={(event) => onChange(event.currentTarget.value)}
           onBlur={onLeft}
         >
-          <Options choices={field.choices} value={textIn(value)} empty={t`Please choose`} />
+          <Options choices={field.choices} value={textIn(value)} empty={t`Choose an option`} />
         </NativeSelect>
       )}
     </Field>

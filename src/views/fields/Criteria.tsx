@@ -63,12 +63,12 @@ function Words({ of }: { of: PasswordCriterion }) {
     case 'digit':
       return <Trans>A digit</Trans>
     case 'lowercase':
-      return <Trans>A small letter</Trans>
+      return <Trans>A lowercase letter</Trans>
     case 'uppercase':
-      return <Trans>A capital letter</Trans>
+      return <Trans>An uppercase letter</Trans>
     case 'special':
       return <Trans>A special character, such as - ! or ?</Trans>
     case 'address':
-      return <Trans>Nothing of your e-mail address</Trans>
+      return <Trans>No part of your email address</Trans>
   }
 }

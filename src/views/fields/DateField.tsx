@@ -64,7 +64,7 @@ export function DateField(props: DynamicFieldProps) {
                   variant="outline"
                   tone="neutral"
                   size="icon"
-                  label={t`${label}: choose in a calendar`}
+                  label={t`${label}: open the calendar`}
                   onClick={() => {
                     try {
                       calendar.current?.showPicker()

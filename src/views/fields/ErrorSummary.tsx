@@ -42,7 +42,7 @@ export interface ErrorSummaryProps {
 export function ErrorSummary({ faults, attempt }: ErrorSummaryProps) {
   const { t } = useLingui()
   const count = faults.length
-  const title = t`${plural(count, { one: 'One thing is missing or not right', other: '# things are missing or not right' })}`
+  const title = t`${plural(count, { one: 'There is a problem', other: 'There are # problems' })}`
   const lead = useEffectEvent(() => {
     const [first] = faults
     if (attempt === 0 || !first) return

@@ -49,13 +49,13 @@ export function LinkedComboField({ field, id, name, value, error, readOnly, onCh
           value={parent}
           onChange={(event) => onChange(joinLinked(field, { parent: event.currentTarget.value, child: '' }))}
         >
-          <Options choices={field.choices} value={parent} empty={t`Please choose`} />
+          <Options choices={field.choices} value={parent} empty={t`Choose an option`} />
         </NativeSelect>
         <NativeSelect
           {...wiring}
           id={isChildMissing ? id : undefined}
           name={`${name}.child`}
-          aria-label={t`${label}: more precisely`}
+          aria-label={t`${label}: details`}
           aria-invalid={isChildMissing || undefined}
           value={child}
           onChange={(event) => onChange(joinLinked(field, { parent, child: event.currentTarget.value }))}
@@ -68,7 +68,7 @@ export function LinkedComboField({ field, id, name, value, error, readOnly, onCh
                 ? t`Depends on the first choice`
                 : children.length === 0
                   ? t`Nothing more to choose`
-                  : t`Please choose`
+                  : t`Choose an option`
             }
           />
         </NativeSelect>

@@ -59,7 +59,7 @@ export function PasswordForm({ actor, submit, leaving = false }: PasswordFormPro
   const first = useSelector(actor, isFirst)
   const message = useFaultMessage()
   const label = first ? t`Password` : t`New password`
-  const labelAgain = first ? t`Password, again` : t`New password, again`
+  const labelAgain = first ? t`Repeat the password` : t`Repeat the new password`
   const [attempt, setAttempt] = useState(0)
   const ref = useRef<HTMLFormElement>(null)
   // The session may expire while the customer is here: keep the focus on the screen.
@@ -111,13 +111,13 @@ export function PasswordForm({ actor, submit, leaving = false }: PasswordFormPro
             role="alert"
             title={
               first ? (
-                <Trans>We do not know whether your password was set</Trans>
+                <Trans>Your password may not have been saved</Trans>
               ) : (
-                <Trans>We do not know whether your password was changed</Trans>
+                <Trans>Your password may not have been changed</Trans>
               )
             }
           >
-            <Trans>Please try again in a moment. If you are asked to sign in, try the new password first.</Trans>
+            <Trans>Try again in a moment. If you are asked to sign in, try the new password first.</Trans>
           </Notice>
         </InView>
       )}
@@ -138,7 +138,7 @@ export function PasswordForm({ actor, submit, leaving = false }: PasswordFormPro
       <Submit
         busy={busy}
         doing={<Trans>Saving</Trans>}
-        unavailable={open ? t`Type a password that meets every rule, and the same once more, to save it.` : null}
+        unavailable={open ? t`Enter a password that meets all the rules, then repeat it.` : null}
         isSaid={password !== null || confirmation !== null}
       >
         {submit}
@@ -199,8 +199,8 @@ function useFaultMessage(): (fault: PasswordFault) => string {
   return (fault) => {
     if (fault.at === 'password') {
       if (fault.reason === 'tooLong') return t`Enter a password of at most ${PASSWORD_MAX} characters.`
-      return fault.reason === 'missing' ? t`Enter a password.` : t`This password does not meet every rule below.`
+      return fault.reason === 'missing' ? t`Enter a password.` : t`This password does not meet all the rules below.`
     }
-    return fault.reason === 'missing' ? t`Enter the password once more.` : t`The two passwords are not the same.`
+    return fault.reason === 'missing' ? t`Repeat the password.` : t`The passwords do not match.`
   }
 }

@@ -14,7 +14,7 @@ export function Unsaved({ failure, phone }: UnsavedProps) {
   return (
     <InView>
       {failure.code === 'expiredConnection' ? (
-        <Notice tone="warning" role="alert" title={<Trans>Your connection ended before this was saved</Trans>}>
+        <Notice tone="warning" role="alert" title={<Trans>You were signed out before this was saved</Trans>}>
           <Trans>What you typed is still here. Press the button again.</Trans>
         </Notice>
       ) : (

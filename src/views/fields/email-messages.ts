@@ -7,15 +7,15 @@ export function useEmailMessages(): (fault: EmailFault) => string {
   return (fault) => {
     switch (fault.reason) {
       case 'email':
-        return t`Please enter an e-mail address, for example name@example.org.`
+        return t`Enter an email address, for example name@example.org.`
       case 'emailCharacter': {
         const { found } = fault
         return found.trim() === ''
-          ? t`An e-mail address cannot contain spaces.`
-          : t`The character “${found}” is not accepted here in an e-mail address.`
+          ? t`An email address cannot contain spaces.`
+          : t`An email address cannot contain the character “${found}”.`
       }
       case 'emailLocal':
-        return t`Please use at most ${fault.limit} characters before the @.`
+        return t`Use at most ${fault.limit} characters before the @.`
     }
   }
 }

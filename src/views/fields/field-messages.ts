@@ -16,9 +16,9 @@ export const fieldId = (form: FormName, name: string) => `${form}-${encodeURICom
 
 /** The fields that every group has, by their names on the wire. */
 const CALLED: Readonly<Record<string, MessageDescriptor>> = {
-  lastname: msg`Surname`,
+  lastname: msg`Last name`,
   firstname: msg`First name`,
-  email: msg`E-mail address`,
+  email: msg`Email address`,
 }
 
 /** The label of a field, also when the group leaves it out. */
@@ -32,10 +32,10 @@ export const hintOf = ({ label, description }: Field) => (label.trim() ? descrip
 
 /** What to enter into the fields that every group has, by their names on the wire; others use their label. */
 const ENTER: Readonly<Record<string, MessageDescriptor>> = {
-  lastname: msg`Enter the surname.`,
+  lastname: msg`Enter the last name.`,
   firstname: msg`Enter the first name.`,
-  email: msg`Enter the e-mail address.`,
-  firstphone: msg`Enter the telephone number.`,
+  email: msg`Enter the email address.`,
+  firstphone: msg`Enter the phone number.`,
   birthdate: msg`Enter the date of birth.`,
 }
 
@@ -55,19 +55,19 @@ export function useFaultMessages(locale: DateLocale): (field: Field, fault: Fiel
       case 'unchosen':
         return t`Choose an answer for “${label}”.`
       case 'unchecked':
-        return t`Tick “${label}” to go on.`
+        return t`Tick “${label}” to continue.`
       case 'tooShort':
-        return t`Please use ${plural(fault.limit, { one: 'at least # character', other: 'at least # characters' })}.`
+        return t`Use ${plural(fault.limit, { one: 'at least # character', other: 'at least # characters' })}.`
       case 'tooLong':
-        return t`Please use ${plural(fault.limit, { one: 'at most # character', other: 'at most # characters' })}.`
+        return t`Use ${plural(fault.limit, { one: 'at most # character', other: 'at most # characters' })}.`
       case 'tooBig':
-        return t`Please enter a number up to ${i18n.number(fault.limit)}.`
+        return t`Enter a number no higher than ${i18n.number(fault.limit)}.`
       case 'integer':
-        return t`Please enter a whole number, for example 12.`
+        return t`Enter a whole number, for example 12.`
       case 'number':
-        return t`Please enter a number, for example ${i18n.number(12.5)}.`
+        return t`Enter a number, for example ${i18n.number(12.5)}.`
       case 'url':
-        return t`Please enter a web address, for example https://example.org.`
+        return t`Enter a web address, for example https://example.org.`
       case 'email':
         return emailMessages({ reason: 'email' })
       case 'emailCharacter':
@@ -75,21 +75,21 @@ export function useFaultMessages(locale: DateLocale): (field: Field, fault: Fiel
       case 'emailLocal':
         return emailMessages({ reason: 'emailLocal', limit: fault.limit })
       case 'date':
-        return t`Please enter a date that exists, for example ${exampleDate(locale)}.`
+        return t`Enter a real date, for example ${exampleDate(locale)}.`
       case 'shortYear':
-        return t`Please write the year with four digits, for example ${exampleDate(locale)}.`
+        return t`Write the year with four digits, for example ${exampleDate(locale)}.`
       case 'time':
-        return t`Please enter a whole time of day, with hours and minutes.`
+        return t`Enter a full time, with hours and minutes.`
       case 'dateTime':
-        return t`Please enter a whole date and a time, with hours and minutes.`
+        return t`Enter a full date and a time, with hours and minutes.`
       case 'phone':
-        return t`Please enter a telephone number, for example +33 6 39 98 00 11.`
+        return t`Enter a phone number, for example +33 6 39 98 00 11.`
       case 'tooEarly':
-        return t`A date of birth has a year from 1900 on.`
+        return t`The year of birth must be 1900 or later.`
       case 'future':
         return t`A date of birth cannot be in the future.`
       case 'requestNumber':
-        return t`A request number has 10 digits and letters. Put a comma between several numbers.`
+        return t`A request number has 10 letters and digits. Separate several numbers with commas.`
     }
   }
 }

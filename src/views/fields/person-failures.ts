@@ -4,8 +4,8 @@ import { addFailureMessages, type FailureMessages, type PersonFailure } from '..
 /** Refusals that only the form of a person can get. */
 const PERSON_MESSAGES: Record<PersonFailure, FailureMessages> = {
   max_fiches: {
-    what: msg`No more persons can be added`,
-    then: msg`Please choose one of the persons you have already saved.`,
+    what: msg`No more people can be added`,
+    then: msg`Choose one of the people you have already saved.`,
   },
 }
 

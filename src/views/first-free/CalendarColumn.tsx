@@ -40,7 +40,7 @@ export function CalendarColumn({ calendar: { publicName }, column, zone, onPicke
       {column && 'failure' in column && <Failed name={publicName} failure={column.failure} onRetried={onRetried} />}
       {column && 'slots' in column && column.slots.length === 0 && (
         <Nothing>
-          <Trans>Nothing free</Trans>
+          <Trans>No free times</Trans>
         </Nothing>
       )}
       {column && 'slots' in column && <Days name={publicName} slots={column.slots} zone={zone} onPicked={onPicked} />}

@@ -42,7 +42,7 @@ export function FirstFreeView({ actor }: FirstFreeViewProps) {
           variant="quiet"
           tone="neutral"
           size="icon"
-          label={t`First free times, calendar by calendar`}
+          label={t`Next free time in each calendar`}
           hasPopup="dialog"
           onClick={() => actor.send({ type: 'firstFree.requested' })}
         >
@@ -118,21 +118,15 @@ function State({ actor }: FirstFreeViewProps) {
         </>
       )
     case 'read':
-      return (
-        <Plural
-          value={count}
-          one="# calendar that offers what was chosen"
-          other="# calendars that offer what was chosen"
-        />
-      )
+      return <Plural value={count} one="# calendar offers this choice" other="# calendars offer this choice" />
     case 'none':
-      return <Trans>No calendar offers what was chosen.</Trans>
+      return <Trans>No calendar offers this choice.</Trans>
     case 'barred':
-      return <Trans>A booking is on its way. Wait for its end, then go on here.</Trans>
+      return <Trans>A booking is in progress. Continue here when it is finished.</Trans>
     case 'incomparable':
-      if (incomparable === 'service') return <Trans>Choose a service first: calendars are compared for it.</Trans>
-      if (incomparable === 'open') return <Trans>Choose first what comes before the calendar.</Trans>
-      return <Trans>There is one calendar alone, or none, for this appointment.</Trans>
+      if (incomparable === 'service') return <Trans>Choose a service first to compare calendars.</Trans>
+      if (incomparable === 'open') return <Trans>Complete the earlier steps first.</Trans>
+      return <Trans>There are no calendars to compare for this appointment.</Trans>
     default:
       return null
   }

@@ -44,14 +44,14 @@ function useMessages({ name, address }: Group) {
     ],
     descriptions: city
       ? [
-          t`Book your appointment with ${name} in ${city} online, at any hour: choose a service, a day and a time.`,
-          t`See when ${name} in ${city} is free, and book the time that suits you in a few minutes.`,
-          t`Appointments with ${name} in ${city}: services, free times and booking on one page, day and night.`,
+          t`Book an appointment online at ${name} (${city}), at any hour. Choose a service, a day and a time.`,
+          t`${name} (${city}): see the free times and book the one that suits you in a few minutes.`,
+          t`${name} (${city}): services, free times and online booking on one page, day and night.`,
         ]
       : [
-          t`Book your appointment with ${name} online, at any hour: choose a service, a day and a time.`,
-          t`See when ${name} is free, and book the time that suits you in a few minutes.`,
-          t`Appointments with ${name}: services, free times and booking on one page, day and night.`,
+          t`Book an appointment online at ${name}, at any hour. Choose a service, a day and a time.`,
+          t`${name}: see the free times and book the one that suits you in a few minutes.`,
+          t`${name}: services, free times and online booking on one page, day and night.`,
         ],
     keywords: [t`reservation`, t`appointment`],
   } as const

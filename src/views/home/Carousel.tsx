@@ -133,7 +133,7 @@ export default function Carousel({ actor, pictures }: CarouselProps) {
       {/* The first control, so that the keyboard reaches it before anything that moves. */}
       <Motion
         type="button"
-        aria-label={isStopped ? t`Let the pictures move` : t`Stop the pictures`}
+        aria-label={isStopped ? t`Play the slideshow` : t`Pause the slideshow`}
         onClick={() => actor.send({ type: isStopped ? 'carousel.started' : 'carousel.stopped' })}
       >
         {isStopped ? <Play aria-hidden size={20} /> : <Pause aria-hidden size={20} />}

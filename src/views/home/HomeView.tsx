@@ -180,7 +180,7 @@ function WhatToBook({ actor, website }: PartProps) {
       <div>
         <CardsSkeleton count={4} />
         <LoadingText>
-          <Trans>Loading what you can book</Trans>
+          <Trans>Loading the services</Trans>
         </LoadingText>
       </div>
     )

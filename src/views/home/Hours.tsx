@@ -58,10 +58,10 @@ export function OpenNowChip({ state }: { state: OpenNow }) {
 }
 
 function OpenText({ state, format }: { state: OpenNow; format: TimeFormat }) {
-  if (state.kind === 'always') return <Trans>Open day and night</Trans>
+  if (state.kind === 'always') return <Trans>Open 24 hours a day</Trans>
   if (state.kind === 'open') {
     const until = timeIn(format, state.until)
-    return <Trans>Open now, until {until}</Trans>
+    return <Trans>Open until {until}</Trans>
   }
   const opens = timeIn(format, state.opens)
   const weekday = format.weekday(dayOf(state.weekday))
@@ -69,7 +69,7 @@ function OpenText({ state, format }: { state: OpenNow; format: TimeFormat }) {
   if (state.inDays === 1) return <Trans>Closed, opens tomorrow at {opens}</Trans>
   return (
     <Trans>
-      Closed, opens on {weekday} at {opens}
+      Closed, opens {weekday} at {opens}
     </Trans>
   )
 }
@@ -99,7 +99,7 @@ export function Week({ hours, today }: { hours: WeekHours; today: number | null 
               <span key={range.start}>
                 {index > 0 && ' '}
                 {isWholeDay(range) ? (
-                  <Trans>Day and night</Trans>
+                  <Trans>24 hours a day</Trans>
                 ) : (
                   `${timeIn(format, range.start)} – ${timeIn(format, range.end)}`
                 )}

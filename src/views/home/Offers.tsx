@@ -163,7 +163,7 @@ export function Highlight({ service, offer, group, onPicked }: HighlightProps) {
   const { t } = useLingui()
   const { publicName } = service
   return (
-    <Ribbon aria-label={t`On offer: ${publicName}`}>
+    <Ribbon aria-label={t`Featured: ${publicName}`}>
       <Line>
         <Thumbnail url={service.thumbnail} name={publicName} size="list" />
         <Said>

@@ -30,7 +30,7 @@ export function CategoryCard({ item, layout, selected, note, invalid, onChosen }
       layout={layout}
       selected={selected}
       note={note}
-      {...(invalid && { unavailable: <Trans>Cannot be booked online for your choice</Trans> })}
+      {...(invalid && { unavailable: <Trans>Cannot be booked online with your other choices</Trans> })}
       onChosen={onChosen}
     />
   )

@@ -57,9 +57,9 @@ export function ListStates({ list, step, phone, layout, mayBeEmpty, children }: 
         next={<PhoneLink phone={phone} />}
       >
         {phone ? (
-          <Trans>Nothing can be booked online here at the moment. Please call to make an appointment.</Trans>
+          <Trans>Nothing can be booked online here at the moment. Call to make an appointment.</Trans>
         ) : (
-          <Trans>Nothing can be booked online here at the moment. Please come back later.</Trans>
+          <Trans>Nothing can be booked online here at the moment. Try again later.</Trans>
         )}
       </EmptyState>
     )

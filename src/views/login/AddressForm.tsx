@@ -73,12 +73,12 @@ export function AddressForm({ actor, submit, busy, children }: AddressFormProps)
     <Form ref={ref} noValidate onSubmit={press} aria-busy={sending}>
       {(attempt > 0 || isAddressRefused) && (
         <ErrorSummary
-          faults={error ? [{ fieldId: EMAIL_ID, message: t`E-mail address` }] : []}
+          faults={error ? [{ fieldId: EMAIL_ID, message: t`Email address` }] : []}
           attempt={sending ? 0 : attempt}
         />
       )}
       {failure && !isAddressRefused && <FailedState failure={failure} phone={phone} />}
-      <Field label={<Trans>E-mail address</Trans>} id={EMAIL_ID} error={error} required>
+      <Field label={<Trans>Email address</Trans>} id={EMAIL_ID} error={error} required>
         {(wiring) => (
           <TextInput
             {...wiring}

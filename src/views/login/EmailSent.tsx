@@ -35,12 +35,12 @@ export function EmailSent({ actor, position = '', children, more }: EmailSentPro
             <MailCheck aria-hidden size={40} />
             <p>
               <Trans>
-                We have written to <strong>{email}</strong>.
+                We have sent an email to <strong>{email}</strong>.
               </Trans>
             </p>
             <p>{children}</p>
             <p>
-              <Trans>Nothing there after a few minutes? Look among your unwanted messages, or check the address.</Trans>
+              <Trans>No email after a few minutes? Check your spam folder, or check the address.</Trans>
             </p>
           </Lines>
         </Card>

@@ -42,7 +42,7 @@ export function LoginLinks({ urlname, open, register, onLeft }: LoginLinksProps)
       )}
       <li>
         <TextLink href={pathTo('pro', urlname)} onClick={onLeft}>
-          <Trans>You work here? Sign in as a professional</Trans>
+          <Trans>Work here? Sign in as a professional</Trans>
         </TextLink>
       </li>
     </List>

@@ -89,9 +89,9 @@ function Body({ actor }: { actor: LoginPageRef }) {
         </Notice>
       )}
       {newEmail && (
-        <Notice tone="info" title={<Trans>Your new e-mail address</Trans>}>
+        <Notice tone="info" title={<Trans>Your new email address</Trans>}>
           <Trans>
-            Sign in with your password to confirm {newEmail}. If you have done so already, sign in with that address.
+            Sign in with your password to confirm {newEmail}. If you have already done so, sign in with that address.
           </Trans>
         </Notice>
       )}

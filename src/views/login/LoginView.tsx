@@ -100,7 +100,7 @@ export function LoginForm(props: LoginFormProps) {
       {attempt > 0 && <ErrorSummary faults={errors.summary} attempt={busy ? 0 : attempt} />}
       {errors.general && <FailedState failure={errors.general} phone={null} />}
       {blocked && <Lockout actor={actor} />}
-      <Field label={<Trans>E-mail address</Trans>} id={ids.email} error={errors.email} required>
+      <Field label={<Trans>Email address</Trans>} id={ids.email} error={errors.email} required>
         {(wiring) => (
           <TextInput
             {...wiring}
@@ -177,12 +177,12 @@ function useErrors(actor: LoginRef, ids: FieldIds, ways: { urlname: string; onLe
     email,
     password,
     summary: [
-      ...(email ? [{ fieldId: ids.email, message: t`E-mail address` }] : []),
+      ...(email ? [{ fieldId: ids.email, message: t`Email address` }] : []),
       ...(password ? [{ fieldId: ids.password, message: t`Password` }] : []),
     ],
     general: failure && !fieldOfFailure && failure.code !== 'blockedUser' ? failure : null,
-    blocked: t`The account is locked for the moment.`,
-    incomplete: t`Enter your e-mail address and your password to sign in.`,
+    blocked: t`This account is locked for now.`,
+    incomplete: t`Enter your email address and your password to sign in.`,
   }
 }
 

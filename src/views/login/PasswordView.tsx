@@ -35,7 +35,7 @@ export function PasswordView({ actor }: { actor: PasswordRef }) {
         {expired && <Expired actor={actor} />}
         {newPassword && (
           <Card>
-            <PasswordForm actor={newPassword} submit={<Trans>Save and go on</Trans>} leaving={leaving} />
+            <PasswordForm actor={newPassword} submit={<Trans>Save and continue</Trans>} leaving={leaving} />
           </Card>
         )}
       </Column>
@@ -47,12 +47,12 @@ export function PasswordView({ actor }: { actor: PasswordRef }) {
 function Reason({ reason }: { reason: PasswordReason | null }) {
   switch (reason) {
     case 'unset':
-      return <Trans>Your account is active. Choose the password that you will sign in with.</Trans>
+      return <Trans>Your account is active. Choose a password to sign in with.</Trans>
     case 'weak':
       return <Trans>Your password is no longer secure enough. Choose a new one to continue.</Trans>
     case 'forgotten':
     case null:
-      return <Trans>Choose the new password that you will sign in with from now on.</Trans>
+      return <Trans>Choose the password you will sign in with from now on.</Trans>
   }
 }
 
@@ -63,7 +63,7 @@ function Expired({ actor }: { actor: PasswordRef }) {
     <Notice
       tone="warning"
       role="alert"
-      title={<Trans>Your connection has ended</Trans>}
+      title={<Trans>You have been signed out</Trans>}
       actions={
         <LinkButton href={pathTo('reset_password', urlname)}>
           <Trans>Ask for a new link</Trans>

@@ -37,8 +37,8 @@ export function ProChoice({ actor, present }: ProChoiceProps) {
       {present && <p>{present}</p>}
       <p>
         <Trans>
-          This page is for customers. When a customer signs in, your session ends in this tab. What you have chosen and
-          typed is removed.
+          This page is for customers. When a customer signs in, your session ends in this tab. Your choices and entries
+          are removed.
         </Trans>
       </p>
     </Notice>

@@ -38,7 +38,7 @@ export function RegisterView({ actor, position = '', children }: RegisterViewPro
   if (page === 'sent') {
     return (
       <EmailSent actor={actor} position={position} more={children}>
-        <Trans>Follow the link in the message to activate your account and choose your password.</Trans>
+        <Trans>Follow the link in the email to activate your account and choose your password.</Trans>
       </EmailSent>
     )
   }
@@ -48,9 +48,7 @@ export function RegisterView({ actor, position = '', children }: RegisterViewPro
         key="form"
         position={position}
         intro={
-          page !== 'closed' && (
-            <Trans>We send you a link. It activates your account and lets you choose a password.</Trans>
-          )
+          page !== 'closed' && <Trans>We will email you a link to activate your account and choose a password.</Trans>
         }
       >
         <Trans>Create an account</Trans>
@@ -82,8 +80,8 @@ function RegisterForm({ actor }: { actor: EmailRequestRef }) {
         >
           <Notice tone="info" title={<Trans>Your data</Trans>}>
             <Trans>
-              {name} uses your e-mail address to let you sign in and to write to you about your appointments. You can
-              ask for your account to be deleted at any time.
+              {name} uses your email address for signing in and for messages about your appointments. You can ask for
+              your account to be deleted at any time.
             </Trans>
           </Notice>
         </AddressForm>
@@ -118,9 +116,9 @@ function ClosedNotice({ actor, role }: { actor: EmailRequestRef; role?: 'status'
       {...(role && { role })}
       title={
         sector === 'health' ? (
-          <Trans>{name} takes no new patients online</Trans>
+          <Trans>{name} is not taking new patients online</Trans>
         ) : (
-          <Trans>{name} takes no new customers online</Trans>
+          <Trans>{name} is not taking new customers online</Trans>
         )
       }
       actions={
@@ -133,9 +131,9 @@ function ClosedNotice({ actor, role }: { actor: EmailRequestRef; role?: 'status'
       }
     >
       {sector === 'health' ? (
-        <Trans>Accounts are created by the practice. Please call it for your first appointment.</Trans>
+        <Trans>The practice creates the accounts. Call for your first appointment.</Trans>
       ) : (
-        <Trans>Accounts are created by the business. Please call it for your first appointment.</Trans>
+        <Trans>The business creates the accounts. Call for your first appointment.</Trans>
       )}
     </Notice>
   )

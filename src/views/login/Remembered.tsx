@@ -21,13 +21,13 @@ export function Remembered({ when, isCarried }: RememberedProps) {
         <When>{when}</When>
         <p>
           {isCarried ? (
-            <Trans>The link in the e-mail takes you back to this time.</Trans>
+            <Trans>The link in the email takes you back to this time.</Trans>
           ) : (
-            <Trans>This page keeps your choice. Come back to it to sign in once your account is active.</Trans>
+            <Trans>This page keeps your choice. Come back here to sign in once your account is active.</Trans>
           )}
         </p>
         <p>
-          <Trans>This time is not held for you: somebody else can still book it.</Trans>
+          <Trans>This time is not reserved: someone else can still book it.</Trans>
         </p>
       </Lines>
     </Notice>

@@ -21,19 +21,19 @@ export function ResetView({ actor }: { actor: EmailRequestRef }) {
   if (page === 'sent') {
     return (
       <EmailSent actor={actor}>
-        <Trans>Follow the link in the message to choose a new password.</Trans>
+        <Trans>Follow the link in the email to choose a new password.</Trans>
       </EmailSent>
     )
   }
   return (
     <>
-      <StepHeading key="form" intro={<Trans>We send you a link with which you can choose a new one.</Trans>}>
+      <StepHeading key="form" intro={<Trans>We will email you a link to choose a new one.</Trans>}>
         <Trans>Forgot your password?</Trans>
       </StepHeading>
       <Column>
         {page === 'sending' ? (
           <Waiting>
-            <Trans>Sending the message</Trans>
+            <Trans>Sending the email</Trans>
           </Waiting>
         ) : (
           <ResetForm actor={actor} />
@@ -48,11 +48,7 @@ function ResetForm({ actor }: { actor: EmailRequestRef }) {
   return (
     <>
       <Card>
-        <AddressForm
-          actor={actor}
-          submit={<Trans>Reset my password</Trans>}
-          busy={<Trans>Sending the message</Trans>}
-        />
+        <AddressForm actor={actor} submit={<Trans>Reset my password</Trans>} busy={<Trans>Sending the email</Trans>} />
       </Card>
       <Unmoved>
         <Links>

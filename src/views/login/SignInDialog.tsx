@@ -27,22 +27,22 @@ export interface SignInDialogProps {
 function Reason({ guest, expired }: { guest: ScreenGuest | null; expired: boolean }) {
   if (guest === 'appointments') {
     return expired ? (
-      <Trans>Your connection has expired. Sign in again to see your appointments.</Trans>
+      <Trans>You have been signed out. Sign in again to see your appointments.</Trans>
     ) : (
-      <Trans>Use the account that you booked with, to see, change or cancel your appointments.</Trans>
+      <Trans>Use the account you booked with to see, change or cancel your appointments.</Trans>
     )
   }
   if (guest === 'fiches') {
     return expired ? (
-      <Trans>Your connection has expired. Sign in to go on.</Trans>
+      <Trans>You have been signed out. Sign in to continue.</Trans>
     ) : (
-      <Trans>Use your account to see and change what the business knows about you.</Trans>
+      <Trans>Use your account to see and change your details.</Trans>
     )
   }
   return expired ? (
-    <Trans>Your connection has expired. Sign in to go on: what you chose and typed is still here.</Trans>
+    <Trans>You have been signed out. Sign in to continue: your choices and entries are still here.</Trans>
   ) : (
-    <Trans>What you have chosen and typed stays as it is.</Trans>
+    <Trans>Your choices and entries are kept.</Trans>
   )
 }
 

@@ -7,16 +7,16 @@ export function useAddressFault(): (fault: AddressFault) => string {
   return (fault) => {
     switch (fault.reason) {
       case 'missing':
-        return t`Enter your e-mail address.`
+        return t`Enter your email address.`
       case 'email':
-        return t`Please enter an e-mail address, for example name@example.org.`
+        return t`Enter an email address, for example name@example.org.`
       case 'emailLocal':
-        return t`Please use at most ${fault.limit} characters before the @.`
+        return t`Use at most ${fault.limit} characters before the @.`
       case 'emailCharacter': {
         const { found } = fault
         return found.trim() === ''
-          ? t`An e-mail address cannot contain spaces.`
-          : t`The character “${found}” is not accepted here in an e-mail address.`
+          ? t`An email address cannot contain spaces.`
+          : t`An email address cannot contain the character “${found}”.`
       }
     }
   }

@@ -81,11 +81,11 @@ export function LiveMap({ actor, ...shown }: LiveMapProps) {
           </Button>
           {state === 'failed' ? (
             <p role="alert">
-              <Trans>The map did not come. The ways below lead there too.</Trans>
+              <Trans>The map could not be loaded. Use the links below instead.</Trans>
             </p>
           ) : (
             <p>
-              <Trans>It comes from Google, which then learns that you look at this place.</Trans>
+              <Trans>The map comes from Google, which will know that you viewed this place.</Trans>
             </p>
           )}
         </Offer>
@@ -93,7 +93,7 @@ export function LiveMap({ actor, ...shown }: LiveMapProps) {
       {state === 'coming' && (
         <Offer>
           <LoadingText>
-            <Trans>The map is coming</Trans>
+            <Trans>Loading the map</Trans>
           </LoadingText>
         </Offer>
       )}

@@ -102,14 +102,14 @@ function Content({ actor, place }: { actor: MapRef; place: Place }) {
         <EmptyState
           icon={<MapPinOff aria-hidden size={32} />}
           title={
-            place.address ? <Trans>The place on the map is not known</Trans> : <Trans>The address is not known</Trans>
+            place.address ? <Trans>The exact location is not known</Trans> : <Trans>The address is not known</Trans>
           }
           next={<PhoneLink phone={phone} />}
         >
           {place.address ? (
-            <Trans>The address above is all there is. A map may find it by its words.</Trans>
+            <Trans>Only the address above is known. A maps app may find it.</Trans>
           ) : (
-            <Trans>Ask before you set out.</Trans>
+            <Trans>Contact the business before you set out.</Trans>
           )}
         </EmptyState>
         <Links actor={actor} place={place} />
@@ -148,7 +148,7 @@ function Links({ actor, place }: { actor: MapRef; place: Place }) {
       <Sections dense>
         <Row>
           <LinkButton href={ways.geo} variant="solid" icon={<Navigation aria-hidden size={20} />}>
-            <Trans>Open in my maps</Trans>
+            <Trans>Open in my maps app</Trans>
           </LinkButton>
           {MAPS.map(({ way, name }) => (
             <LinkButton key={way} href={ways[way]} variant="outline" leaves="newWindow">
@@ -176,6 +176,6 @@ function Links({ actor, place }: { actor: MapRef; place: Place }) {
 }
 
 function Copied({ state }: { state: CopyState }) {
-  if (state === 'copied') return <Trans>The address is copied</Trans>
-  return state === 'refused' ? <Trans>Your browser does not allow it. Select the address above.</Trans> : null
+  if (state === 'copied') return <Trans>Address copied</Trans>
+  return state === 'refused' ? <Trans>Your browser blocked the copy. Select the address above instead.</Trans> : null
 }

@@ -40,7 +40,7 @@ export function NotFoundNotice({ onRetry }: { onRetry?: () => void }) {
       }
     >
       <Trans>
-        The address may be misspelled, or the business may have left. Check the link you were given, or ask the business
+        The address may be wrong, or the business may have moved to another site. Check the link, or ask the business
         for a new one.
       </Trans>
     </NoticeScreen>
@@ -56,7 +56,7 @@ export function InactiveNotice({ name, phone: number, start }: Business & { star
   return (
     <NoticeScreen
       icon={<PauseCircle aria-hidden size={ICON} />}
-      title={name ? <Trans>{name} does not take bookings here any more</Trans> : <Trans>This page is not active</Trans>}
+      title={name ? <Trans>{name} no longer takes bookings here</Trans> : <Trans>This page is not active</Trans>}
       actions={
         <>
           {start && (
@@ -69,9 +69,9 @@ export function InactiveNotice({ name, phone: number, start }: Business & { star
       }
     >
       {phone ? (
-        <Trans>For an appointment, please call {phone}.</Trans>
+        <Trans>To make an appointment, call {phone}.</Trans>
       ) : (
-        <Trans>For an appointment, please contact the business directly.</Trans>
+        <Trans>To make an appointment, contact the business directly.</Trans>
       )}
     </NoticeScreen>
   )
@@ -82,7 +82,7 @@ export function UnauthorisedNotice({ name, phone, onRetry }: Business & { onRetr
   return (
     <NoticeScreen
       icon={<LockKeyhole aria-hidden size={ICON} />}
-      title={<Trans>You need to be identified first</Trans>}
+      title={<Trans>You need to sign in first</Trans>}
       actions={
         <>
           {onRetry && (
@@ -96,15 +96,15 @@ export function UnauthorisedNotice({ name, phone, onRetry }: Business & { onRetr
     >
       {name && onRetry ? (
         <Trans>
-          {name} takes online bookings only from people who come here signed in. Sign in, or contact the business.
+          Online booking at {name} is for people who are already signed in. Sign in, or contact the business.
         </Trans>
       ) : name ? (
         <Trans>
-          {name} takes online bookings only from people who come here signed in. Go back to the page you came from, sign
-          in there and follow its link again.
+          Online booking at {name} is for people who are already signed in. Go back to the page you came from, sign in
+          there and follow the link again.
         </Trans>
       ) : (
-        <Trans>Go back to the page you came from, sign in there and follow its link again.</Trans>
+        <Trans>Go back to the page you came from, sign in there and follow the link again.</Trans>
       )}
     </NoticeScreen>
   )
@@ -137,9 +137,11 @@ export function SigningInNotice({ name, onRetry }: Pick<Business, 'name'> & { on
     >
       <p role="status">
         {name ? (
-          <Trans>{name} checks who you are. This page may leave for a moment and come back by itself.</Trans>
+          <Trans>
+            {name} is checking who you are. You may leave this page for a moment and come back automatically.
+          </Trans>
         ) : (
-          <Trans>This page may leave for a moment and come back by itself.</Trans>
+          <Trans>You may leave this page for a moment and come back automatically.</Trans>
         )}
       </p>
     </NoticeScreen>
@@ -157,10 +159,10 @@ export function BookingClosedNotice({ name, phone: number }: Business) {
     >
       {phone && name ? (
         <Trans>
-          Please call {name} on {phone} to make an appointment.
+          To make an appointment, call {name} on {phone}.
         </Trans>
       ) : (
-        <Trans>Please contact the business directly to make an appointment.</Trans>
+        <Trans>To make an appointment, contact the business directly.</Trans>
       )}
     </NoticeScreen>
   )
@@ -171,7 +173,7 @@ export function DisconnectedNotice({ name, phone, start }: Business & { start: s
   return (
     <NoticeScreen
       icon={<LogOut aria-hidden size={ICON} />}
-      title={<Trans>You are logged out</Trans>}
+      title={<Trans>You are signed out</Trans>}
       actions={
         <>
           {start && (
@@ -185,11 +187,11 @@ export function DisconnectedNotice({ name, phone, start }: Business & { start: s
     >
       {name ? (
         <Trans>
-          Your connection with {name} has ended, and nothing of yours is left in this tab. To book again, sign in where
-          you usually do.
+          Your session with {name} has ended. Nothing of yours is left in this tab. To book again, sign in where you
+          usually do.
         </Trans>
       ) : (
-        <Trans>Your connection has ended. To book again, sign in where you usually do.</Trans>
+        <Trans>Your session has ended. To book again, sign in where you usually do.</Trans>
       )}
     </NoticeScreen>
   )
@@ -221,8 +223,7 @@ export function ErrorNotice({ name, phone, start }: Business & { start: string |
       }
     >
       <Trans>
-        The page you wanted could not be shown. If you were booking, look into your appointments or your e-mails before
-        you book again.
+        This page could not be shown. If you were booking, check your appointments or your email before you book again.
       </Trans>
     </NoticeScreen>
   )
@@ -241,8 +242,8 @@ export function MaintenanceNotice({ onRetry, busy }: { onRetry: () => void; busy
       }
     >
       <Trans>
-        Online booking is being worked on. You can leave this page open: it comes back by itself. Appointments that are
-        booked stay booked.
+        Online booking is down for maintenance. You can leave this page open: it will come back automatically. Existing
+        appointments are not affected.
       </Trans>
     </NoticeScreen>
   )

@@ -43,20 +43,20 @@ export function ForeignNotice({ name, session }: ForeignNoticeProps) {
       <p>
         {email ? (
           <Trans>
-            {email} does not work for {name}. To book here as a customer, log out: your session as a professional ends
-            in every tab.
+            {email} does not work for {name}. To book here as a customer, sign out: your professional session ends in
+            every tab.
           </Trans>
         ) : (
           <Trans>
-            You do not work for {name}. To book here as a customer, log out: your session as a professional ends in
-            every tab.
+            You do not work for {name}. To book here as a customer, sign out: your professional session ends in every
+            tab.
           </Trans>
         )}
       </p>
       {own.length > 0 && (
         <nav aria-label={t`Your businesses`}>
           <p>
-            <Trans>Or go to a business of yours:</Trans>
+            <Trans>Or go to one of your businesses:</Trans>
           </p>
           <List>
             {own.map((group) => (
@@ -79,7 +79,7 @@ function LogoutButton({ actor, onRequested }: { actor: LogoutRef | undefined; on
     <>
       {failure && <FailedState failure={failure} phone={null} />}
       <Button busy={busy} onClick={() => (actor ? actor.send({ type: 'logout.confirmed' }) : onRequested())}>
-        <Trans>Log out as a professional</Trans>
+        <Trans>Sign out as a professional</Trans>
       </Button>
     </>
   )
@@ -100,8 +100,8 @@ export function ForCustomersNotice({ start }: { start: string | null }) {
       }
     >
       <Trans>
-        It shows a customer’s own appointments and data. You are signed in as a professional: look into your own
-        calendar, or book on behalf of a customer.
+        It shows a customer’s own appointments and data. As a professional, use your own calendar or book on behalf of a
+        customer.
       </Trans>
     </NoticeScreen>
   )

@@ -111,7 +111,7 @@ function Asked({ actor }: { actor: PaletteRef }) {
   if (isDayAlone) {
     return (
       <Hint>
-        <Trans>An appointment is being changed: type a day to look for another time.</Trans>
+        <Trans>You are changing an appointment. Type a day to find another time.</Trans>
       </Hint>
     )
   }
@@ -120,7 +120,7 @@ function Asked({ actor }: { actor: PaletteRef }) {
     <Hint role="status">
       {lacking === null && (
         <Trans>
-          A name, a number, a day such as “tomorrow” or 24/12. Persons from {PERSON_SEARCH_LENGTH} characters on.
+          A name, a number, or a day such as “tomorrow” or 24/12. At least {PERSON_SEARCH_LENGTH} characters for people.
         </Trans>
       )}
       {lacking === 'service' &&
@@ -148,14 +148,14 @@ function Status({ actor, persons, isOffered }: NamingProps & { isOffered: boolea
       <News role="status">
         {isBusy && <Spinner size={18} />}
         {phase === 'listing' && <Trans>Loading services and calendars</Trans>}
-        {phase !== 'listing' && isBusy && <Trans>Searching persons</Trans>}
-        {isSettled && !isOffered && !isBlank(text) && <Trans>Nothing was found. Check the spelling.</Trans>}
+        {phase !== 'listing' && isBusy && <Trans>Searching people</Trans>}
+        {isSettled && !isOffered && !isBlank(text) && <Trans>Nothing found. Check the spelling.</Trans>}
         {mayNamePersons &&
           searching === 'found' &&
           (tooMany ? (
-            <Trans>The first {count} persons of more. Type more to find fewer.</Trans>
+            <Trans>Showing the first {count} people. Type more to narrow the search.</Trans>
           ) : (
-            <Plural value={count} one="# person found" other="# persons found" />
+            <Plural value={count} one="# person found" other="# people found" />
           ))}
       </News>
       {phase === 'unlisted' && failure && (

@@ -62,7 +62,7 @@ export function Options({ day, services, calendars, more, persons }: OptionsProp
         </Group>
       )}
       {persons.length > 0 && (
-        <Group label={t`Persons`}>
+        <Group label={t`People`}>
           {persons.map((fiche) => (
             <Entry
               key={fiche.id}

@@ -41,7 +41,7 @@ export function PaletteView({ actor }: PaletteViewProps) {
           variant="quiet"
           tone="neutral"
           size="icon"
-          label={t`Find a service, a calendar, a day or a person`}
+          label={t`Find a service, calendar, day or person`}
           hasPopup="dialog"
           onClick={() => actor.send({ type: 'palette.requested' })}
         >
@@ -60,13 +60,13 @@ function PaletteDialog({ actor }: PaletteViewProps) {
   // Typing is possible before the lists are loaded.
   const isNaming = phase !== 'unopened' && phase !== 'barred'
   return (
-    <Dialog form title={<Trans>What comes next?</Trans>} onClosed={() => actor.send({ type: 'palette.dismissed' })}>
+    <Dialog form title={<Trans>Search</Trans>} onClosed={() => actor.send({ type: 'palette.dismissed' })}>
       {phase === 'unopened' && failure && (
         <FailedState failure={failure} phone={null} onRetry={() => actor.send({ type: 'palette.retried' })} />
       )}
       {phase === 'barred' && (
         <Hint role="status">
-          <Trans>A booking is on its way. Wait for its end, then go on here.</Trans>
+          <Trans>A booking is in progress. Continue here when it is finished.</Trans>
         </Hint>
       )}
       {isNaming && persons && <Naming actor={actor} persons={persons} />}

@@ -32,8 +32,8 @@ export function PersonalDataView({ actor }: { actor: PersonalDataRef }) {
           </Heading>
           <Text>
             <Trans>
-              Your data is kept for at least three years from your registration. Using your account, for instance to
-              book an appointment, extends this.
+              Your data is kept for at least three years after you register. Using your account, for example to book,
+              extends this.
             </Trans>
           </Text>
         </Card>
@@ -44,12 +44,10 @@ export function PersonalDataView({ actor }: { actor: PersonalDataRef }) {
           <Text>
             {address ? (
               <Trans>
-                Ask {name} to delete your data, and name the address {address}, so that it can be found.
+                Ask {name} to delete your data. Give the address {address} so that it can be found.
               </Trans>
             ) : (
-              <Trans>
-                Ask {name} to delete your data, and name the e-mail address of your account, so that it can be found.
-              </Trans>
+              <Trans>Ask {name} to delete your data. Give your account’s email address so that it can be found.</Trans>
             )}
           </Text>
           <Call>

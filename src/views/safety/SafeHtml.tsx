@@ -67,7 +67,7 @@ export function SafeHtml({ html, headingLevel = 2, lang }: SafeHtmlProps) {
   const ref = useRef<HTMLDivElement>(null)
   const [sanitizer, setSanitizer] = useState(loaded)
   const mayShow = useContext(Pictures)
-  const newWindow = t`(new window)`
+  const newWindow = t`(opens in a new tab)`
   const picture = t`Picture`
   const table = t`Table`
   // An entity in a text is read like one in HTML.

@@ -21,7 +21,7 @@ export function SafeLink({ href, children }: { href: string | null; children: Re
       {children}
       <VisuallyHidden>
         {' '}
-        <Trans>(new window)</Trans>
+        <Trans>(opens in a new tab)</Trans>
       </VisuallyHidden>
     </Anchor>
   )

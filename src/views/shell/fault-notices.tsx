@@ -24,11 +24,11 @@ export function CrashedNotice({ onReload }: { onReload: () => void }) {
       title={<Trans>Something went wrong on this page</Trans>}
       actions={
         <Button icon={<RotateCw aria-hidden size={20} />} onClick={onReload}>
-          <Trans>Load the page again</Trans>
+          <Trans>Reload the page</Trans>
         </Button>
       }
     >
-      <Trans>This is our fault, not yours. Load the page again to go on where you were.</Trans>
+      <Trans>Reload the page to continue where you were.</Trans>
     </NoticeScreen>
   )
 }

@@ -35,7 +35,7 @@ export interface AddServiceProps {
 export function AddService({ count, limit, onOpened }: AddServiceProps) {
   const { t } = useLingui()
   const isFull = count >= limit
-  const reason = t`One booking holds ${limit} services at most`
+  const reason = t`One booking can hold up to ${limit} services`
   function open() {
     if (isFull) return
     fetchOrder()

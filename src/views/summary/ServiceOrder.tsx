@@ -64,7 +64,7 @@ export default function ServiceOrder(props: ServiceOrderProps) {
     onMoved(from, to)
     announce(
       timed
-        ? t`${name} is now number ${place} of ${count}. Please choose the time again.`
+        ? t`${name} is now number ${place} of ${count}. Choose a time again.`
         : t`${name} is now number ${place} of ${count}.`,
     )
   }
@@ -75,7 +75,7 @@ export default function ServiceOrder(props: ServiceOrderProps) {
     onRemoved(index)
     announce(
       timed
-        ? t`${name} was removed. Please choose the time again.`
+        ? t`${name} was removed. Choose a time again.`
         : t`${name} was removed. ${plural(count, { one: '# service is left.', other: '# services are left.' })}`,
     )
   }
@@ -86,7 +86,7 @@ export default function ServiceOrder(props: ServiceOrderProps) {
   return (
     <DndContext sensors={sensors} collisionDetection={closestCenter} accessibility={QUIET} onDragEnd={drop}>
       <SortableContext items={keys} strategy={verticalListSortingStrategy} disabled={!movable}>
-        <List ref={list} aria-label={t`Services in their order`}>
+        <List ref={list} aria-label={t`Order of services`}>
           {services.map((service, index) => (
             <ServiceRow
               key={keyOf(service, index)}

@@ -16,9 +16,9 @@ export interface FailureMessages {
 // Only names the placeholder: the real number is inserted when the text is shown.
 const phone = ''
 
-const tryAgain = msg`Please try again in a moment.`
-const tryAgainOrCall = msg`Please try again in a moment, or call ${phone}.`
-const signInAgain = msg`Please sign in again. What you typed is still here.`
+const tryAgain = msg`Try again in a moment.`
+const tryAgainOrCall = msg`Try again in a moment, or call ${phone}.`
+const signInAgain = msg`Sign in again. What you typed is still here.`
 
 /**
  * Refusals that only accounts can get: their texts are loaded with the login (`src/views/login/account-failures.ts`).
@@ -76,48 +76,48 @@ const FAILURE_MESSAGES: Record<
   Exclude<FailureCode, AccountFailure | BookingFailure | CancelFailure | PersonFailure | ToastFailure>,
   FailureMessages
 > = {
-  expiredConnection: { what: msg`Your connection has expired`, then: signInAgain, withServerText: true },
+  expiredConnection: { what: msg`You have been signed out`, then: signInAgain, withServerText: true },
   forbidden: {
     what: msg`You are not allowed to see this`,
-    then: msg`Please sign in with the account it belongs to.`,
-    thenCall: msg`Please sign in with the account it belongs to, or call ${phone}.`,
+    then: msg`Sign in with the account it belongs to.`,
+    thenCall: msg`Sign in with the account it belongs to, or call ${phone}.`,
     withServerText: true,
   },
   groupNotFound: { what: msg`This business does not exist here`, then: msg`Check the address you were given.` },
   invalid_calendar: {
     what: msg`This choice cannot be booked online at the moment`,
-    then: msg`Please choose another one.`,
-    thenCall: msg`Please choose another one, or call ${phone}.`,
+    then: msg`Choose something else.`,
+    thenCall: msg`Choose something else, or call ${phone}.`,
   },
   notFound: {
-    what: msg`This does not exist, or not any more`,
-    then: msg`Please go back and choose again.`,
-    thenCall: msg`Please go back and choose again, or call ${phone}.`,
+    what: msg`This does not exist or is no longer available`,
+    then: msg`Go back and choose again.`,
+    thenCall: msg`Go back and choose again, or call ${phone}.`,
     withServerText: true,
   },
   refused: {
-    what: msg`The business could not accept this`,
+    what: msg`This request was not accepted`,
     then: tryAgain,
     thenCall: tryAgainOrCall,
     withServerText: true,
   },
   tooManyRequests: {
-    what: msg`There were too many requests in a short time`,
-    then: msg`Please wait a little.`,
+    what: msg`Too many requests in a short time`,
+    then: msg`Wait a moment.`,
     withServerText: true,
   },
   offline: {
     what: msg`You are offline`,
-    then: msg`Nothing was sent, and what you entered is kept. Try again once you are connected.`,
+    then: msg`Nothing was sent and what you entered is kept. Try again once you are connected.`,
   },
   unreachable: {
-    what: msg`The connection did not work`,
+    what: msg`The connection failed`,
     then: msg`Check your connection and try again.`,
     thenCall: msg`Check your connection and try again, or call ${phone}.`,
   },
   timeout: { what: msg`This is taking too long`, then: tryAgain, thenCall: tryAgainOrCall },
   malformed: {
-    what: msg`The answer could not be understood`,
+    what: msg`The reply could not be read`,
     then: msg`Check your connection and try again.`,
     thenCall: msg`Check your connection and try again, or call ${phone}.`,
   },

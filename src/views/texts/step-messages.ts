@@ -22,9 +22,9 @@ const OF_SETS: Record<Preposition, Words> = {
 }
 /** Its calendars are people, places, or things. */
 const OF_CALENDARS: Record<Preposition, Words> = {
-  with: { label: msg`With whom?`, ahead: msg`With`, question: msg`Who would you like your appointment with?` },
+  with: { label: msg`Who with?`, ahead: msg`With`, question: msg`Who would you like your appointment with?` },
   in: { label: msg`Where exactly?`, question: msg`Where exactly would you like your appointment?` },
-  for: { label: msg`For what?`, ahead: msg`For`, question: msg`What is your appointment for?` },
+  for: { label: msg`What for?`, ahead: msg`For`, question: msg`What is your appointment for?` },
 }
 
 /**
@@ -37,8 +37,8 @@ const WORDS: Record<StepName, Words & { by?: Record<Preposition, Words> }> = {
   calendarset_id: { ...OF_SETS.in, by: OF_SETS },
   calendar_id: { ...OF_CALENDARS.with, by: OF_CALENDARS },
   resource_id: { label: msg`Preference`, question: msg`Which one would you prefer?` },
-  slots: { label: msg`Date and time`, question: msg`When suits you?` },
-  login: { label: msg`Sign in`, question: msg`Please sign in to continue` },
+  slots: { label: msg`Date and time`, question: msg`When would suit you?` },
+  login: { label: msg`Sign in`, question: msg`Sign in to continue` },
   fiche_info: {
     label: msg`Your details`,
     ofPro: msg`Personal details`,

@@ -28,10 +28,10 @@ export function ChangeNotice({ from, zone, chosen, sent, onKept }: ChangeNoticeP
         <Button
           variant="outline"
           tone="neutral"
-          unavailable={sent ? t`It is being moved` : null}
+          unavailable={sent ? t`The appointment is being moved` : null}
           onClick={() => !sent && onKept()}
         >
-          <Trans>Keep it</Trans>
+          <Trans>Keep the appointment</Trans>
         </Button>
       }
     >
@@ -45,11 +45,11 @@ function Kept({ from, zone, chosen }: Pick<ChangeNoticeProps, 'zone' | 'chosen'>
   const [day, time] = [phrase.day(dateOf(from.start)), phrase.time(from, zone)]
   return chosen ? (
     <Trans>
-      {day} at {time} stays yours until you move it.
+      You keep your appointment on {day} at {time} until you move it.
     </Trans>
   ) : (
     <Trans>
-      {day} at {time} stays yours until you choose another.
+      You keep your appointment on {day} at {time} until you choose another time.
     </Trans>
   )
 }

@@ -41,7 +41,7 @@ export function DateControl({ actor, country }: { actor: SlotsRef; country: stri
           void loadCalendar().then(setCalendar)
         }}
       >
-        <Trans>Go to a day</Trans>
+        <Trans>Go to a date</Trans>
       </Button>
       {typeof calendar === 'object' && (
         <calendar.View actor={actor} country={country} onClosed={() => setCalendar('closed')} />

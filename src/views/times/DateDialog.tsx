@@ -105,7 +105,7 @@ export default function DateDialog(props: DateDialogProps) {
   useEffect(() => ref.current?.querySelector<HTMLElement>('[role=gridcell] [tabindex="0"]')?.focus(), [])
   const isMarked = (mark: ReturnType<typeof markOf>) => (date: Date) => markOf(toWallDate(date), props) === mark
   return (
-    <Dialog narrow title={<Trans>Go to a day</Trans>} onClosed={onClosed}>
+    <Dialog narrow title={<Trans>Go to a date</Trans>} onClosed={onClosed}>
       <Calendar ref={ref}>
         <DayPicker
           mode="single"
@@ -144,7 +144,7 @@ export default function DateDialog(props: DateDialogProps) {
               const wall = toWallDate(date)
               const day = format.longDate(wall)
               const named = wall === today ? t`${day}, today` : day
-              return [named, whyNot(wall), free && t`free times`, full && !barred && t`nothing free`]
+              return [named, whyNot(wall), free && t`free times`, full && !barred && t`no free times`]
                 .filter(Boolean)
                 .join(', ')
             },
@@ -164,7 +164,7 @@ export default function DateDialog(props: DateDialogProps) {
         )}
         <p role="status">
           {(refused && whyNot(refused)) ??
-            (loading === 'failed' && <Trans>The free days could not be loaded. You can still go to any day.</Trans>)}
+            (loading === 'failed' && <Trans>The free days could not be loaded. You can still go to any date.</Trans>)}
         </p>
       </Said>
       <TypedDate
@@ -190,11 +190,11 @@ function useWhyNot(days: DateDialogProps): WhyNot {
   return (date) => {
     switch (unavailableReason(date, days)) {
       case 'past':
-        return t`This day is over`
+        return t`This day has passed`
       case 'early':
-        return t`Nothing is free before ${first}`
+        return t`No free times before ${first}`
       case 'late':
-        return t`Booking is possible until ${last}`
+        return t`You can book until ${last}`
       case null:
         return null
     }
@@ -222,10 +222,10 @@ function TypedDate({ locale, example, whyNot, onPicked }: TypedDateProps) {
     setRefused(date)
     ref.current?.focus()
   }
-  const error = refused === null ? t`Enter a date that exists, for example ${sample}` : refused && whyNot(refused)
+  const error = refused === null ? t`Enter a real date, for example ${sample}` : refused && whyNot(refused)
   return (
     <Typed noValidate onSubmit={go}>
-      <Field required label={<Trans>Or type the day</Trans>} hint={<Trans>For example {sample}</Trans>} error={error}>
+      <Field required label={<Trans>Or type the date</Trans>} hint={<Trans>For example {sample}</Trans>} error={error}>
         {(wiring) => (
           <Row>
             <TextInput {...wiring} ref={ref} type="text" inputMode="numeric" autoComplete="off" />

@@ -36,7 +36,7 @@ export function DateField({ actor }: { actor: SlotsRef }) {
   return (
     <Root>
       <Label htmlFor={id}>
-        <Trans>Go to</Trans>
+        <Trans>Go to a date</Trans>
       </Label>
       <Input
         ref={ref}

@@ -30,7 +30,7 @@ export default function InvalidNotice({ name, onAnother, isServiceOpen, phone, o
       role="alert"
       title={
         name ? (
-          <Trans>{name} cannot be booked online for your choice</Trans>
+          <Trans>{name} cannot be booked online with your other choices</Trans>
         ) : (
           <Trans>Your choice cannot be booked online</Trans>
         )
@@ -52,11 +52,11 @@ export default function InvalidNotice({ name, onAnother, isServiceOpen, phone, o
       }
     >
       {onAnother ? (
-        <Trans>The rest of your choice is kept.</Trans>
+        <Trans>Your other choices are kept.</Trans>
       ) : isServiceOpen ? (
         <Trans>You can choose another service, or contact the business.</Trans>
       ) : (
-        <Trans>Please contact the business.</Trans>
+        <Trans>Contact the business.</Trans>
       )}
     </Notice>
   )

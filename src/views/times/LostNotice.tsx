@@ -66,7 +66,7 @@ export function LostNotice({ actor, words }: { actor: SlotsRef; words: SlotMessa
       >
         {unproven && (
           <p>
-            <Trans>If you get a confirmation e-mail, it is booked for you. Do not book again then.</Trans>
+            <Trans>If you get a confirmation email, it is booked. Do not book again.</Trans>
           </p>
         )}
         <Then hasOthers={nearest.length > 0 || busy} isOfLink={isOfLink} />
@@ -77,10 +77,10 @@ export function LostNotice({ actor, words }: { actor: SlotsRef; words: SlotMessa
 
 /** The other choices are mentioned only when the customer's own time was lost. */
 function Then({ hasOthers, isOfLink }: { hasOthers: boolean; isOfLink: boolean }) {
-  if (isOfLink) return hasOthers ? <Trans>The nearest free times are:</Trans> : <Trans>Please pick another time.</Trans>
+  if (isOfLink) return hasOthers ? <Trans>The nearest free times are:</Trans> : <Trans>Choose another time.</Trans>
   return hasOthers ? (
-    <Trans>Everything else you chose and typed is kept. The nearest free times are:</Trans>
+    <Trans>Your other choices and entries are kept. The nearest free times are:</Trans>
   ) : (
-    <Trans>Everything else you chose and typed is kept. Please pick another time.</Trans>
+    <Trans>Your other choices and entries are kept. Choose another time.</Trans>
   )
 }

@@ -66,8 +66,8 @@ function More({ actor, list, Services }: Omit<MoreServicesProps, 'onClosed'> & {
   const named = new Intl.ListFormat(i18n.locales ?? i18n.locale, { type: 'conjunction' }).format(missing)
   if (isKnown && offered.length === 0) {
     return (
-      <EmptyState icon={<ListX aria-hidden size={32} />} title={<Trans>There is nothing that can be added</Trans>}>
-        <Trans>The other services have to be booked by themselves.</Trans>
+      <EmptyState icon={<ListX aria-hidden size={32} />} title={<Trans>Nothing can be added</Trans>}>
+        <Trans>The other services must be booked separately.</Trans>
       </EmptyState>
     )
   }
@@ -75,7 +75,7 @@ function More({ actor, list, Services }: Omit<MoreServicesProps, 'onClosed'> & {
     <>
       {missing.length > 0 && (
         <Missing>
-          <Trans>Not in this list, because they are booked by themselves: {named}.</Trans>
+          <Trans>Booked separately, so not listed here: {named}.</Trans>
         </Missing>
       )}
       <Services actor={actor} list={list} offered={offered} others={t`Other services`} />

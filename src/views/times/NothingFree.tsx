@@ -35,7 +35,7 @@ export default function NothingFree({ actor, phone, changeable, onFollowed }: No
       {when ? (
         <EmptyState
           icon={<CalendarX2 aria-hidden size={32} />}
-          title={<Trans>Nothing is free on these days</Trans>}
+          title={<Trans>No free times on these days</Trans>}
           next={
             <Button onClick={onFollowed}>
               <Trans>First free: {when}</Trans>
@@ -63,8 +63,8 @@ function Advice({ hasPhone, changeable }: { hasPhone: boolean; changeable: boole
     return hasPhone ? (
       <Trans>You can change your choice above, or call to make an appointment.</Trans>
     ) : (
-      <Trans>You can change your choice above, or come back later.</Trans>
+      <Trans>You can change your choice above, or try again later.</Trans>
     )
   }
-  return hasPhone ? <Trans>Please call to make an appointment.</Trans> : <Trans>Please come back later.</Trans>
+  return hasPhone ? <Trans>Call to make an appointment.</Trans> : <Trans>Try again later.</Trans>
 }

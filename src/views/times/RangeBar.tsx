@@ -92,7 +92,7 @@ export function RangeBar({ actor, zone, visitor }: RangeBarProps) {
         tone="neutral"
         size="icon"
         label={previousDay ? t`Earlier days, from ${previousDay}` : t`Earlier days`}
-        unavailable={previousDay ? null : isKnown ? t`Nothing is free earlier` : t`The days are not known yet`}
+        unavailable={previousDay ? null : isKnown ? t`No earlier free times` : t`The days are not known yet`}
         icon={<ChevronLeft aria-hidden size={20} />}
         onClick={() => actor.send({ type: 'range.previous' })}
       >

@@ -24,12 +24,12 @@ export function TimesAnnouncement({ actor }: { actor: SlotsRef }) {
   const isFreeElsewhere = useSettled(actor, isElsewhere)
   const outcome = isEmpty
     ? isFreeElsewhere
-      ? t`Nothing is free on these days`
+      ? t`No free times on these days`
       : t`No free times online for your choice`
     : day && t`${plural(count, { one: `# free time from ${day}`, other: `# free times from ${day}` })}`
   const until = useSettled(actor, slots.beyondOf)
   const last = until && format.longDate(until)
-  const beyond = last && t`Booking is possible until ${last}`
+  const beyond = last && t`You can book until ${last}`
   const said = isSettled && outcome ? [beyond, outcome].filter(Boolean).join('. ') : null
   const isRefreshing = useSettled(actor, slots.isRefreshing)
   const announced = useRef<string | null | undefined>(null)

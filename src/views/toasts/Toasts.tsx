@@ -65,10 +65,10 @@ const LinkRow = styled('div', { base: { marginTop: '2' } })
 const SUCCESSES: Record<SuccessCode, ReturnType<typeof msg>> = {
   appointmentCancelled: msg`The appointment is cancelled`,
   calendarFileReady: msg`The calendar file is ready`,
-  passwordChanged: msg`Your password is changed`,
-  passwordSet: msg`Your password is set`,
-  emailChanged: msg`Your e-mail address is changed`,
-  loggedOutElsewhere: msg`You have logged out in another tab`,
+  passwordChanged: msg`Your password has been changed`,
+  passwordSet: msg`Your password has been set`,
+  emailChanged: msg`Your email address has been changed`,
+  loggedOutElsewhere: msg`You signed out in another tab`,
   firstRequestBooked: msg`Your first request was booked. Nothing else was sent.`,
   proSignedOut: msg`You are no longer signed in as a professional`,
 }
@@ -141,7 +141,7 @@ function Alert({ failure, phone, appointments, session, onDismissed, onLeft }: A
           )}
           {mayLeave && isBecauseOfWho(failure) && (
             <Button variant="outline" onClick={logOut}>
-              <Trans>Log out</Trans>
+              <Trans>Sign out</Trans>
             </Button>
           )}
           <PhoneLink phone={phone} />

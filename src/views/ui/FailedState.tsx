@@ -53,7 +53,7 @@ export function FailedState({ failure, onRetry, busy = false, phone, otherwise }
               variant="outline"
               tone="neutral"
               busy={busy}
-              unavailable={left > 0 ? t`The server asked to wait a little` : null}
+              unavailable={left > 0 ? t`This site is busy` : null}
               icon={<RotateCw aria-hidden size={20} />}
               onClick={() => {
                 if (left === 0 && !busy) onRetry()

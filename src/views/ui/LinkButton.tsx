@@ -45,7 +45,7 @@ export function LinkButton({ children, icon, leaves, label, ...rest }: LinkButto
       {leaves === 'newWindow' && (
         <VisuallyHidden>
           {' '}
-          <Trans>(new window)</Trans>
+          <Trans>(opens in a new tab)</Trans>
         </VisuallyHidden>
       )}
     </Root>

@@ -23,7 +23,7 @@ const SPELLINGS = ['claire@example.org', 'Claire@Example.org', '  claire@example
 
 const POST_FICHE = { method: 'POST', path: '/fiches' }
 const save = ({ page }: Stage) => saveButton(page).click()
-const isOutcomeUnknown = isTextShown(/We do not know whether this person was added/)
+const isOutcomeUnknown = isTextShown(/Adding this person is not confirmed yet/)
 const isAdded: Journey = async ({ page }) => {
   await expect(page.getByRole('status').filter({ hasText: 'Zoé: saved' })).toBeVisible()
   await expect(page.getByRole('tab', { name: 'Zoé' })).toHaveCount(1)
@@ -57,17 +57,17 @@ export const ACCOUNT_ROWS: readonly FaultRow[] = [
     inject: NOTHING,
     journey: inTurn(
       ({ page }) => page.goto(`/${PRACTICE.urlname}/register?locale=en`),
-      ({ page }) => page.getByRole('main').getByRole('textbox', { name: 'E-mail address' }).fill(spelling),
+      ({ page }) => page.getByRole('main').getByRole('textbox', { name: 'Email address' }).fill(spelling),
       ({ page }) => page.getByRole('main').getByRole('button', { name: 'Create my account' }).click(),
       ({ page }) =>
         expect(
-          page.getByRole('main').getByText('An account already exists for this e-mail address').first(),
+          page.getByRole('main').getByText('An account already exists for this email address').first(),
         ).toBeVisible(),
       ({ page }) =>
-        expect(page.getByRole('textbox', { name: 'E-mail address' })).toHaveAccessibleDescription(
+        expect(page.getByRole('textbox', { name: 'Email address' })).toHaveAccessibleDescription(
           /^An account already exists/,
         ),
-      ({ page }) => expect(page.getByRole('textbox', { name: 'E-mail address' })).toHaveValue(/claire@example\.org/i),
+      ({ page }) => expect(page.getByRole('textbox', { name: 'Email address' })).toHaveValue(/claire@example\.org/i),
     ),
     expect: { bookings: 0, claim: 'none', message: /missing or not right/, secrets: [] },
   })),
@@ -104,7 +104,7 @@ export const ACCOUNT_ROWS: readonly FaultRow[] = [
     journey: inTurn(
       addsZoeInVain,
       ({ page }) => page.getByRole('button', { name: /^Back to the form/ }).click(),
-      isTextShown(/We could not find out whether this person was added/),
+      isTextShown(/This person may not have been added/),
       ({ control }) => control.release('late'),
       isCarriedOut,
       save,

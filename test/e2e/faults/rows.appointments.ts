@@ -65,7 +65,7 @@ const toMove = inTurn(
   bookedLater,
   atList,
   wants('Change the time'),
-  ({ booking }) => booking.isAt('When suits you?'),
+  ({ booking }) => booking.isAt('When would suit you?'),
   ({ booking }) => booking.pickTime(3),
   ({ booking }) => booking.isAt('Who is the appointment for?'),
 )
@@ -98,7 +98,7 @@ export const APPOINTMENT_ROWS: readonly FaultRow[] = [
       bookedLater,
       bookedAnother,
       atList,
-      presses('Cancel several'),
+      presses('Cancel several appointments'),
       async ({ page }) => {
         const boxes = page.getByRole('dialog').getByRole('checkbox')
         await expect(boxes).toHaveCount(2)
@@ -107,7 +107,7 @@ export const APPOINTMENT_ROWS: readonly FaultRow[] = [
       ({ page }) => page.getByRole('dialog').getByRole('button', { name: 'Cancel 2 appointments' }).click(),
       strike,
       presses('Yes, cancel them'),
-      ({ page }) => expect(page.getByText('Only a part of it was cancelled').first()).toBeVisible(),
+      ({ page }) => expect(page.getByText('Only part of it was cancelled').first()).toBeVisible(),
       ({ page }) =>
         expect(page.getByRole('main')).toContainText(
           /Cancelled: .*1 December at 09:30\)Still booked: .*2 December at 09:30\)/,
@@ -115,7 +115,7 @@ export const APPOINTMENT_ROWS: readonly FaultRow[] = [
       has(1),
       kindsAre('booking', 'booking', 'cancel'),
     ),
-    expect: { bookings: 2, claim: 'none', message: /Only a part of it was cancelled/ },
+    expect: { bookings: 2, claim: 'none', message: /Only part of it was cancelled/ },
   },
   {
     id: 'F47',
@@ -171,9 +171,9 @@ export const APPOINTMENT_ROWS: readonly FaultRow[] = [
       atList,
       strike,
       cancels,
-      isTextShown(/This does not exist, or not any more/),
+      isTextShown(/This does not exist or is no longer available/),
       ({ page }) => expect(page.getByText('Your appointment is cancelled')).toHaveCount(0),
-      ({ page }) => expect(page.getByRole('alertdialog')).toContainText('This does not exist, or not any more'),
+      ({ page }) => expect(page.getByRole('alertdialog')).toContainText('This does not exist or is no longer available'),
       has(1),
       kindsAre('booking'),
     ),
@@ -232,7 +232,7 @@ export const APPOINTMENT_ROWS: readonly FaultRow[] = [
       atList,
       strike,
       wants('Change the time'),
-      ({ page }) => expect(page.getByText('The business could not accept this').first()).toBeVisible(),
+      ({ page }) => expect(page.getByText('This request was not accepted').first()).toBeVisible(),
       ({ page }) => expect(page.getByText('It is too late to change')).toHaveCount(0),
       ({ page }) => expect(page.getByText('Only by telephone today').first()).toBeVisible(),
       kindsAre('booking'),
@@ -289,7 +289,7 @@ export const APPOINTMENT_ROWS: readonly FaultRow[] = [
       ({ page }) => page.goto(`/${PRACTICE.urlname}/appointments?locale=en&cancel_apt=999999`),
       ({ page }) => signInHere(page),
       ({ page }) =>
-        expect(page.getByText('This appointment does not exist, or is cancelled already').first()).toBeVisible(),
+        expect(page.getByText('This appointment does not exist or is already cancelled').first()).toBeVisible(),
       ({ page }) =>
         expect(
           page

@@ -138,7 +138,7 @@ async function tryToLeave({ page, troubles }: Stage, { page: frame }: BookingPag
 async function signInWithin({ page: frame }: BookingPage): Promise<void> {
   await frame.getByRole('banner').getByRole('button', { name: 'Sign in' }).click()
   const dialog = frame.getByRole('dialog')
-  await dialog.getByRole('textbox', { name: 'E-mail address' }).fill(MEMBER.email)
+  await dialog.getByRole('textbox', { name: 'Email address' }).fill(MEMBER.email)
   await dialog.getByLabel('Password', { exact: true }).fill(MEMBER.password)
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(dialog).toBeHidden()

@@ -132,7 +132,7 @@ export const HISTORY_ROWS: readonly FaultRow[] = [
       await expect(page).toHaveURL(/\/book\/interventionset_ids\b/)
       await expect(page).toHaveTitle(/Atelier Dupré/)
     }),
-    expect: { bookings: 0, claim: 'none', message: /Some choices come first/, fresh: true },
+    expect: { bookings: 0, claim: 'none', message: /Some choices are missing/, fresh: true },
   })),
   {
     id: 'F78',

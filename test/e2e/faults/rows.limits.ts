@@ -56,7 +56,7 @@ const PERIODS: readonly unknown[] = [0, -5, 2 ** 31, 1e300, 'soon', null]
 
 /** The calendar offers days, from today on. */
 const hasSaneBounds: Journey = async ({ page }) => {
-  await page.getByRole('button', { name: 'Go to a day' }).click()
+  await page.getByRole('button', { name: 'Go to a date' }).click()
   const day = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true })
   await expect(day('Monday, 23 November 2026, This day is over')).toBeDisabled()
   await expect(day('Friday, 27 November 2026, free times')).toBeEnabled()

@@ -39,12 +39,12 @@ const OF_THE_GROUP: readonly Notice[] = [
   {
     title: 'a business is gone',
     merge: { inactive: true },
-    words: /^Atelier Dupré does not take bookings here any more$/,
+    words: /^Atelier Dupré no longer takes bookings here$/,
   },
   {
     title: 'a business for identified people only is gone',
     merge: { inactive: true, sso_login_only: true },
-    words: /^You need to be identified first$/,
+    words: /^You need to sign in first$/,
   },
   {
     title: 'a business has switched its online booking off',

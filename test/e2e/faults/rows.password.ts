@@ -16,7 +16,7 @@ const NEW_PASSWORD = 'Tout-neuf-2026'
 
 const main = (page: Page) => page.getByRole('main')
 const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click()
-const email = (page: Page) => main(page).getByRole('textbox', { name: 'E-mail address' })
+const email = (page: Page) => main(page).getByRole('textbox', { name: 'Email address' })
 const newPassword = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const headingIs =
   (name: string): Journey =>
@@ -31,7 +31,7 @@ const locksItself: Journey = async ({ booking, page }) => {
     await main(page).getByLabel('Password', { exact: true }).fill(`Pas-le-bon-${attempt}`)
     await press(page, 'Sign in')
     await expect(
-      page.getByText(attempt < 4 ? 'The e-mail address or the password is wrong' : 'Too many attempts').first(),
+      page.getByText(attempt < 4 ? 'Wrong email address or password' : 'Too many attempts').first(),
     ).toBeVisible()
   }
 }
@@ -61,7 +61,7 @@ const saves =
       .getByLabel(/^(?:New p|P)assword, again$/)
       .fill(password)
     // A password that breaks a rule makes the button look unavailable; the press says which.
-    await main(page).getByRole('button', { name: 'Save and go on' }).click({ force: true })
+    await main(page).getByRole('button', { name: 'Save and continue' }).click({ force: true })
   }
 
 const LONG = 'Vingt-quatre-lettres-26!'
@@ -150,7 +150,7 @@ export const PASSWORD_ROWS: readonly FaultRow[] = [
     expect: { bookings: 0, claim: 'none', message: /missing or not right/, secrets: [LONG] },
     afterwards: {
       journey: inTurn(saves(NEW_PASSWORD), ({ page }) =>
-        expect(page.getByRole('button', { name: 'Close: Your password is changed' })).toBeVisible(),
+        expect(page.getByRole('button', { name: 'Close: Your password has been changed' })).toBeVisible(),
       ),
       expect: { bookings: 0, claim: 'none', secrets: [NEW_PASSWORD] },
     },

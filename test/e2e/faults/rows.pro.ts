@@ -16,7 +16,7 @@ const signInAt =
   (urlname: string): Journey =>
   async ({ page }) => {
     await page.goto(`/${urlname}/pro?locale=en`, { waitUntil: 'domcontentloaded' })
-    await page.getByRole('main').getByRole('textbox', { name: 'E-mail address' }).fill(NADIA.email)
+    await page.getByRole('main').getByRole('textbox', { name: 'Email address' }).fill(NADIA.email)
     await page.getByRole('main').getByLabel('Password', { exact: true }).fill(NADIA.password)
     await page.keyboard.press('Enter')
   }
@@ -58,7 +58,7 @@ const arrivesLast: Journey = async (stage) => {
 const search =
   (text: string): Journey =>
   async ({ page }) => {
-    await page.getByRole('combobox', { name: 'Search a person' }).fill(text)
+    await page.getByRole('combobox', { name: 'Find a person' }).fill(text)
     await page.keyboard.press('Enter')
   }
 
@@ -165,7 +165,7 @@ export const PRO_ROWS: readonly FaultRow[] = [
       bookings: 1,
       claim: 'unknown',
       unreadable: true,
-      message: /It may be the one you just sent. Look into the calendar before you book again/,
+      message: /It may be the one you have just requested. Look into the calendar before you book again/,
     },
     afterwards: {
       journey: inTurn(
@@ -180,7 +180,7 @@ export const PRO_ROWS: readonly FaultRow[] = [
         bookings: 1,
         claim: 'unknown',
         unreadable: true,
-        message: /It may be the one you just sent. Look into the calendar/,
+        message: /It may be the one you have just requested. Look into the calendar/,
       },
     },
   },
@@ -257,7 +257,7 @@ export const PRO_ROWS: readonly FaultRow[] = [
       // A customer's session ends only after a successful sign-in.
       journey: async ({ page }) => {
         await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
-        await expect(page.getByRole('button', { name: 'Your work' })).toBeVisible()
+        await expect(page.getByRole('button', { name: 'Your professional account' })).toBeVisible()
         await expect.poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Clémence')
       },
       expect: { bookings: 0, claim: 'none' },

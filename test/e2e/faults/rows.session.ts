@@ -50,8 +50,8 @@ const countsNothingBelowZero: Journey = ({ page }) =>
 
 async function logOut({ page }: BookingPage): Promise<void> {
   await page.getByRole('button', { name: 'Your account' }).click()
-  await page.getByRole('menuitem', { name: 'Log out' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible()
 }
 
@@ -65,7 +65,7 @@ const logsOutElsewhere = async ({ context }: Parameters<Journey>[0]): Promise<Bo
 
 /** The screen shows no data of the customer any more, and says why. */
 const isForgotten: Journey = async ({ page, booking }) => {
-  await expect(page.getByRole('button', { name: 'Close: You have logged out in another tab' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Close: You signed out in another tab' })).toBeVisible()
   await expect(page.getByText('Claire')).toHaveCount(0)
   await expect(page.getByText('Margot')).toHaveCount(0)
   await expect(booking.field('Phone')).toHaveCount(0)
@@ -127,7 +127,7 @@ export const SESSION_ROWS: readonly FaultRow[] = [
     title: 'the customer logs out in another tab: this one shows nothing of them any more, and says why',
     inject: NOTHING,
     journey: inTurn(practiceForm, (stage) => logsOutElsewhere(stage), isForgotten),
-    expect: { bookings: 0, claim: 'none', message: /You have logged out in another tab/ },
+    expect: { bookings: 0, claim: 'none', message: /You signed out in another tab/ },
   },
   {
     id: 'F67',
@@ -178,7 +178,7 @@ export const SESSION_ROWS: readonly FaultRow[] = [
       const other = await logsOutElsewhere(stage)
       await isForgotten(stage)
       await walkToLogin(other)
-      await other.page.getByRole('textbox', { name: 'E-mail address' }).fill('huit@example.org')
+      await other.page.getByRole('textbox', { name: 'Email address' }).fill('huit@example.org')
       await other.page.getByLabel('Password', { exact: true }).fill(PRACTICE.account.password)
       await other.page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
       await other.isAt(PRACTICE.form)

@@ -18,7 +18,7 @@ const signInAs =
   (name: string): Journey =>
   ({ page }) =>
     page.getByRole('link', { name: `Sign in as ${name}` }).click()
-const isTurnedAway: Journey = ({ booking }) => booking.isAt('You need to be identified first')
+const isTurnedAway: Journey = ({ booking }) => booking.isAt('You need to sign in first')
 const visits =
   (count: number): Journey =>
   async ({ control }) =>

@@ -7,7 +7,7 @@ import { fillIn, goOnFrom, goTo, inTurn, isBooked, isTextShown, pressBook, strik
 const SHARD = { method: 'GET', path: '^/shard$' }
 const TIMES = { method: 'GET', path: '/availabletimeslots\\b' }
 const BOOKED = { bookings: 1, claim: 'booked' } as const
-const CONNECTION = /The connection did not work/
+const CONNECTION = /The connection failed/
 
 const open: Journey = ({ booking }) => booking.open(SALON.urlname)
 

@@ -32,7 +32,7 @@ const tagged =
 /** Accepts the consent question before anything is chosen. */
 const accept: Journey = async ({ page }) => {
   await page.goto(`/${SALON.urlname}?locale=en`)
-  await page.getByRole('region', { name: 'Cookies and similar' }).getByRole('button', { name: 'Accept' }).click()
+  await page.getByRole('region', { name: 'Cookies on this site' }).getByRole('button', { name: 'Accept' }).click()
   await expect.poll(() => page.frames().length).toBe(2)
 }
 

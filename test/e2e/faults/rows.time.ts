@@ -32,7 +32,7 @@ const begins =
     const [entry] = await control.ledger()
     expect(entry).toMatchObject({ kind: 'booking' })
     const file = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Download for my calendar (Apple and others)' }).click()
+    await page.getByRole('button', { name: 'Download a calendar file (Apple and others)' }).click()
     const text = await readFile(await (await file).path(), 'utf8')
     expect(text).toContain(`DTSTART:${instant}\r\n`)
   }
@@ -76,7 +76,7 @@ export const TIME_ROWS: readonly FaultRow[] = [
           await timesOn(stage, /25 October, 02:30 UTC\+1/).click()
         },
         book,
-        async ({ page }) => expect(page.getByRole('main')).toContainText('Time of Paris (UTC+1)'),
+        async ({ page }) => expect(page.getByRole('main')).toContainText('Paris time (UTC+1)'),
         begins('20261025T013000Z'),
       ),
       expect: { bookings: 1, claim: 'booked' },
@@ -111,7 +111,7 @@ export const TIME_ROWS: readonly FaultRow[] = [
     },
     browser: { timezoneId: 'America/New_York' },
     journey: inTurn(strike, fillIn(SALON), pressBook, isBooked, async ({ page }) =>
-      expect(page.getByRole('main')).toContainText('Time of Paris (UTC+1)'),
+      expect(page.getByRole('main')).toContainText('Paris time (UTC+1)'),
     ),
     expect: { bookings: 1, claim: 'booked' },
   })),

@@ -18,7 +18,7 @@ import {
 const POST = { method: 'POST', path: '/appointments' }
 const SESSION = { path: '/sessions/current' }
 const FORMS = { path: '/forms' }
-const NOBODY_KNOWS = /We do not know whether your appointment was booked/
+const NOBODY_KNOWS = /Your booking is not confirmed yet/
 
 const onPost = (phase: FaultInput['phase'], act: FaultInput['act'], times = 1): FaultInput => ({
   match: POST,
@@ -187,7 +187,7 @@ export const WRITE_ROWS: readonly FaultRow[] = [
     title:
       'the booking answers 421 twice, as the browser repeats it: nothing is booked, the screen says so, the form is kept',
     inject: onPost('before', { kind: 'status', status: 421, body: { messages: { errors: ['expiredConnection'] } } }, 2),
-    journey: inTurn(bookUnder(), isTextShown(/Your connection has expired/), wasSent(2)),
+    journey: inTurn(bookUnder(), isTextShown(/You have been signed out/), wasSent(2)),
     expect: { bookings: 0, claim: 'none', typed: SALON.typed, message: /What you typed is still here/ },
     afterwards: { journey: inTurn(pressBook, isBooked), expect: BOOKED },
   },
@@ -246,7 +246,7 @@ export const WRITE_ROWS: readonly FaultRow[] = [
       bookings: 1,
       claim: 'unknown',
       typed: SALON.typed,
-      message: /It may be the one you just sent.* Look for a confirmation e-mail before you book again/,
+      message: /It may be the one you have just requested.* Look for a confirmation e-mail before you book again/,
     },
     afterwards: {
       journey: inTurn(reloadAnyway, isTextShown(/You already have an appointment at this time/)),

@@ -38,11 +38,11 @@ const actors = (explorer: Page) => explorer.getByRole('region', { name: 'Actors'
 const events = (explorer: Page) => explorer.getByRole('region', { name: 'Events that passed' })
 
 async function toTimes(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Refuse' }).click()
+  await page.getByRole('button', { name: 'Decline' }).click()
   for (const name of ['Haircuts', 'Women’s cut', 'Léa']) {
     await page.getByRole('main').getByRole('button', { name, exact: true }).click()
   }
-  await expect(page.getByRole('heading', { level: 1, name: 'When suits you?' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'When would suit you?' })).toBeVisible()
 }
 
 async function picture(page: Page, name: string): Promise<void> {
@@ -100,7 +100,7 @@ test('a login is watched, and neither the address nor the password crosses', asy
   const explorer = await explorerOf(context)
   await expect(explorer.getByText('No tab of the product tells anything yet.')).toBeVisible()
   await page.goto('/atelier-dupre/login?locale=en&inspect')
-  await page.getByRole('main').getByLabel('E-mail address').fill(CAMILLE.email)
+  await page.getByRole('main').getByLabel('Email address').fill(CAMILLE.email)
   await page.getByRole('main').getByLabel('Password', { exact: true }).fill(CAMILLE.password)
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
   await expect(events(explorer)).toContainText('session.signedIn')

@@ -6,7 +6,7 @@ const DEMO_PASSWORD = 'Rendez-vous-2026'
 
 /** Fills in the sign-in on the screen, and presses its button. */
 export async function signInWith(form: Locator, email: string, password = DEMO_PASSWORD): Promise<void> {
-  await form.getByRole('textbox', { name: 'E-mail address' }).fill(email)
+  await form.getByRole('textbox', { name: 'Email address' }).fill(email)
   await form.getByLabel('Password', { exact: true }).fill(password)
   await form.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
@@ -25,8 +25,8 @@ export async function openInMenu(page: Page, name: string): Promise<void> {
 }
 
 export async function logOutAsCustomer(page: Page): Promise<void> {
-  await openInMenu(page, 'Log out')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
+  await openInMenu(page, 'Sign out')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible()
 }
 

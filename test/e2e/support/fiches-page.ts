@@ -28,6 +28,6 @@ export const ZOE = { 'First name': 'Zoé', 'Last name': 'Essai', Phone: '06 39 9
 
 /** The form for somebody new, filled in. */
 export async function fillInZoe(booking: BookingPage): Promise<void> {
-  await recordTab(booking.page, 'Add somebody').click()
+  await recordTab(booking.page, 'Add a person').click()
   for (const [label, text] of Object.entries(ZOE)) await booking.field(label).fill(text)
 }

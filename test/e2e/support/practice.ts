@@ -6,7 +6,7 @@ export const PRACTICE = {
   urlname: 'cabinet-horizon',
   consultation: '102601',
   video: '102603',
-  login: /^Please sign in to continue$/,
+  login: /^Sign in to continue$/,
   form: /^Who is the appointment for\?$/,
   /** What the practice does not have of the saved person yet. */
   missing: { Phone: '06 39 98 00 77', 'Date of birth': '1990-05-17' },
@@ -36,7 +36,7 @@ export async function walkToLogin(booking: BookingPage, service?: string, date?:
 /** On to the form, signed in. */
 export async function signIn(booking: BookingPage): Promise<void> {
   const { page } = booking
-  await page.getByRole('textbox', { name: 'E-mail address' }).fill(PRACTICE.account.email)
+  await page.getByRole('textbox', { name: 'Email address' }).fill(PRACTICE.account.email)
   await page.getByLabel('Password', { exact: true }).fill(PRACTICE.account.password)
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
   await booking.isAt(PRACTICE.form)
@@ -55,17 +55,17 @@ export async function fillInAsClaire(booking: BookingPage): Promise<void> {
   for (const [label, text] of Object.entries(PRACTICE.missing)) await booking.field(label).fill(text)
 }
 
-export const EXPIRED = 'Your connection has expired'
+export const EXPIRED = 'You have been signed out'
 
 /** The sign-in over the form, once the token is invalid. */
 export const signInDialog = (page: Page) =>
-  page.getByRole('dialog', { name: /^(?:Please sign in to continue|Sign in)$/ })
+  page.getByRole('dialog', { name: /^(?:Sign in to continue|Sign in)$/ })
 
 export async function signInAgain(page: Page, account = PRACTICE.account): Promise<void> {
   const dialog = signInDialog(page)
   // Before any press the focus is in the first field, not on the close button.
-  await expect(dialog.getByRole('textbox', { name: 'E-mail address' })).toBeFocused()
-  await dialog.getByRole('textbox', { name: 'E-mail address' }).fill(account.email)
+  await expect(dialog.getByRole('textbox', { name: 'Email address' })).toBeFocused()
+  await dialog.getByRole('textbox', { name: 'Email address' }).fill(account.email)
   await dialog.getByLabel('Password', { exact: true }).fill(account.password)
   await dialog.getByRole('button', { name: 'Sign in' }).click()
   await expect(dialog).toHaveCount(0)

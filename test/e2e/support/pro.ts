@@ -9,15 +9,15 @@ export async function signInAsPro(page: Page, urlname: string): Promise<void> {
   await page.goto(`/${urlname}/pro?locale=en`, { waitUntil: 'domcontentloaded' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in as a professional')
   const main = page.getByRole('main')
-  await main.getByRole('textbox', { name: 'E-mail address' }).fill(NADIA.email)
+  await main.getByRole('textbox', { name: 'Email address' }).fill(NADIA.email)
   await main.getByLabel('Password', { exact: true }).fill(NADIA.password)
   await page.keyboard.press('Enter')
 }
 
 export async function logOutAsPro(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Your work' }).click()
-  await page.getByRole('menuitem', { name: 'Log out' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('button', { name: 'Your professional account' }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
 }
 
@@ -46,6 +46,6 @@ export const everythingIn = (page: Page): Promise<string> =>
 export async function openTool(page: Page, name: string): Promise<void> {
   const button = page.getByRole('button', { name })
   if (await button.isVisible()) return button.click()
-  await page.getByRole('button', { name: 'Your work' }).click()
+  await page.getByRole('button', { name: 'Your professional account' }).click()
   await page.getByRole('menuitem', { name }).click()
 }

@@ -106,7 +106,7 @@ describe('a calendar file', () => {
   })
 
   test('says with whom it is, where it is changed, and the comments, as far as there are any', () => {
-    const manage = 'See, change or cancel the appointment: https://book.example/pure/appointments'
+    const manage = 'View, change or cancel the appointment: https://book.example/pure/appointments'
     expect(read({}).text('description')).toBe(manage)
     const all = read({ calendar_name: 'Anna' }, { comments: 'Bonjour' }).text('description')
     expect(all).toBe(`With Anna\n${manage}\nBonjour`)

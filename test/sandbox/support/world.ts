@@ -156,7 +156,7 @@ function workshop(
     translations: {
       en: {
         [`interventions:${id(61)}:publicname`]: 'Short',
-        'forms:Fiche/lastname:label': 'Surname',
+        'forms:Fiche/lastname:label': 'Last name',
         'forms:Vevent/txt0:label': 'Details',
       },
     },

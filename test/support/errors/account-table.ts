@@ -54,37 +54,37 @@ export const ACCOUNT_TABLE: readonly AccountRow[] = [
   {
     occasion: 'move not allowed',
     meant: 'Modification impossible: that title and the server message',
-    en: ['Modification impossible', 'This appointment cannot be changed online. It stays as it is.', QUOTED],
+    en: ['Change not possible', 'This appointment cannot be changed online. It stays as it is.', QUOTED],
     fr: ['Modification impossible', 'Ce rendez-vous ne peut pas être modifié en ligne. Il reste inchangé.', QUOTED],
   },
   {
     occasion: 'move too late',
     meant: 'Appointment too close to modify',
-    en: ['Modification impossible', 'It is too late to change this appointment online. It stays as it is.'],
+    en: ['Change not possible', 'It is too late to change this appointment online. It stays as it is.'],
     fr: ['Modification impossible', 'Il est trop tard pour modifier ce rendez-vous en ligne. Il reste inchangé.'],
   },
   {
     occasion: 'move of what is gone',
     meant: 'editAptError: the appointment is not complete any more',
-    en: ['Modification impossible', 'A service, a calendar or a resource of it is no longer available'],
+    en: ['Change not possible', 'Its service, calendar or resource is no longer available'],
     fr: [
       'Modification impossible',
-      'Une prestation, un agenda ou une ressource de ce rendez-vous n’est plus disponible',
+      'La prestation, l’agenda ou la ressource n’est plus disponible',
     ],
   },
   {
     occasion: 'retake of what is gone',
     meant: 'retakeError: service or resource no longer available',
-    en: ['This appointment cannot be booked again', 'A service, a calendar or a resource of it is no longer available'],
+    en: ['This appointment cannot be booked again', 'Its service, calendar or resource is no longer available'],
     fr: [
       'Ce rendez-vous ne peut pas être repris',
-      'Une prestation, un agenda ou une ressource de ce rendez-vous n’est plus disponible',
+      'La prestation, l’agenda ou la ressource n’est plus disponible',
     ],
   },
   {
     occasion: 'move failed',
     meant: 'Error updating appointment',
-    en: ['The appointment could not be moved', `Please try again in a moment, or call 01 23 45 67 89. (${QUOTED})`],
+    en: ['The appointment could not be moved', `Try again in a moment, or call 01 23 45 67 89. (${QUOTED})`],
     fr: [
       'Le rendez-vous n’a pas pu être déplacé',
       `Réessayez dans un instant, ou appelez le 01 23 45 67 89. (${QUOTED})`,
@@ -100,7 +100,7 @@ export const ACCOUNT_TABLE: readonly AccountRow[] = [
   {
     occasion: 'register with a known address',
     meant: 'EmailAlreadyExists, under the field',
-    en: ['An account already exists for this e-mail address. Sign in with it, or reset your password.'],
+    en: ['An account already exists for this email address. Sign in with it, or reset your password.'],
     fr: [
       'Un compte existe déjà pour cette adresse e-mail. Connectez-vous avec cette adresse, ou réinitialisez votre mot de passe.',
     ],
@@ -108,9 +108,9 @@ export const ACCOUNT_TABLE: readonly AccountRow[] = [
   {
     occasion: 'register refused in words',
     meant: 'registerError on the form',
-    en: ['The business could not accept this', `Please try again in a moment, or call 01 23 45 67 89. (${QUOTED})`],
+    en: ['This request was not accepted', `Try again in a moment, or call 01 23 45 67 89. (${QUOTED})`],
     fr: [
-      'L’établissement n’a pas pu accepter cette demande',
+      'Cette demande n’a pas été acceptée',
       `Réessayez dans un instant, ou appelez le 01 23 45 67 89. (${QUOTED})`,
     ],
   },
@@ -118,14 +118,14 @@ export const ACCOUNT_TABLE: readonly AccountRow[] = [
     occasion: 'register refused by a key',
     meant: 'registerError, translated when a single word',
     en: ['You are not allowed to see this'],
-    fr: ['Vous n’avez pas accès à ceci'],
+    fr: ['Vous n’avez pas accès à cette page'],
   },
   {
     occasion: 'register disabled',
     meant: 'Registration disabled',
     en: [
-      'Atelier Dupré takes no new customers online',
-      'Accounts are created by the business. Please call it for your first appointment.',
+      'Atelier Dupré is not taking new customers online',
+      'The business creates the accounts. Call for your first appointment.',
     ],
     fr: [
       'Atelier Dupré n’accepte pas de nouveaux clients en ligne',
@@ -135,46 +135,46 @@ export const ACCOUNT_TABLE: readonly AccountRow[] = [
   {
     occasion: 'register disabled meanwhile',
     meant: 'Registration disabled, as the answer to a press',
-    en: ['Atelier Dupré takes no new customers online', 'Call 01 23 45 67 89'],
+    en: ['Atelier Dupré is not taking new customers online', 'Call 01 23 45 67 89'],
     fr: ['Atelier Dupré n’accepte pas de nouveaux clients en ligne', 'Appeler le 01 23 45 67 89'],
   },
   {
     occasion: 'reset of an unknown address',
     meant: 'Reset-password failure: E-mail not found, under the field',
-    en: ['This e-mail address was not found. Check its spelling.'],
-    fr: ['Cette adresse e-mail est introuvable. Vérifiez son orthographe.'],
+    en: ['This email address was not found. Check its spelling.'],
+    fr: ['Cette adresse e-mail est introuvable. Vérifiez l’orthographe.'],
   },
   {
     occasion: 'reset refused',
     meant: 'Reset-password failure: the translated server error',
-    en: ['This e-mail address is not known here. Check its spelling.'],
-    fr: ['Cette adresse e-mail n’est pas connue ici. Vérifiez son orthographe.'],
+    en: ['No account uses this email address. Check its spelling.'],
+    fr: ['Aucun compte n’utilise cette adresse e-mail. Vérifiez l’orthographe.'],
   },
   {
     occasion: 'link of a blocked account',
     meant: 'Account blocked for 10 minutes after excessive failed logins',
-    en: ['This account is blocked for 10 minutes after too many attempts', 'Try again'],
+    en: ['Too many attempts: this account is locked for 10 minutes', 'Try again'],
     fr: ['Ce compte est bloqué pendant 10 minutes après trop de tentatives', 'Réessayer'],
   },
   {
     occasion: 'link tried too often',
     meant: 'too many requests: a disturbance, after which the link is still good',
-    en: ['There were too many requests in a short time', 'Please wait a little.', 'Try again'],
-    fr: ['Trop de demandes en peu de temps', 'Patientez un peu.', 'Réessayer'],
+    en: ['Too many requests in a short time', 'Wait a moment.', 'Try again'],
+    fr: ['Trop de demandes en peu de temps', 'Patientez un instant.', 'Réessayer'],
   },
   {
     occasion: 'record not saved',
     meant: 'Record save failure stores the message',
-    en: ['The business could not accept this', `Please try again in a moment, or call 01 23 45 67 89. (${QUOTED})`],
+    en: ['This request was not accepted', `Try again in a moment, or call 01 23 45 67 89. (${QUOTED})`],
     fr: [
-      'L’établissement n’a pas pu accepter cette demande',
+      'Cette demande n’a pas été acceptée',
       `Réessayez dans un instant, ou appelez le 01 23 45 67 89. (${QUOTED})`,
     ],
   },
   {
     occasion: 'ninth record',
     meant: 'Record save failure: eight records at most',
-    en: ['No more persons can be added'],
+    en: ['No more people can be added'],
     fr: ['Il n’est plus possible d’ajouter de personne'],
   },
   {
@@ -189,46 +189,46 @@ export const ACCOUNT_TABLE: readonly AccountRow[] = [
   {
     occasion: 'password never set',
     meant: 'pwdMustBeChanged after the activation of an account',
-    en: ['Choose a password', 'Your account is active. Choose the password that you will sign in with.'],
+    en: ['Choose a password', 'Your account is active. Choose a password to sign in with.'],
     fr: ['Choisissez un mot de passe', 'Votre compte est activé. Choisissez le mot de passe pour vous connecter.'],
   },
   {
     occasion: 'password forgotten',
     meant: 'pwdMustBeChanged after a forgotten password',
-    en: ['Choose a new password', 'Choose the new password that you will sign in with from now on.'],
+    en: ['Choose a new password', 'Choose the password you will sign in with from now on.'],
     fr: [
       'Choisissez un nouveau mot de passe',
-      'Choisissez le nouveau mot de passe avec lequel vous vous connecterez désormais.',
+      'Choisissez le mot de passe avec lequel vous vous connecterez désormais.',
     ],
   },
   {
     occasion: 'passwordChanged',
     meant: 'passwordChanged',
-    en: ['Your password is changed'],
-    fr: ['Votre mot de passe est modifié'],
+    en: ['Your password has been changed'],
+    fr: ['Votre mot de passe a été modifié'],
   },
   {
     occasion: 'passwordSet',
     meant: 'passwordChanged, of an account that had none',
-    en: ['Your password is set'],
-    fr: ['Votre mot de passe est enregistré'],
+    en: ['Your password has been set'],
+    fr: ['Votre mot de passe a été enregistré'],
   },
   {
     occasion: 'emailChanged',
     meant: 'emailChanged',
-    en: ['Your e-mail address is changed'],
-    fr: ['Votre adresse e-mail est modifiée'],
+    en: ['Your email address has been changed'],
+    fr: ['Votre adresse e-mail a été modifiée'],
   },
   {
     occasion: 'email not confirmed',
     meant: 'emailChanged: the email’s link is of no use any more',
     en: [
-      'The link for your new e-mail address is no longer valid',
-      'Your address has not changed. Ask for a new link under Parameters.',
+      'The link for your new email address is no longer valid',
+      'Your address has not changed. Ask for a new link under “Account settings”.',
     ],
     fr: [
       'Le lien pour votre nouvelle adresse e-mail n’est plus valable',
-      'Votre adresse n’a pas changé. Demandez un nouveau lien sous Paramètres.',
+      'Votre adresse n’a pas changé. Demandez un nouveau lien dans « Paramètres du compte ».',
     ],
   },
   {
@@ -236,36 +236,36 @@ export const ACCOUNT_TABLE: readonly AccountRow[] = [
     meant: 'temp_email: pending until confirmed',
     en: [
       'Check your inbox',
-      'We have written to neuve@example.org. Follow the link in that message and sign in to confirm it. Until then you sign in with claire@example.org.',
+      'We have sent an email to neuve@example.org. Follow its link and sign in to confirm the address. Until then, sign in with claire@example.org.',
     ],
     fr: [
       'Consultez votre messagerie',
-      'Nous avons écrit à neuve@example.org. Suivez le lien de ce message et connectez-vous pour la confirmer. D’ici là, vous vous connectez avec claire@example.org.',
+      'Un e-mail a été envoyé à neuve@example.org. Suivez son lien et connectez-vous pour confirmer l’adresse. D’ici là, connectez-vous avec claire@example.org.',
     ],
   },
   {
     occasion: 'email is taken',
     meant: 'A 422 on e-mail change: Email address already used',
-    en: ['This address already belongs to an account here. Type another one.'],
-    fr: ['Cette adresse appartient déjà à un compte ici. Saisissez-en une autre.'],
+    en: ['This address already has an account. Enter another one.'],
+    fr: ['Cette adresse a déjà un compte. Saisissez-en une autre.'],
   },
   {
     occasion: 'pro: fiche_not_authorized',
     meant: 'not correctly identified with this professional',
     en: [
-      'This person is not correctly identified with this business',
-      'Check the name and the e-mail address of the person. What you typed is kept.',
+      'This person’s details do not match the business’s records',
+      'Check the person’s name and email address. What you typed is kept.',
     ],
     fr: [
-      'L’identification de cette personne auprès de cet établissement n’est pas correcte',
-      'Vérifiez le nom et l’adresse e-mail de la personne. Ce que vous avez saisi est conservé.',
+      'Les informations de cette personne ne correspondent pas à celles de l’établissement',
+      'Vérifiez le nom et l’adresse e-mail de la personne. Votre saisie est conservée.',
     ],
   },
   {
     occasion: 'pro: max_rdv_number',
     meant: 'maximum number of appointments reached',
     en: [
-      'This person has reached the number of appointments they may book',
+      'This person has reached the maximum number of appointments',
       'Cancel one of this person’s appointments before booking a new one.',
     ],
     fr: [
@@ -276,24 +276,24 @@ export const ACCOUNT_TABLE: readonly AccountRow[] = [
   {
     occasion: 'pro: mintime_between',
     meant: 'an appointment already exists too close to this one',
-    en: ['This person already has an appointment too close to this one', 'Please choose a date further away.'],
-    fr: ['Cette personne a déjà un rendez-vous trop proche de celui-ci', 'Choisissez une date plus éloignée.'],
+    en: ['This person already has an appointment too close to this one', 'Choose a later date.'],
+    fr: ['Cette personne a déjà un rendez-vous trop proche de celui-ci', 'Choisissez une date plus lointaine.'],
   },
   {
     occasion: 'pro: not_open_group',
     meant: 'first appointments by phone only',
-    en: ['This person’s first appointment is given by phone only', 'Please ask the business.'],
+    en: ['This person’s first appointment must be made by phone', 'Ask the business.'],
     fr: [
-      'Le premier rendez-vous de cette personne se prend uniquement par téléphone',
+      'Le premier rendez-vous de cette personne se prend par téléphone',
       'Adressez-vous à l’établissement.',
     ],
   },
   {
     occasion: 'pro: not_open_group_health',
     meant: 'first appointments by phone only, for patients',
-    en: ['This person is a new patient, and new patients are received by phone only', 'Please ask the business.'],
+    en: ['This new patient can only book by phone', 'Ask the business.'],
     fr: [
-      'Cette personne est un nouveau patient, et les nouveaux patients prennent rendez-vous uniquement par téléphone',
+      'Ce nouveau patient ne peut prendre rendez-vous que par téléphone',
       'Adressez-vous à l’établissement.',
     ],
   },
@@ -302,17 +302,17 @@ export const ACCOUNT_TABLE: readonly AccountRow[] = [
     meant: 'an appointment already exists at this time',
     en: [
       'This person already has an appointment at this time',
-      'Please choose another time, or keep the appointment the person has.',
+      'Choose another time, or keep the person’s current appointment.',
     ],
     fr: [
       'Cette personne a déjà un rendez-vous à cette heure',
-      'Choisissez un autre horaire, ou gardez le rendez-vous qu’a cette personne.',
+      'Choisissez un autre horaire, ou gardez le rendez-vous actuel de la personne.',
     ],
   },
   {
     occasion: 'pro: user_blacklisted',
     meant: 'not authorised to book with this professional',
-    en: ['No appointment can be booked online for this person', 'Please ask the business.'],
+    en: ['No appointment can be booked online for this person', 'Ask the business.'],
     fr: ['Aucun rendez-vous ne peut être pris en ligne pour cette personne', 'Adressez-vous à l’établissement.'],
   },
 ]

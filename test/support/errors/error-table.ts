@@ -11,12 +11,12 @@ export const ERROR_TABLE: readonly ErrorRow[] = [
     wire: { v1: 'NotAvailable', v3: 'availabletimeslots' },
     documented: 'at which nothing begins',
     en: [
-      'This time slot is not available any more',
-      'Please choose another time. Everything else you entered is kept.',
+      'This time is no longer available',
+      'Choose another time. Everything else you entered is kept.',
     ],
     fr: [
       'Cet horaire n’est plus disponible',
-      'Choisissez un autre horaire. Tout le reste de votre saisie est conservé.',
+      'Choisissez un autre horaire. Le reste de votre saisie est conservé.',
     ],
   },
   {
@@ -25,7 +25,7 @@ export const ERROR_TABLE: readonly ErrorRow[] = [
     wire: { v1: 'MaxRdvNumber', v3: 'max_rdv_number', number: 6 },
     documented: '`plein@example.org`',
     en: [
-      'You have reached the number of appointments you may book',
+      'You have reached the maximum number of appointments',
       'Cancel one of your appointments before booking a new one.',
       'Cancel one of your appointments before booking a new one, or call {phone}.',
     ],
@@ -49,12 +49,12 @@ export const ERROR_TABLE: readonly ErrorRow[] = [
     documented: '`proche@example.org`',
     en: [
       'You already have an appointment too close to this one',
-      'Please choose a date further away.',
+      'Choose a later date.',
       'Please choose a date further away, or call {phone}.',
     ],
     fr: [
       'Vous avez déjà un rendez-vous trop proche de celui-ci',
-      'Choisissez une date plus éloignée.',
+      'Choisissez une date plus lointaine.',
       'Choisissez une date plus éloignée, ou appelez le {phone}.',
     ],
   },
@@ -63,8 +63,8 @@ export const ERROR_TABLE: readonly ErrorRow[] = [
     trigger: { act: 'book', day: 70, time: '09:00' },
     wire: { v1: 'MaxRdvPeriod', v3: 'max_rdv_period', number: 8 },
     documented: 'more than 60 days ahead',
-    en: ['This date is too far away to be booked', 'Please choose an earlier date.'],
-    fr: ['Cette date est trop éloignée pour être réservée', 'Choisissez une date plus proche.'],
+    en: ['This date is too far ahead to book', 'Choose an earlier date.'],
+    fr: ['Cette date est trop lointaine pour être réservée', 'Choisissez une date plus proche.'],
   },
   {
     code: 'mintime_rdv',
@@ -72,12 +72,12 @@ export const ERROR_TABLE: readonly ErrorRow[] = [
     wire: { v1: 'MintimeRdv', v3: 'mintime_rdv', number: 9 },
     documented: 'less than two hours ahead',
     en: [
-      'This time is too soon to be booked online',
-      'Please choose a later time.',
+      'It is too late to book this time online',
+      'Choose a later time.',
       'Please choose a later time, or call {phone}.',
     ],
     fr: [
-      'Cet horaire est trop proche pour être réservé en ligne',
+      'Il est trop tard pour réserver cet horaire en ligne',
       'Choisissez un horaire plus tardif.',
       'Choisissez un horaire plus tardif, ou appelez le {phone}.',
     ],
@@ -96,11 +96,11 @@ export const ERROR_TABLE: readonly ErrorRow[] = [
     documented: '`double@example.org`',
     en: [
       'You already have an appointment at this time',
-      'Please choose another time, or keep the appointment you have.',
+      'Choose another time, or keep your current appointment.',
     ],
     fr: [
       'Vous avez déjà un rendez-vous à cette heure',
-      'Choisissez un autre horaire, ou gardez le rendez-vous que vous avez.',
+      'Choisissez un autre horaire, ou gardez votre rendez-vous actuel.',
     ],
   },
   {
@@ -108,7 +108,7 @@ export const ERROR_TABLE: readonly ErrorRow[] = [
     trigger: { act: 'book', email: 'indesirable@example.org', day: 4, time: '15:00' },
     wire: { v1: 'user_blacklisted', v3: 'user_blacklisted' },
     documented: '`indesirable@example.org`',
-    en: ['You cannot book online here', 'Please contact the business directly.', 'Please call {phone}.'],
+    en: ['You cannot book online here', 'Contact the business directly.', 'Please call {phone}.'],
     fr: ['Vous ne pouvez pas réserver en ligne ici', 'Contactez directement l’établissement.', 'Appelez le {phone}.'],
   },
   {
@@ -117,12 +117,12 @@ export const ERROR_TABLE: readonly ErrorRow[] = [
     wire: { v1: 'fiche_not_authorized', v3: 'fiche_not_authorized' },
     documented: '`usurpateur@example.org`',
     en: [
-      'You are not correctly identified with this business',
-      'Check the name and the e-mail address you gave, or contact the business. What you typed is kept.',
+      'Your details do not match the business’s records',
+      'Check the name and the email address you gave, or contact the business. What you typed is kept.',
     ],
     fr: [
-      'Votre identification auprès de cet établissement n’est pas correcte',
-      'Vérifiez le nom et l’adresse e-mail indiqués, ou contactez l’établissement. Ce que vous avez saisi est conservé.',
+      'Vos informations ne correspondent pas à celles de l’établissement',
+      'Vérifiez le nom et l’adresse e-mail indiqués, ou contactez l’établissement. Votre saisie est conservée.',
     ],
   },
   {
@@ -131,8 +131,8 @@ export const ERROR_TABLE: readonly ErrorRow[] = [
     wire: { v1: 'not_open_group', v3: 'not_open_group' },
     documented: '`regles-clients`',
     en: [
-      'First appointments are given by phone only',
-      'Please call the business to make your first appointment.',
+      'First appointments are made by phone only',
+      'Call the business to make your first appointment.',
       'Please call {phone} to make your first appointment.',
     ],
     fr: [
@@ -147,8 +147,8 @@ export const ERROR_TABLE: readonly ErrorRow[] = [
     wire: { v1: 'not_open_group_health', v3: 'not_open_group_health' },
     documented: '`regles-sante`',
     en: [
-      'New patients are received by phone only',
-      'Please call the practice to make your first appointment.',
+      'New patients can only book by phone',
+      'Call the practice to make your first appointment.',
       'Please call {phone} to make your first appointment.',
     ],
     fr: [
@@ -165,7 +165,7 @@ export const ERROR_TABLE: readonly ErrorRow[] = [
     documented: '`Panne`',
     en: [
       'The appointment could not be booked',
-      'Please try again in a moment. (agenda verrouillé pour maintenance)',
+      'Try again in a moment. (agenda verrouillé pour maintenance)',
       'Please try again in a moment, or call {phone}. (agenda verrouillé pour maintenance)',
     ],
     fr: [
@@ -179,7 +179,7 @@ export const ERROR_TABLE: readonly ErrorRow[] = [
     trigger: { act: 'book', account: 'huit@example.org', lastname: 'Neuvième', day: 4, time: '15:00' },
     wire: { v1: 'max_fiches', v3: 'max_fiches' },
     documented: '`huit@example.org`',
-    en: ['No more persons can be added', 'Please choose one of the persons you have already saved.'],
+    en: ['No more people can be added', 'Choose one of the people you have already saved.'],
     fr: ['Il n’est plus possible d’ajouter de personne', 'Choisissez l’une des personnes déjà enregistrées.'],
   },
   {
@@ -187,7 +187,7 @@ export const ERROR_TABLE: readonly ErrorRow[] = [
     trigger: { act: 'cancel', day: 1, time: '10:00' },
     wire: { v1: 'MintimeCancel', v3: 'mintime_cancel', number: 10 },
     documented: 'cancel less than 48 hours ahead',
-    en: ['It is too late to cancel this appointment online', 'Please contact the business.', 'Please call {phone}.'],
+    en: ['It is too late to cancel this appointment online', 'Contact the business.', 'Please call {phone}.'],
     fr: ['Il est trop tard pour annuler ce rendez-vous en ligne', 'Contactez l’établissement.', 'Appelez le {phone}.'],
   },
   {
@@ -195,7 +195,7 @@ export const ERROR_TABLE: readonly ErrorRow[] = [
     trigger: { act: 'move', day: 1, time: '11:00' },
     wire: { v1: 'mintime_modify', v3: 'mintime_modify' },
     documented: 'move an appointment less than 48 hours ahead',
-    en: ['It is too late to change this appointment online', 'Please contact the business.', 'Please call {phone}.'],
+    en: ['It is too late to change this appointment online', 'Contact the business.', 'Please call {phone}.'],
     fr: ['Il est trop tard pour modifier ce rendez-vous en ligne', 'Contactez l’établissement.', 'Appelez le {phone}.'],
   },
   {
@@ -215,7 +215,7 @@ export const ERROR_TABLE: readonly ErrorRow[] = [
     documented: 'to a move',
     en: [
       'The appointment could not be moved',
-      'Please try again in a moment.',
+      'Try again in a moment.',
       'Please try again in a moment, or call {phone}.',
     ],
     fr: [

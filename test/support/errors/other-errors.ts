@@ -8,7 +8,7 @@ const UNKNOWN_KEY = {
 const inBodyOf = (version: Version) => (version === 'v3' ? 'v3' : 'v1')
 
 const TRY_AGAIN = {
-  en: ['Please try again in a moment.', 'Please try again in a moment, or call {phone}.'],
+  en: ['Try again in a moment.', 'Please try again in a moment, or call {phone}.'],
   fr: ['Réessayez dans un instant.', 'Réessayez dans un instant, ou appelez le {phone}.'],
 } as const
 
@@ -26,7 +26,7 @@ export const OTHER_ERRORS: readonly ErrorRow[] = [
     documented: 'with a calendar that is unknown',
     en: [
       'This choice cannot be booked online at the moment',
-      'Please choose another one.',
+      'Choose something else.',
       'Please choose another one, or call {phone}.',
     ],
     fr: [
@@ -50,31 +50,31 @@ export const OTHER_ERRORS: readonly ErrorRow[] = [
     trigger,
     ...(isWorded && { wire: { v1: 'expiredConnection', v3: 'expiredConnection' } }),
     documented: isWorded ? 'a token that is not good' : '`status` 401 (421 in v3)',
-    en: ['Your connection has expired', 'Please sign in again. What you typed is still here.'],
-    fr: ['Votre connexion a expiré', 'Connectez-vous de nouveau. Ce que vous avez saisi est toujours là.'],
+    en: ['You have been signed out', 'Sign in again. What you typed is still here.'],
+    fr: ['Votre session a expiré', 'Reconnectez-vous. Votre saisie est toujours là.'],
   })),
   {
     code: 'emailError',
     trigger: { act: 'login', email: 'personne@example.org', password: 'Rendez-vous-2026' },
     wire: { v1: 'emailError', v3: 'emailError' },
     documented: 'an unknown address',
-    en: ['This e-mail address is not known here', 'Check its spelling.'],
-    fr: ['Cette adresse e-mail n’est pas connue ici', 'Vérifiez son orthographe.'],
+    en: ['No account uses this email address', 'Check its spelling.'],
+    fr: ['Aucun compte n’utilise cette adresse e-mail', 'Vérifiez l’orthographe.'],
   },
   {
     code: 'emailNotFound',
     trigger: { act: 'forget', email: 'personne@example.org' },
     wire: { v1: 'EmailNotFound', v3: 'emailNotFound', number: 13 },
     documented: 'a forgotten password of an unknown address',
-    en: ['This e-mail address was not found', 'Check its spelling.'],
-    fr: ['Cette adresse e-mail est introuvable', 'Vérifiez son orthographe.'],
+    en: ['This email address was not found', 'Check its spelling.'],
+    fr: ['Cette adresse e-mail est introuvable', 'Vérifiez l’orthographe.'],
   },
   {
     code: 'emailAlreadyExists',
     trigger: { act: 'register', email: 'huit@example.org' },
     wire: { v1: 'EmailAlreadyExists', v3: 'emailAlreadyExists', number: 11 },
     documented: 'register `huit@example.org`',
-    en: ['An account already exists for this e-mail address', 'Sign in with it, or reset your password.'],
+    en: ['An account already exists for this email address', 'Sign in with it, or reset your password.'],
     fr: [
       'Un compte existe déjà pour cette adresse e-mail',
       'Connectez-vous avec cette adresse, ou réinitialisez votre mot de passe.',
@@ -85,7 +85,7 @@ export const OTHER_ERRORS: readonly ErrorRow[] = [
     trigger: { act: 'register', email: 'personne@example.org', group: 'regles-clients' },
     wire: { v1: 'registrationDisabled', v3: 'registrationDisabled' },
     documented: 'register in `regles-clients`',
-    en: ['Accounts cannot be created online here', 'Please contact the business.', 'Please call {phone}.'],
+    en: ['Accounts cannot be created online here', 'Contact the business.', 'Please call {phone}.'],
     fr: ['Il n’est pas possible de créer un compte en ligne ici', 'Contactez l’établissement.', 'Appelez le {phone}.'],
   },
   {
@@ -93,8 +93,8 @@ export const OTHER_ERRORS: readonly ErrorRow[] = [
     trigger: { act: 'login', email: 'huit@example.org', password: 'Pas-le-bon-2026' },
     wire: { v1: 'passwordError', v3: 'passwordError' },
     documented: 'a wrong password',
-    en: ['The e-mail address or the password is wrong', 'Try again, or reset your password.'],
-    fr: ['L’adresse e-mail ou le mot de passe est incorrect', 'Réessayez, ou réinitialisez votre mot de passe.'],
+    en: ['Wrong email address or password', 'Try again, or reset your password.'],
+    fr: ['Adresse e-mail ou mot de passe incorrect', 'Réessayez, ou réinitialisez votre mot de passe.'],
   },
   {
     code: 'blockedUser',
@@ -102,8 +102,8 @@ export const OTHER_ERRORS: readonly ErrorRow[] = [
     wire: { v1: 'blockedUser', v3: 'blockedUser' },
     documented: 'five wrong passwords',
     en: [
-      'This account is blocked for 10 minutes after too many attempts',
-      'Please wait, or reset your password.',
+      'Too many attempts: this account is locked for 10 minutes',
+      'Wait, or reset your password.',
       'Please wait, reset your password, or call {phone}.',
     ],
     fr: [
@@ -126,12 +126,12 @@ export const OTHER_ERRORS: readonly ErrorRow[] = [
     wire: { v1: 'notFound', v3: 'notFound' },
     documented: 'an appointment that is not there',
     en: [
-      'This does not exist, or not any more',
-      'Please go back and choose again.',
+      'This does not exist or is no longer available',
+      'Go back and choose again.',
       'Please go back and choose again, or call {phone}.',
     ],
     fr: [
-      'Cela n’existe pas, ou plus',
+      'Cet élément n’existe pas ou n’est plus disponible',
       'Revenez en arrière et choisissez de nouveau.',
       'Revenez en arrière et choisissez de nouveau, ou appelez le {phone}.',
     ],
@@ -143,11 +143,11 @@ export const OTHER_ERRORS: readonly ErrorRow[] = [
     documented: 'another `apikey`',
     en: [
       'You are not allowed to see this',
-      'Please sign in with the account it belongs to.',
+      'Sign in with the account it belongs to.',
       'Please sign in with the account it belongs to, or call {phone}.',
     ],
     fr: [
-      'Vous n’avez pas accès à ceci',
+      'Vous n’avez pas accès à cette page',
       'Connectez-vous avec le compte concerné.',
       'Connectez-vous avec le compte concerné, ou appelez le {phone}.',
     ],
@@ -165,15 +165,15 @@ export const OTHER_ERRORS: readonly ErrorRow[] = [
     },
     wire: { v1: 'zzz', v3: 'v3_error.appointment.zzz' },
     documented: 'a key that is not in this table',
-    en: ['The business could not accept this', ...TRY_AGAIN.en],
-    fr: ['L’établissement n’a pas pu accepter cette demande', ...TRY_AGAIN.fr],
+    en: ['This request was not accepted', ...TRY_AGAIN.en],
+    fr: ['Cette demande n’a pas été acceptée', ...TRY_AGAIN.fr],
   },
   {
     code: 'tooManyRequests',
     trigger: { act: 'fault', answer: { kind: 'status', status: 429, headers: { 'retry-after': '30' } } },
     documented: '`status` 429',
-    en: ['There were too many requests in a short time', 'Please wait a little.'],
-    fr: ['Trop de demandes en peu de temps', 'Patientez un peu.'],
+    en: ['Too many requests in a short time', 'Wait a moment.'],
+    fr: ['Trop de demandes en peu de temps', 'Patientez un instant.'],
   },
   {
     code: 'serverError',
@@ -187,15 +187,15 @@ export const OTHER_ERRORS: readonly ErrorRow[] = [
     trigger: { act: 'fault', answer: { kind: 'status', status: 408 } },
     documented: '`status` 408',
     en: ['This is taking too long', ...TRY_AGAIN.en],
-    fr: ['La réponse tarde trop', ...TRY_AGAIN.fr],
+    fr: ['La réponse met trop de temps à arriver', ...TRY_AGAIN.fr],
   },
   {
     // “Failed to fetch”.
     code: 'unreachable',
     trigger: { act: 'fault', answer: { kind: 'reset' } },
     documented: '`reset`',
-    en: ['The connection did not work', ...CHECK_CONNECTION.en],
-    fr: ['La connexion n’a pas fonctionné', ...CHECK_CONNECTION.fr],
+    en: ['The connection failed', ...CHECK_CONNECTION.en],
+    fr: ['La connexion a échoué', ...CHECK_CONNECTION.fr],
   },
   {
     code: 'malformed',
@@ -204,7 +204,7 @@ export const OTHER_ERRORS: readonly ErrorRow[] = [
       answer: { kind: 'raw', text: '<html>Connect to the hotel</html>', contentType: 'text/html' },
     },
     documented: '`raw`',
-    en: ['The answer could not be understood', ...CHECK_CONNECTION.en],
-    fr: ['La réponse n’a pas pu être comprise', ...CHECK_CONNECTION.fr],
+    en: ['The reply could not be read', ...CHECK_CONNECTION.en],
+    fr: ['La réponse reçue est illisible', ...CHECK_CONNECTION.fr],
   },
 ]

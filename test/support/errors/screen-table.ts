@@ -27,7 +27,7 @@ const records = (path: string): FaultInput => ({
 })
 
 const NOTHING = {
-  en: 'Nothing can be booked online here at the moment. Please call to make an appointment.',
+  en: 'Nothing can be booked online here at the moment. Call to make an appointment.',
   fr: 'Rien ne peut être réservé en ligne ici pour le moment. Appelez pour prendre rendez-vous.',
 } as const
 
@@ -41,11 +41,11 @@ export const SCREEN_TABLE: readonly ScreenRow[] = [
     phone: '01 99 00 80 08',
     en: [
       'Online booking is closed at the moment',
-      'Please call Atelier Fermé pour Travaux on 01 99 00 80 08 to make an appointment.',
+      'To make an appointment, call Atelier Fermé pour Travaux on 01 99 00 80 08.',
     ],
     fr: [
       'La réservation en ligne est fermée pour le moment',
-      'Appelez Atelier Fermé pour Travaux au 01 99 00 80 08 pour prendre rendez-vous.',
+      'Pour prendre rendez-vous, appelez Atelier Fermé pour Travaux au 01 99 00 80 08.',
     ],
   },
   {
@@ -57,7 +57,7 @@ export const SCREEN_TABLE: readonly ScreenRow[] = [
       times: 0,
       act: { kind: 'patch', merge: { phone: null } },
     },
-    en: ['Online booking is closed at the moment', 'Please contact the business directly to make an appointment.'],
+    en: ['Online booking is closed at the moment', 'To make an appointment, contact the business directly.'],
     fr: [
       'La réservation en ligne est fermée pour le moment',
       'Contactez directement l’établissement pour prendre rendez-vous.',
@@ -67,7 +67,7 @@ export const SCREEN_TABLE: readonly ScreenRow[] = [
     name: 'the group is inactive',
     urlname: 'ancien-studio',
     phone: '01 99 00 10 77',
-    en: ['Ancien Studio Photo does not take bookings here any more', 'For an appointment, please call 01 99 00 10 77.'],
+    en: ['Ancien Studio Photo no longer takes bookings here', 'To make an appointment, call 01 99 00 10 77.'],
     fr: [
       'Ancien Studio Photo ne prend plus de rendez-vous ici',
       'Pour prendre rendez-vous, appelez le 01 99 00 10 77.',
@@ -79,11 +79,11 @@ export const SCREEN_TABLE: readonly ScreenRow[] = [
     through: { en: 'Go back without signing in', fr: 'Revenir sans se connecter' },
     phone: '01 99 00 70 05',
     en: [
-      'You need to be identified first',
+      'You need to sign in first',
       'Mutuelle du Vallon takes online bookings only from people who come here signed in.',
     ],
     fr: [
-      'Une identification est d’abord nécessaire',
+      'Vous devez d’abord vous identifier',
       'Mutuelle du Vallon n’accepte en ligne que les personnes déjà identifiées.',
     ],
   },

@@ -90,7 +90,7 @@ export function walkWholeApp(): void {
 
 export const SERVICES = 'Which service would you like?'
 export const CALENDARS = 'Who would you like your appointment with?'
-export const TIMES = 'When suits you?'
+export const TIMES = 'When would suit you?'
 export const PERSON = 'Who is the appointment for?'
 export const BOOKED = 'Your appointment is booked'
 

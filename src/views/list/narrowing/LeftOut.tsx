@@ -40,9 +40,9 @@ export default function LeftOut({ entries, services, onRemoved, hasNoMatch }: Le
           }
         >
           {hasNoMatch ? null : onRemoved ? (
-            <Trans>Choose somebody else, or remove this service.</Trans>
+            <Trans>Choose someone else, or remove this service.</Trans>
           ) : (
-            <Trans>Please choose somebody else.</Trans>
+            <Trans>Choose someone else.</Trans>
           )}
         </Notice>
       ))}

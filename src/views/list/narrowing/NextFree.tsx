@@ -25,5 +25,5 @@ export default function NextFree({ id, nextFree: { at, until }, zone }: NextFree
     )
   }
   const date = day(addDays(until, 1))
-  return <Trans>Nothing free before {date}</Trans>
+  return <Trans>No free times before {date}</Trans>
 }

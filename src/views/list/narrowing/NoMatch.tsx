@@ -21,16 +21,14 @@ export default function NoMatch({ isShared, phone }: NoMatchProps) {
     return (
       <Above>
         <Notice tone="info" title={title}>
-          <Trans>Without a preference, several people share your appointment.</Trans>
+          <Trans>With no preference, your appointment may be with several people.</Trans>
         </Notice>
       </Above>
     )
   }
   return (
     <EmptyState icon={<UsersRound aria-hidden size={32} />} title={title} next={<PhoneLink phone={phone} />}>
-      <Trans>
-        They cannot be booked together online. Please book them one after the other, or contact the business.
-      </Trans>
+      <Trans>They cannot be booked together online. Book them one after the other, or contact the business.</Trans>
     </EmptyState>
   )
 }

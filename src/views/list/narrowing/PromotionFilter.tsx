@@ -78,7 +78,7 @@ export default function PromotionFilter({ promotionsOnly, all, promoted, onChang
       </Row>
       {promotionsOnly && (
         <Warning>
-          <Trans>A promotion only holds at certain times. They are marked when you choose your time.</Trans>
+          <Trans>Promotions apply at certain times only. These are marked when you choose a time.</Trans>
         </Warning>
       )}
     </Group>
