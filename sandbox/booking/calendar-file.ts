@@ -1,8 +1,14 @@
-import ical from 'ical-generator'
+import ical, { type ICalCalendar } from 'ical-generator'
 import type { GroupRow } from '../availability/offer.ts'
 import { languageOf, TEXTS } from '../emails/texts.ts'
 import type { AppointmentRecord } from './describe.ts'
 import type { AppointmentRow } from './find.ts'
+
+/** An appointment and what is said of it. */
+interface Entry {
+  row: AppointmentRow
+  record: AppointmentRecord
+}
 
 interface Reader {
   /** Where the front end is. */
@@ -12,13 +18,18 @@ interface Reader {
 }
 
 /**
- * An appointment as an iCalendar file (RFC 5545): times in UTC, so that the file needs no zone definition. After a move
- * it has a higher sequence number and a new stamp, by which calendars replace the older entry.
+ * Appointments as an iCalendar file (RFC 5545): times in UTC, so that the file needs no zone definition. After a move
+ * they have a higher sequence number and a new stamp, by which calendars replace the older entry.
  */
-export function calendarFile(group: GroupRow, row: AppointmentRow, record: AppointmentRecord, reader: Reader): string {
+export function calendarFile(group: GroupRow, entries: readonly Entry[], reader: Reader): string {
   const calendar = ical({
     prodId: { company: 'Booking', product: 'Sandbox', language: group.record.locale },
   })
+  for (const entry of entries) addEvent(calendar, group, entry, reader)
+  return calendar.toString()
+}
+
+function addEvent(calendar: ICalCalendar, group: GroupRow, { row, record }: Entry, reader: Reader): void {
   const names = [record.intervention_name, record.calendar_name].filter(
     (name) => typeof name === 'string' && name !== '',
   )
@@ -35,7 +46,6 @@ export function calendarFile(group: GroupRow, row: AppointmentRow, record: Appoi
   if (isPlace(location)) {
     event.location(`${location.address}, ${location.zipcode} ${location.city}`)
   }
-  return calendar.toString()
 }
 
 /**

@@ -126,6 +126,8 @@ export const emails = pgTable('emails', {
   subject: text('subject').notNull(),
   lines: json<readonly string[]>('lines').notNull(),
   links: json<readonly EmailLink[]>('links').notNull(),
+  /** In iCalendar format (RFC 5545). */
+  calendarFile: text('calendar_file'),
   postedAt: instant('posted_at'),
   claimedUntil: instant('claimed_until'),
 })

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { GroupRow } from '../availability/offer.ts'
 import { type AppointmentRecord, describeAppointments } from '../booking/describe.ts'
+import { calendarFile } from '../booking/calendar-file.ts'
 import { appointmentsByIds, type AppointmentRow } from '../booking/find.ts'
 import type { Visitor } from '../booking/parties.ts'
 import type { Tx } from '../database/database.ts'
@@ -15,6 +16,8 @@ interface Deed {
   kind: 'booking' | 'move' | 'cancellation'
   appointmentIds: readonly number[]
   now: Date
+  /** Where the front end is. */
+  origin: string
 }
 
 /**
@@ -25,7 +28,7 @@ export async function emailAppointments(
   tx: Tx,
   group: GroupRow,
   { pro, locale }: Pick<Visitor, 'pro' | 'locale'>,
-  { kind, appointmentIds, now }: Deed,
+  { kind, appointmentIds, now, origin }: Deed,
 ): Promise<void> {
   const rows = await appointmentsByIds(tx, appointmentIds)
   const root = rows.find(({ type }) => type === 'pack') ?? rows[0]
@@ -38,8 +41,22 @@ export async function emailAppointments(
   const [path, links] =
     kind === 'cancellation' ? ['', [{}]] : (['/appointments', await linksOf(tx, group, fiche, root, now)] as const)
   const language = languageOf(pro ? null : locale, root.locale, group.record.locale)
-  const about = await nameOf(tx, group, rows, language)
-  await writeEmail(tx, { group, language, kind, recipient: fiche.email.trim(), now, path, links, about })
+  const records = await describeAppointments(tx, group, rows, language)
+  const about = records.map((record) => `${String(record.intervention_name)}, ${spell(language, record)}`).join(' · ')
+  const file = { calendarFile: calendarFile(group, entriesOf(rows, records), { origin, locale: language }) }
+  await writeEmail(tx, {
+    ...{ group, language, kind, recipient: fiche.email.trim(), now, path, links, about },
+    ...(kind !== 'cancellation' && file),
+  })
+}
+
+/** The entries of a calendar: a pack is one, and its services are in it. */
+function entriesOf(rows: readonly AppointmentRow[], records: readonly AppointmentRecord[]) {
+  const packs = rows.filter(({ type }) => type === 'pack')
+  return rows.flatMap((row, index) => {
+    const record = records[index]
+    return record && (packs.length === 0 || packs.includes(row)) ? [{ row, record }] : []
+  })
 }
 
 /** Customers can change their appointments only with the third version and accounts (specification, section 6). */
@@ -71,9 +88,3 @@ async function proofOf(tx: Tx, group: GroupRow, fiche: FicheRow, now: Date): Pro
 /** With the offset where the clock shows that time twice. */
 const spell = (language: Language, { start, time = '' }: Pick<AppointmentRecord, 'start' | 'time'>) =>
   [spellWall(start, language), ...(time ? [`UTC${time.slice(19)}`] : [])].join(' ')
-
-/** `Coupe femme, mardi 24 mars 2026 à 09:00`, joined by `·`. */
-async function nameOf(tx: Tx, group: GroupRow, rows: readonly AppointmentRow[], language: Language): Promise<string> {
-  const records = await describeAppointments(tx, group, rows, language)
-  return records.map((record) => `${String(record.intervention_name)}, ${spell(language, record)}`).join(' · ')
-}

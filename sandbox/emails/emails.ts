@@ -1,7 +1,8 @@
-import { desc } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { GroupRow } from '../availability/offer.ts'
 import type { Database, Tx } from '../database/database.ts'
 import { groups, emails } from '../database/schema.ts'
+import type { Sender } from './html.ts'
 import { type Language, languageOf, TEXTS } from './texts.ts'
 import type { EmailKind, Texts } from './texts/texts.types.ts'
 
@@ -19,6 +20,8 @@ interface Writing {
   links: readonly Readonly<Record<string, string | number>>[]
   /** What the email is about: a service and its time, an address. */
   about: string
+  /** A calendar file to attach, in iCalendar format. */
+  calendarFile?: string
 }
 
 /**
@@ -27,7 +30,7 @@ interface Writing {
  * in the language of the email.
  */
 export async function writeEmail(tx: Tx, { language, kind, ...writing }: Writing): Promise<void> {
-  const { group, recipient, now, path, links, about } = writing
+  const { group, recipient, now, path, links, about, calendarFile = null } = writing
   const { name, urlname, locale } = group.record
   const { subject, lines, labels }: Texts[EmailKind] = TEXTS[language][kind]
   const inLanguage = languageOf(locale) === language ? {} : { locale: language }
@@ -40,6 +43,7 @@ export async function writeEmail(tx: Tx, { language, kind, ...writing }: Writing
     lang: language,
     subject: say(subject),
     lines: lines.map(say),
+    calendarFile,
     links: links.map((query, index) => ({
       label: labels[index] ?? '',
       href: hrefOf(`/${urlname}${path}`, { ...query, ...inLanguage }),
@@ -54,15 +58,29 @@ function hrefOf(path: string, query: Readonly<Record<string, string | number>>):
 
 const SHOWN = 100
 
-/** The emails, newest first, each with the zone of its group. */
-export async function readEmails(database: Database): Promise<(EmailRow & { zone: string; from: string })[]> {
-  return database.transaction(async (tx) => {
-    const rows = await tx.select().from(emails).orderBy(desc(emails.id)).limit(SHOWN)
-    const senders = await tx.select({ id: groups.id, zone: groups.zone, record: groups.record }).from(groups)
-    const byId = new Map(senders.map((sender) => [sender.id, sender]))
-    return rows.map((row) => {
-      const sender = byId.get(row.groupId)
-      return { ...row, zone: sender?.zone ?? 'UTC', from: sender?.record.name ?? '' }
-    })
-  })
+/** An email, the zone of its group, and who it is from. */
+export type ShownEmail = EmailRow & { zone: string; sender: Sender }
+
+const SHOWN_COLUMNS = { email: emails, zone: groups.zone, sender: groups.record }
+
+/** The emails, newest first. */
+export async function readEmails(database: Database): Promise<ShownEmail[]> {
+  const rows = await database.transaction((tx) =>
+    tx
+      .select(SHOWN_COLUMNS)
+      .from(emails)
+      .innerJoin(groups, eq(groups.id, emails.groupId))
+      .orderBy(desc(emails.id))
+      .limit(SHOWN),
+  )
+  return rows.map(({ email, ...of }) => ({ ...email, ...of }))
+}
+
+/** One email; null where there is none with this number. */
+export async function readEmail(database: Database, id: number): Promise<ShownEmail | null> {
+  if (!Number.isSafeInteger(id)) return null
+  const [row] = await database.transaction((tx) =>
+    tx.select(SHOWN_COLUMNS).from(emails).innerJoin(groups, eq(groups.id, emails.groupId)).where(eq(emails.id, id)),
+  )
+  return row ? { ...row.email, zone: row.zone, sender: row.sender } : null
 }

@@ -4,6 +4,7 @@ import { type Database, rowsOf } from '../database/database.ts'
 import { groups, emails } from '../database/schema.ts'
 import { readClock } from '../time/clock.ts'
 import type { EmailRow } from './emails.ts'
+import { emailHtml, type Sender } from './html.ts'
 
 /** The mail server that emails are handed over to. */
 export interface Post {
@@ -102,7 +103,7 @@ export function createPostman(database: Database, post: Post, report: (error: un
   }
 }
 
-type Email = EmailRow & { sender: string }
+type Email = EmailRow & { sender: Sender }
 
 /** The oldest email that no other process has claimed. */
 function claim(database: Database): Promise<Email | null> {
@@ -124,7 +125,7 @@ function claim(database: Database): Promise<Email | null> {
       .where(eq(emails.id, Number(taken.id)))
     if (!email) return null
     const [group] = await tx.select({ record: groups.record }).from(groups).where(eq(groups.id, email.groupId))
-    return { ...email, sender: group?.record.name ?? '' }
+    return group ? { ...email, sender: group.record } : null
   })
 }
 
@@ -139,13 +140,23 @@ async function settle(
 /**
  * Names and addresses are passed as separate values, so that nothing a customer typed is read as a list of recipients.
  */
-function mailOf({ id, at, sender, recipient, lang, subject, lines, links }: Email, { from, origin }: Post) {
-  const paragraphs = [...lines, ...links.map(({ label, href }) => `${label}\n${new URL(href, origin).href}`), sender]
+function mailOf({ id, at, sender, recipient, calendarFile, ...email }: Email, { from, origin }: Post) {
+  const { lang, subject, lines, links } = email
+  const paragraphs = [
+    ...lines,
+    ...links.map(({ label, href }) => `${label}\n${new URL(href, origin).href}`),
+    [sender.name, sender.phone].filter(Boolean).join(' · '),
+  ]
   return {
-    from: { name: sender, address: from },
+    from: { name: sender.name, address: from },
     to: { name: '', address: recipient },
     subject,
     text: `${paragraphs.join('\n\n')}\n`,
+    html: String(emailHtml(email, sender, origin)),
+    attachments:
+      calendarFile === null
+        ? []
+        : [{ filename: 'rdv.ics', content: calendarFile, contentType: 'text/calendar; charset=utf-8; method=PUBLISH' }],
     date: at,
     messageId: `<email-${id}-${at.getTime()}@${from.slice(from.lastIndexOf('@') + 1)}>`,
     headers: { 'Content-Language': lang, 'Auto-Submitted': 'auto-generated' },

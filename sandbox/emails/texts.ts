@@ -14,7 +14,7 @@ import { sk } from './texts/sk.ts'
 import { sl } from './texts/sl.ts'
 import { sv } from './texts/sv.ts'
 
-/** The texts of e-mails and calendar entries, in every language of the front end. */
+/** The texts of emails and calendar entries, in every language of the front end. */
 export const TEXTS = { br, cs, de, en, es, fr, hr, hu, it, nl, pl, pt, sk, sl, sv }
 
 export type Language = keyof typeof TEXTS

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { EmailRow } from '../emails/emails.ts'
+import type { ShownEmail } from '../emails/emails.ts'
 import { formatWall, minutesOf } from '../time/wall.ts'
 import { findZone } from '../time/zone.ts'
 import { frame, type PageLocale } from './frame.ts'
@@ -8,7 +8,7 @@ const WORDS = {
   title: { en: 'Outbox', fr: 'Boîte d’envoi' },
   lead: {
     en: 'The emails that the sandbox would have sent, newest first. Their links work: follow one as its reader would.',
-    fr: 'Les messages que le bac à sable aurait envoyés, les plus récents d’abord. Leurs liens fonctionnent : suivez-les comme le ferait leur destinataire.',
+    fr: 'Les e-mails que le bac à sable aurait envoyés, les plus récents d’abord. Leurs liens fonctionnent : suivez-les comme le ferait leur destinataire.',
   },
   empty: {
     en: 'Nothing was sent yet. Book an appointment or create an account, and load this page again.',
@@ -16,11 +16,13 @@ const WORDS = {
   },
   to: { en: 'To', fr: 'À' },
   from: { en: 'From', fr: 'De' },
+  html: { en: 'Show it as it is sent', fr: 'L’afficher tel qu’il est envoyé' },
+  file: { en: 'Attached: rdv.ics', fr: 'Pièce jointe : rdv.ics' },
   groups: { en: 'Demo groups', fr: 'Groupes de démonstration' },
 } satisfies Record<string, Record<PageLocale, string>>
 
 /** The page under `/-/outbox`: the emails with their links. */
-export function outboxPage(emails: readonly (EmailRow & { zone: string; from: string })[], locale: PageLocale) {
+export function outboxPage(emails: readonly ShownEmail[], locale: PageLocale) {
   const say = (text: Record<PageLocale, string>) => text[locale]
   return frame(
     { locale, path: '/-/outbox', title: say(WORDS.title), lead: say(WORDS.lead) },
@@ -32,7 +34,7 @@ export function outboxPage(emails: readonly (EmailRow & { zone: string; from: st
   )
 }
 
-function emailCard({ id, at, zone, from, ...email }: EmailRow & { zone: string; from: string }, locale: PageLocale) {
+function emailCard({ id, at, zone, sender, ...email }: ShownEmail, locale: PageLocale) {
   const wall = formatWall(Math.floor(findZone(zone).toWall(minutesOf(at)))).slice(0, 16)
   return html`<li class="email g-${email.groupId}" id="email-${id}" data-kind="${email.kind}">
     <dl class="facts">
@@ -42,7 +44,7 @@ function emailCard({ id, at, zone, from, ...email }: EmailRow & { zone: string; 
       </div>
       <div>
         <dt>${WORDS.from[locale]}</dt>
-        <dd>${from}</dd>
+        <dd>${sender.name}</dd>
       </div>
       <div>
         <dd><time datetime="${at.toISOString()}">${wall}</time></dd>
@@ -53,5 +55,9 @@ function emailCard({ id, at, zone, from, ...email }: EmailRow & { zone: string; 
       ${email.lines.map((line) => html`<p>${line}</p>`)}
       <p class="links">${email.links.map(({ label, href }) => html`<a href="${href}">${label}</a> `)}</p>
     </div>
+    <p class="links">
+      <a href="/-/outbox/${id}">${WORDS.html[locale]}</a>
+      ${email.calendarFile === null ? '' : html`<a href="/-/outbox/${id}/rdv.ics">${WORDS.file[locale]}</a>`}
+    </p>
   </li>`
 }

@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import { findGroupByDomain } from '../catalogue/group-record.ts'
 import type { Database } from '../database/database.ts'
-import { readEmails } from '../emails/emails.ts'
+import { readEmail, readEmails } from '../emails/emails.ts'
+import { emailHtml } from '../emails/html.ts'
 import { demoPage } from './demo-page.ts'
 import { aroundOf, EMBED_SCRIPT, embedPage } from './embed-page.ts'
 import { LEGAL_PAGES, legalPage } from './legal-page.ts'
@@ -18,6 +19,9 @@ const EMBED_POLICY = HEADERS['content-security-policy'].replace(
   "script-src 'self'; frame-src 'self'; require-trusted-types-for 'script'; base-uri",
 )
 
+/** An email has its styles on its elements, because mail programs read no others. */
+const EMAIL_POLICY = HEADERS['content-security-policy'].replace("style-src 'self'", "style-src 'unsafe-inline'")
+
 /**
  * The sandbox's own pages: the demo groups, the outbox, and the booking inside another site's page; in the language of
  * `locale` or of the browser. The root of a host that no group has redirects there; the root of a group's own host
@@ -29,6 +33,17 @@ export function createPages(database: Database): Hono {
   app.get(`${PAGES_PREFIX}outbox`, async (context) => {
     const emails = await readEmails(database)
     return show(context, (locale) => outboxPage(emails, locale))
+  })
+  app.get(`${PAGES_PREFIX}outbox/:id`, async (context, next) => {
+    const email = await readEmail(database, Number(context.req.param('id')))
+    if (!email) return next()
+    const page = emailHtml(email, email.sender, new URL(context.req.url).origin)
+    return context.html(page, 200, { ...HEADERS, 'content-security-policy': EMAIL_POLICY })
+  })
+  app.get(`${PAGES_PREFIX}outbox/:id/rdv.ics`, async (context, next) => {
+    const email = await readEmail(database, Number(context.req.param('id')))
+    if (!email || email.calendarFile === null) return next()
+    return context.body(email.calendarFile, 200, { ...HEADERS, 'content-type': 'text/calendar; charset=utf-8' })
   })
   for (const name of LEGAL_PAGES) {
     app.get(PAGES_PREFIX + name, (context) => show(context, (locale) => legalPage(name, locale)))

@@ -1,13 +1,15 @@
 import { EventEmitter, once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { eq } from 'drizzle-orm'
+import ICAL from 'ical.js'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, describe, expect, test } from 'vitest'
-import { emails } from '../../sandbox/database/schema.ts'
+import { emails, groups } from '../../sandbox/database/schema.ts'
 import { createPostman, type Postman } from '../../sandbox/emails/postman.ts'
-import { booking, createVisitor, person } from './support/client.ts'
+import { bookedOf, booking, createVisitor, person } from './support/client.ts'
 import { startTestSandbox } from './support/sandbox.ts'
-import { book, newVisitor, sandbox, TUESDAY, useTestSandbox } from './support/use-sandbox.ts'
+import { book, newVisitor, sandbox, TUESDAY, useTestSandbox, visitor } from './support/use-sandbox.ts'
 
 useTestSandbox()
 
@@ -80,6 +82,21 @@ const plain = ({ text: body }: Mail) =>
     body.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),
     'latin1',
   ).toString('utf8')
+/** The parts of a mail by their type, decoded (RFC 2045). */
+function partsOf({ text: mail }: Mail): Record<string, string> {
+  const boundaries = [...mail.matchAll(/boundary="([^"]+)"/g)].map(([, boundary = '']) => boundary)
+  const pieces = boundaries.reduce((all, one) => all.flatMap((piece) => piece.split(`--${one}`)), [mail])
+  const parts = pieces.flatMap((piece) => {
+    const [head = '', ...rest] = piece.trimStart().split('\r\n\r\n')
+    const type = /^Content-Type: (text\/\w+)/im.exec(head)?.[1]
+    if (type === undefined) return []
+    const body = rest.join('\r\n\r\n')
+    const isBase64 = /^Content-Transfer-Encoding: base64/im.test(head)
+    return [[type, isBase64 ? Buffer.from(body, 'base64').toString('utf8') : plain({ ...NO_MAIL, text: body })]]
+  })
+  return Object.fromEntries(parts) as Record<string, string>
+}
+const NO_MAIL: Mail = { from: '', to: [], text: '' }
 const request = { intervention_ids: [161], fiche: { group_id: 1, ...person('noe@example.org') } }
 
 describe('a mail server that is there', () => {
@@ -96,6 +113,48 @@ describe('a mail server that is there', () => {
     expect(mail.text).toMatch(/^Auto-Submitted: auto-generated/m)
     await postman.stop()
     expect(await unposted()).toBe(0)
+  })
+
+  test('gets a confirmation as text, as HTML in the colour of the business, and as a calendar file', async () => {
+    const server = await openMailServer()
+    const { postman } = employ(server.url)
+    await book(TUESDAY, { ...request, fiche: { ...request.fiche, firstname: '<b>Noé</b>' } })
+    const coming = server.next()
+    postman.wake()
+    const parts = partsOf(await coming)
+    expect(Object.keys(parts).toSorted()).toEqual(['text/calendar', 'text/html', 'text/plain'])
+    const [group] = await sandbox.database.transaction((tx) => tx.select().from(groups).where(eq(groups.id, 1)))
+    const { name = '', colors } = group?.record ?? {}
+    const page = parts['text/html'] ?? ''
+    expect(page).toContain(`background:${String(colors?.primary)}`)
+    expect(page).toContain(name)
+    expect(page).toContain('mardi 24 mars 2026 à 09:00')
+    expect(page).not.toMatch(/<script|<img|<link|<b>/i)
+    const linked = [...page.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => new URL(href.replaceAll('&amp;', '&')))
+    expect(new Set(linked.map(({ origin }) => origin))).toEqual(new Set(['https://booking.example']))
+    const links = [...(parts['text/plain'] ?? '').matchAll(/https:\/\/\S+/g)].map(([href]) => href)
+    expect(linked.map(({ href }) => href)).toEqual(links)
+    const [event] = new ICAL.Component(ICAL.parse(parts['text/calendar'] ?? '')).getAllSubcomponents('vevent')
+    expect(event?.getFirstPropertyValue('dtstart')?.toString()).toBe('2026-03-24T08:00:00Z')
+  })
+
+  test('gets a cancellation without a calendar file', async () => {
+    const { records, fiche_token: token = '' } = bookedOf(await book(TUESDAY, request))
+    const ids = records.map(({ id }) => id)
+    await visitor.post(
+      '/t1/v3/groups/1/appointments/batch_delete',
+      { appointments: ids.map((id) => ({ id })) },
+      { token },
+    )
+    const server = await openMailServer()
+    const { postman } = employ(server.url)
+    postman.wake()
+    while (server.mails.length < 2) await server.next()
+    const [confirmation, cancellation] = server.mails.map((mail) => Object.keys(partsOf(mail)).toSorted())
+    expect([confirmation, cancellation]).toEqual([
+      ['text/calendar', 'text/html', 'text/plain'],
+      ['text/html', 'text/plain'],
+    ])
   })
 
   test('gets each email once, though several are told to look', async () => {

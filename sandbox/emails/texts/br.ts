@@ -43,6 +43,6 @@ export const br: Texts = {
   entry: {
     practitioner: 'Gant {name}',
     phone: 'Pellgomz : {phone}',
-    manage: 'Gwelet, cheñch pe nullañ an emgav : {link}',
+    manage: 'Gwelet, kemmañ pe nullañ an emgav : {link}',
   },
 }

@@ -43,6 +43,6 @@ export const cs: Texts = {
   entry: {
     practitioner: 'U koho: {name}',
     phone: 'Telefon: {phone}',
-    manage: 'Zobrazit, změnit nebo zrušit termín: {link}',
+    manage: 'Zobrazit, změnit nebo zrušit rezervaci: {link}',
   },
 }

@@ -5,7 +5,7 @@ export const en: Texts = {
     subject: 'Activate your account with {group}',
     lines: [
       'You have created an account with {group}. Follow this link to activate it and to choose your password.',
-      'The link works for seven days. If you did not ask for an account, ignore this e-mail.',
+      'The link works for seven days. If you did not ask for an account, ignore this email.',
     ],
     labels: ['Activate my account'],
   },
@@ -13,12 +13,12 @@ export const en: Texts = {
     subject: 'Choose a new password for {group}',
     lines: [
       'You have forgotten your password for {group}. Follow this link to choose a new one.',
-      'The link works for one hour. If it was not you, ignore this e-mail: your password stays as it is.',
+      'The link works for one hour. If it was not you, ignore this email: your password stays as it is.',
     ],
     labels: ['Choose a new password'],
   },
   email: {
-    subject: 'Confirm your new e-mail address with {group}',
+    subject: 'Confirm your new email address with {group}',
     lines: [
       'You want to use {about} with {group} from now on. Follow this link and sign in with your password to confirm it.',
       'The link works for one day. Until then your former address stays in use.',
@@ -43,6 +43,6 @@ export const en: Texts = {
   entry: {
     practitioner: 'With {name}',
     phone: 'Phone: {phone}',
-    manage: 'See, change or cancel the appointment: {link}',
+    manage: 'View, change or cancel the appointment: {link}',
   },
 }

@@ -43,6 +43,6 @@ export const fr: Texts = {
   entry: {
     practitioner: 'Avec {name}',
     phone: 'Téléphone : {phone}',
-    manage: 'Voir, déplacer ou annuler le rendez-vous : {link}',
+    manage: 'Voir, modifier ou annuler le rendez-vous : {link}',
   },
 }

@@ -43,6 +43,6 @@ export const hr: Texts = {
   entry: {
     practitioner: 'Kod: {name}',
     phone: 'Telefon: {phone}',
-    manage: 'Prikaz, promjena ili otkazivanje termina: {link}',
+    manage: 'Pogledajte, promijenite ili otkažite termin: {link}',
   },
 }

@@ -43,6 +43,6 @@ export const hu: Texts = {
   entry: {
     practitioner: 'Kihez: {name}',
     phone: 'Telefon: {phone}',
-    manage: 'Az időpont megtekintése, módosítása vagy lemondása: {link}',
+    manage: 'A foglalás megtekintése, módosítása vagy lemondása: {link}',
   },
 }

@@ -43,6 +43,6 @@ export const it: Texts = {
   entry: {
     practitioner: 'Con {name}',
     phone: 'Telefono: {phone}',
-    manage: 'Vedere, spostare o disdire l’appuntamento: {link}',
+    manage: 'Vedi, modifica o disdici l’appuntamento: {link}',
   },
 }

@@ -43,6 +43,6 @@ export const pl: Texts = {
   entry: {
     practitioner: 'U kogo: {name}',
     phone: 'Telefon: {phone}',
-    manage: 'Podgląd, zmiana lub odwołanie wizyty: {link}',
+    manage: 'Zobacz, zmień lub odwołaj wizytę: {link}',
   },
 }

@@ -43,6 +43,6 @@ export const sk: Texts = {
   entry: {
     practitioner: 'U koho: {name}',
     phone: 'Telefón: {phone}',
-    manage: 'Zobraziť, zmeniť alebo zrušiť termín: {link}',
+    manage: 'Zobraziť, zmeniť alebo zrušiť rezerváciu: {link}',
   },
 }

@@ -43,6 +43,6 @@ export const sl: Texts = {
   entry: {
     practitioner: 'Pri: {name}',
     phone: 'Telefon: {phone}',
-    manage: 'Ogled, sprememba ali odpoved termina: {link}',
+    manage: 'Oglejte si, spremenite ali odpovejte termin: {link}',
   },
 }

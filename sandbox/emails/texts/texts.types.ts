@@ -2,9 +2,9 @@ export type EmailKind = 'registration' | 'reset' | 'email' | 'booking' | 'move' 
 
 interface EmailTexts {
   subject: string
-  /** `{group}` is the business, `{about}` what the e-mail is about. */
+  /** `{group}` is the business, `{about}` what the email is about. */
   lines: readonly string[]
-  /** The texts of the links, in the order of the links in the e-mail. */
+  /** The texts of the links, in the order of the links in the email. */
   labels: readonly string[]
 }
 

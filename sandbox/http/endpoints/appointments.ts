@@ -47,7 +47,7 @@ export const list: Endpoint = async (exchange) => {
 
 /** `POST appointments`: a booking, all of it or nothing. */
 export const create: Endpoint = async (exchange) => {
-  const { tx, now, params } = exchange
+  const { tx, now, params, origin } = exchange
   const appointment = partOf(exchange, 'appointment')
   const group = await groupOf(exchange, params.id ?? appointment.group_id)
   if (readId(appointment.group_id, 'group_id') !== group.id) throw Refusal.badRequest('group_id is missing or another')
@@ -55,7 +55,7 @@ export const create: Endpoint = async (exchange) => {
   const { appointmentIds, ficheToken } = await book(tx, group, visitor, appointment, now)
   // The booking that was pending since the registration is now done, or replaced by this one.
   if (visitor.token?.accountId) await changeAccount(tx, visitor.token.accountId, { pendingRdv: null })
-  await emailAppointments(tx, group, visitor, { kind: 'booking', appointmentIds, now })
+  await emailAppointments(tx, group, visitor, { kind: 'booking', appointmentIds, now, origin })
   const records = await describeAppointments(tx, group, await appointmentsByIds(tx, appointmentIds), localeOf(exchange))
   return {
     status: 201,
@@ -66,7 +66,7 @@ export const create: Endpoint = async (exchange) => {
 
 /** `PUT appointments/{id}`: moves a whole booking. */
 export const update: Endpoint = async (exchange) => {
-  const { tx, now, params } = exchange
+  const { tx, now, params, origin } = exchange
   const sent = partOf(exchange, 'appointment')
   const group = await groupOf(exchange, sent.group_id)
   readerIn(exchange, group)
@@ -80,7 +80,7 @@ export const update: Endpoint = async (exchange) => {
   }
   const visitor = await visitorOf(exchange)
   const appointmentIds = await move(tx, group, visitor, input, now)
-  await emailAppointments(tx, group, visitor, { kind: 'move', appointmentIds, now })
+  await emailAppointments(tx, group, visitor, { kind: 'move', appointmentIds, now, origin })
   const rows = await appointmentsByIds(tx, appointmentIds)
   return { body: { records: await describeAppointments(tx, group, rows, localeOf(exchange)) } }
 }
@@ -105,7 +105,7 @@ export const calendar: Endpoint = async (exchange) => {
   const [record] = row && !row.deleted ? await describeAppointments(tx, group, [row], locale) : []
   if (!row || !record) throw new Refusal('notFound')
   return {
-    body: calendarFile(group, row, record, { origin, locale }),
+    body: calendarFile(group, [{ row, record }], { origin, locale }),
     type: 'text/calendar; charset=utf-8',
     headers: { 'content-disposition': `attachment; filename="rdv-${row.id}.ics"` },
   }
@@ -113,7 +113,7 @@ export const calendar: Endpoint = async (exchange) => {
 
 /** `POST groups/{id}/appointments/batch_delete`: all of them or none. */
 export const batchDelete: Endpoint = async (exchange) => {
-  const { tx, body, params, now } = exchange
+  const { tx, body, params, now, origin } = exchange
   const group = await groupOf(exchange, params.id)
   readerIn(exchange, group)
   const sent: unknown = body?.appointments
@@ -124,6 +124,6 @@ export const batchDelete: Endpoint = async (exchange) => {
   )
   const visitor = await visitorOf(exchange)
   const gone = await cancel(tx, group, visitor, ids, now)
-  await emailAppointments(tx, group, visitor, { kind: 'cancellation', appointmentIds: gone, now })
+  await emailAppointments(tx, group, visitor, { kind: 'cancellation', appointmentIds: gone, now, origin })
   return { body: { records: gone.map((id) => ({ id })) } }
 }

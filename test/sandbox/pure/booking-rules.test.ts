@@ -86,7 +86,9 @@ describe('a calendar file', () => {
   const read = (record: Record<string, unknown>, more: Partial<AppointmentRow> = {}) => {
     const described = { id: 1, start: '', end: '', ...record } as AppointmentRecord
     const root = new ICAL.Component(
-      ICAL.parse(calendarFile(groupRow({ locale: 'fr', phone: '' }), { ...row, ...more }, described, READER)),
+      ICAL.parse(
+        calendarFile(groupRow({ locale: 'fr', phone: '' }), [{ row: { ...row, ...more }, record: described }], READER),
+      ),
     )
     const event = root.getFirstSubcomponent('vevent')
     const text = (name: string) => event?.getFirstPropertyValue(name)?.toString() ?? null
