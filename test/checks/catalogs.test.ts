@@ -97,7 +97,7 @@ test.each([
   ['{what} – {0}', '{what} – {0}', []],
   ['Message', 'Message', ['is the English text; say why in `same`, or translate it']],
   ['Open', 'Die ganze Seite jetzt öffnen', ['has 28 letters where a button has room for 24']],
-  ['Stay signed in', 'Auf dieser Seite noch bleiben', []],
+  ['Stay', 'Auf dieser Seite noch bleiben', []],
   ['When?', 'Wann würde es Ihnen denn am besten passen?', []],
   ['Your appointment', 'Ihre Buchung', []],
   ['An appointment', 'Ein Termin', []],
@@ -109,6 +109,6 @@ test.each([
 
 test('a reason for a text that is gone is named', () => {
   expect(outdated(rules, new Set(['Video', 'Cookies', 'Your appointment']))).toEqual([
-    'locales/rules.json: long.de excuses "Stay signed in", which no catalogue has',
+    'locales/rules.json: long.de excuses "Stay", which no catalogue has',
   ])
 })

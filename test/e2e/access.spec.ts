@@ -74,7 +74,7 @@ test('somebody registers in the middle of a booking, and comes back by the email
   await expect(page).toHaveURL(/\/cabinet-horizon\/book\/register_confirm\?/)
   await expect(page.getByRole('navigation', { name: 'Booking steps' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Your choices' })).toContainText(time)
-  const notice = main(page).filter({ hasText: 'This time is not held for you' })
+  const notice = main(page).filter({ hasText: 'This time is not reserved' })
   await expect(notice).toContainText(time)
   await expect(notice).toContainText('takes you back to this time')
   await page.goBack()
@@ -90,7 +90,7 @@ test('somebody registers in the middle of a booking, and comes back by the email
   expect(query(emails).get('account_id')).toMatch(/^\d+$/)
   await emails.reload()
   await choosePassword(emails, 'Password')
-  await expect(emails.getByRole('button', { name: 'Close: Your password is set' })).toBeVisible()
+  await expect(emails.getByRole('button', { name: 'Close: Your password has been set' })).toBeVisible()
   const again = new BookingPage(emails)
   await again.isAt(PRACTICE.form)
   await expect(main(emails)).toContainText(time)
@@ -397,8 +397,8 @@ test('a password that is too weak by today’s rules has to be changed before an
 
 test.describe('a group that takes nobody new', () => {
   for (const [urlname, words] of [
-    ['regles-clients', /takes no new customers online/],
-    ['regles-sante', /takes no new patients online/],
+    ['regles-clients', /is not taking new customers online/],
+    ['regles-sante', /is not taking new patients online/],
   ] as const) {
     test(`says so, with its number: ${urlname}`, { tag: '@variant' }, async ({ page }) => {
       await page.goto(`/${urlname}/register?locale=en`)

@@ -195,7 +195,7 @@ const ROWS: readonly Row[] = [
     at: 'form',
     async check({ page, booking, main }) {
       await booking.bookButton.click({ force: true })
-      const summary = main.getByRole('group', { name: /missing or not right/ })
+      const summary = main.getByRole('group', { name: /^There (?:is a|are \d+) problems?$/ })
       await expect(booking.field('Last name')).toBeFocused()
       await summary.getByRole('link', { name: 'First name' }).click()
       await expect(booking.field('First name')).toBeFocused()
@@ -212,7 +212,7 @@ const ROWS: readonly Row[] = [
     async check({ booking, main }) {
       await walkToLogin(booking, PRACTICE.video)
       await signIn(booking)
-      const consent = main.getByRole('checkbox', { name: /terms of the video conference.*outside the European Union/ })
+      const consent = main.getByRole('checkbox', { name: /video call terms.*outside the European Union/ })
       await expect(consent).not.toBeChecked()
     },
   },

@@ -176,9 +176,7 @@ test.describe('cancelling', () => {
         { match: { method: 'GET', path: '/appointments$' }, phase: 'before', act: broken, times: 0 },
       ])
       await cancel(page)
-      await expect(page.getByRole('main').getByRole('alert')).toContainText(
-        'The cancellation is not confirmed yet',
-      )
+      await expect(page.getByRole('main').getByRole('alert')).toContainText('The cancellation is not confirmed yet')
       await control.clearFaults()
       await page.getByRole('button', { name: 'Check again' }).click()
       await booking.isAt(SALON.legs[0]?.question ?? '')
@@ -221,7 +219,7 @@ test.describe('cancelling', () => {
     await control.faults({ match: DELETE, phase: 'before', act: { kind: 'status', status: 502, body: '' }, times: 1 })
     const sent = page.waitForRequest(/batch_delete/)
     await cancel(page)
-    await expect(page.getByRole('main').getByRole('alert')).toContainText('still among your appointments so far')
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('still in your appointments')
     await expect(booking.heading).toHaveText('Your appointment')
     const [request, [asked]] = await Promise.all([sent, control.requests(DELETE)])
     const { status } = await page.evaluate(

@@ -84,7 +84,7 @@ test.describe('a customer who signed in', () => {
   test('with eight persons cannot add a ninth', { tag: '@variant' }, async ({ page }) => {
     await signIn(page, 'Consultation', 'huit@example.org')
     await expect(page.getByRole('radio')).toHaveCount(8)
-    await expect(page.getByText('8 persons are saved, which is the most there can be.')).toBeVisible()
+    await expect(page.getByText('8 people are saved. This is the maximum.')).toBeVisible()
   })
 
   test('agrees to a video conference before it is booked', { tag: '@variant' }, async ({ page, control, troubles }) => {
@@ -117,7 +117,7 @@ test(
     await field.fill('AB12CD34E')
     await booking.bookButton.click({ force: true })
     await expect(booking.faults).toContainText('Pre-application number')
-    await expect(field).toHaveAccessibleDescription(/A request number has 10 digits and letters/)
+    await expect(field).toHaveAccessibleDescription(/A request number has 10 letters and digits/)
     expect(await control.requests(POST)).toEqual([])
     await field.fill('ab12cd34ef, gh56ij78kl')
     await booking.bookButton.click()

@@ -185,7 +185,7 @@ test.describe('the account’s own tab', () => {
     await expect(main(page).getByText('This is already your address. Enter another one.')).not.toHaveCount(0)
     await field.fill('ancien@example.org')
     await change.click()
-    await expect(main(page).getByText('This address already belongs to an account here')).toBeVisible()
+    await expect(main(page).getByText('This address already has an account')).toBeVisible()
     await expect(field).toHaveValue('ancien@example.org')
     expect(await accessibilityProblems(page)).toEqual([])
 

@@ -56,7 +56,7 @@ test('a caller hangs up and calls again, and a cancellation without an answer is
   ])
   await main.getByRole('button', { name: 'Cancel the appointment' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: /^Yes/ }).click()
-  await expect(main.getByRole('alert')).toContainText('Look into the calendar of the business')
+  await expect(main.getByRole('alert')).toContainText('Check the business’s calendar')
   await expect(main.getByRole('button', { name: 'Check again' })).toHaveCount(0)
   expect(await accessibilityProblems(page)).toEqual([])
   await main.getByRole('button', { name: 'Cancel the appointment' }).click()

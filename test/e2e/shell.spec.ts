@@ -95,8 +95,11 @@ test('without header and footer the form and the confirmation still say whose th
     await expect(page.getByRole('banner')).toHaveCount(0)
     const rest = page.getByRole('contentinfo')
     await expect(rest).toContainText(NAME)
-    await expect(rest.getByRole('link', { name: 'Privacy (new window)' })).toHaveAttribute('href', /\/-\/privacy/)
-    await expect(rest.getByRole('link', { name: 'Accessibility (new window)' })).toBeVisible()
+    await expect(rest.getByRole('link', { name: 'Privacy (opens in a new tab)' })).toHaveAttribute(
+      'href',
+      /\/-\/privacy/,
+    )
+    await expect(rest.getByRole('link', { name: 'Accessibility (opens in a new tab)' })).toBeVisible()
   }
   await isThere()
   await sendForm(booking)

@@ -86,7 +86,7 @@ test('says minutes before that the connection ends, and offers no sign-in over t
   await page.goto(`/${URLNAME}/fiches?locale=en`)
   await follow(page, 'Sign in as adherente@example.org')
   await expect(page.getByRole('tab', { name: 'Solange' })).toBeVisible()
-  const notice = page.getByText('Send or save what you have typed by then')
+  const notice = page.getByText('Send or save your entries before then')
   const now = await page.evaluate(() => Date.now())
   await page.clock.setFixedTime(now + TOKEN_LIFETIME_MS - TOKEN_WARNING_MS)
   await showAgain(page)

@@ -109,7 +109,7 @@ describe('edit: check editability, enter editing mode, preload selections', () =
     edited,
   )
   journey(
-    'too many requests in a short time say nothing about the appointment',
+    'Too many requests in a short time say nothing about the appointment',
     [failed('readEditable', failure('tooManyRequests', null, 30)), sent({ type: 'check.retried' })],
     { value: 'permitting', tags: ['busy'], notices: [] },
     edited,

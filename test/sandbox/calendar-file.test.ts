@@ -71,7 +71,7 @@ test('an appointment as a calendar file is what another library reads back', asy
   expect(event.uid).toContain(String(key))
   expect(event.summary).toBe('Atelier essai : Court, Anna')
   expect(event.location).toBe('1 rue du Banc, 75002 Paris')
-  const manage = `Voir, déplacer ou annuler le rendez-vous\u00A0: ${sandbox.origin}/essai/appointments`
+  const manage = `Voir, modifier ou annuler le rendez-vous\u00A0: ${sandbox.origin}/essai/appointments`
   const lines = ['Avec Anna', 'Téléphone\u00A0: 01 99 00 00 00', manage, HOSTILE.replaceAll('\r\n', '\n')]
   expect(event.description.replaceAll('\r\n', '\n')).toBe(lines.join('\n'))
   expect(component.getAllProperties('attendee')).toEqual([])

@@ -75,7 +75,7 @@ describe('the list', () => {
     await expect.element(page.getByText('Sign in to see your appointments')).toBeVisible()
     await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
     await app.signInOpened()
-    await expect.element(page.getByRole('dialog')).toHaveTextContent('Use the account that you booked with')
+    await expect.element(page.getByRole('dialog')).toHaveTextContent('Use the account you booked with')
     await page.getByRole('dialog').getByLabelText('Email address').fill('claire@example.org')
     await page.getByRole('dialog').getByLabelText('Password', { exact: true }).fill('Rendez-vous-2026')
     await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click()
@@ -228,7 +228,7 @@ describe('cancelling', () => {
     await app.answer('readCancelled', [])
     await press(THE_FIRST, 'Cancel')
     await button('Keep the appointment').click()
-    await expect.element(alert()).toHaveTextContent('still among your appointments so far')
+    await expect.element(alert()).toHaveTextContent('still in your appointments')
     app.hosted.send({ type: 'page.shown' })
     await app.answer('readCancelled', [402])
     await expect.element(page.getByText('Your appointment is cancelled')).toBeVisible()
@@ -252,7 +252,7 @@ describe('cancelling', () => {
     await expect.element(alert()).toHaveTextContent('We are checking your appointments')
     app.hosted.clock.advance(2_000)
     await app.answer('readCancelled', [])
-    await expect.element(alert()).toHaveTextContent(/Your appointment was not cancelled.*1 April.*Please cancel again/)
+    await expect.element(alert()).toHaveTextContent(/Your appointment was not cancelled.*1 April.*Cancel it again/)
   })
 
   test('several at once: picked, unpicked, and asked about', async () => {
@@ -306,7 +306,7 @@ describe('the link of a letter', () => {
     await app.found({ steps })
     await app.answer('checkSession', known)
     await app.answer('readAppointments', { appointments: [claire], persons: [], at })
-    await expect.element(alert()).toHaveTextContent('does not exist, or is cancelled already')
+    await expect.element(alert()).toHaveTextContent('does not exist or is already cancelled')
   })
 })
 
@@ -350,7 +350,7 @@ describe('where a link says that appointments are changed elsewhere', () => {
   test('neither the menu nor the news leaves for a foreign site in one press', async () => {
     await openAt(`?modify_url=${href}`)
     await alert().getByRole('button', { name: 'Change on shop.example' }).click()
-    await expect.element(question()).toHaveTextContent('not one of the known sites of Atelier Dupré')
+    await expect.element(question()).toHaveTextContent('not a known website of Atelier Dupré')
     await button('Stay here').click()
     await expect.element(question()).not.toBeInTheDocument()
     expect(document.querySelector(`a[href="${href}"]`)).toBeNull()
@@ -380,13 +380,13 @@ describe('a link of a letter', () => {
   ] as const)('says what signing in is for: %s', async (kind, words) => {
     await openLink(kind, anonymous)
     await expect.element(page.getByText(words)).toBeVisible()
-    await expect.element(page.getByText('the address that the email was sent to')).toBeVisible()
+    await expect.element(page.getByText('once you sign in with the address it was sent to')).toBeVisible()
     await app.look()
   })
 
   test('to an appointment that is not there says whose appointments these are', async () => {
     await openLink('cancel', known, 999)
-    await expect.element(alert()).toHaveTextContent('you are signed in as claire@example.org')
+    await expect.element(alert()).toHaveTextContent('You are signed in as claire@example.org')
     await app.look()
   })
 
@@ -419,14 +419,12 @@ describe('a video conference', () => {
 
   test('opens and ends before the eyes of who waits, and the focus stays where it is', async () => {
     await openAt(claire.at - 15 * MINUTE - 10_000)
-    const own = link('Video conference to come').element() as HTMLElement
+    const own = link(/^Video call opens at/).element() as HTMLElement
     own.focus()
     const announced = recordAnnouncements()
     app.hosted.clock.advance(10_000)
     await app.answer('readClock', claire.at - 15 * MINUTE)
-    await expect
-      .element(link('Join the video call'))
-      .toHaveAttribute('href', 'https://meet.example.org/clic-402-x7')
+    await expect.element(link('Join the video call')).toHaveAttribute('href', 'https://meet.example.org/clic-402-x7')
     expect(document.activeElement).toBe(own)
     await expect.poll(() => announced.spoken).toEqual(['Join the video call'])
     app.hosted.clock.advance(30_000)
@@ -440,7 +438,7 @@ describe('a video conference', () => {
     await button('Refresh').click()
     const moved = { ...video, start: '2026-04-01 10:00:00', at: claire.at + 60 * MINUTE, endAt: null, end: null }
     await app.answer('readAppointments', { appointments: [moved], persons: [], at: claire.at + 6 * MINUTE })
-    await expect.element(link('Video conference to come')).toHaveAccessibleDescription(/from 09:45/)
+    await expect.element(link(/^Video call opens at/)).toHaveAccessibleDescription(/15 minutes before/)
   })
 
   test('is looked at after a sleep, also where the list cannot be read', async () => {
@@ -455,7 +453,7 @@ describe('a video conference', () => {
     await openAt(claire.at, { videoRoom: '..' })
     await expect.element(link('Join the video call')).toHaveAttribute('aria-disabled', 'true')
     await expect.element(link('Join the video call')).not.toHaveAttribute('href')
-    await expect.element(page.getByText('The address of its room is missing')).toBeVisible()
+    await expect.element(page.getByText('The link to join is missing')).toBeVisible()
     await expect.element(page.getByRole('main').getByRole('link', { name: /^Call/ })).toBeVisible()
   })
 
@@ -469,7 +467,7 @@ describe('a video conference', () => {
 test('the calendar gets a file', async () => {
   await open()
   await press(THE_FIRST, 'Add to my calendar')
-  await button(/^Download for my calendar/).click()
+  await button(/^Download a calendar file/).click()
   await app.answer('saveCalendarFile', undefined)
   await expect.element(page.getByRole('button', { name: 'Close: The calendar file is ready' })).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()

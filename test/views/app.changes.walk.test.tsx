@@ -132,7 +132,7 @@ describe('the language in the middle', () => {
     await app.refuse('send', failure('timeout'))
     await app.refuse('readBack', failure('unreachable'))
     await choose('en')
-    await expect.element(page.getByRole('alert').first()).toHaveTextContent('We do not know')
+    await expect.element(page.getByRole('alert').first()).toHaveTextContent('not confirmed yet')
   })
 
   test('on the confirmation', async () => {

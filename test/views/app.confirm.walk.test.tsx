@@ -74,14 +74,14 @@ describe('cancelling', () => {
     await expect.element(heading()).toHaveTextContent(/^Your appointment$/)
     for (const name of ['Add to Google Calendar', 'Change', 'Back to my basket'])
       await expect.element(page.getByText(name, { exact: true })).not.toBeInTheDocument()
-    await expect.element(alert()).toHaveTextContent('We keep looking by ourselves')
+    await expect.element(alert()).toHaveTextContent('This page updates as soon as there is a reply')
   })
 
   test.each(['page.shown', 'network.restored'] as const)('is looked up on %s, and was one', async (type) => {
     await unknownOutcome()
     app.hosted.clock.advance(2_000)
     await app.answer('readCancelled', [])
-    await expect.element(alert()).toHaveTextContent('still among your appointments so far')
+    await expect.element(alert()).toHaveTextContent('still in your appointments')
     app.hosted.send({ type })
     await app.answer('readCancelled', [402])
     await isAt(SERVICES)
@@ -93,7 +93,7 @@ describe('cancelling', () => {
       app.hosted.clock.advance(pause * 1_000)
       await app.answer('readCancelled', [])
     }
-    await expect.element(alert()).not.toHaveTextContent('We do not know')
+    await expect.element(alert()).not.toHaveTextContent('not confirmed')
     await isAt(BOOKED)
   })
 

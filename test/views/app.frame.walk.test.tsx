@@ -60,7 +60,7 @@ describe('whatever is left out, the form says whose it is, and lets out who is l
       await expect.poll(marks).toHaveLength(isBare || flags.nologo === '1' ? 0 : 1)
       const foot = page.getByRole('contentinfo')
       await expect.element(foot).toHaveTextContent('Atelier Dupré')
-      for (const name of ['Privacy (new window)', 'Accessibility (new window)']) {
+      for (const name of ['Privacy (opens in a new tab)', 'Accessibility (opens in a new tab)']) {
         await expect.element(foot.getByRole('link', { name })).toBeVisible()
       }
       if (!isMember) await expect.element(button('Sign out')).not.toBeInTheDocument()

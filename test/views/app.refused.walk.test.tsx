@@ -74,7 +74,7 @@ describe('a refused booking is looked up', () => {
   test('and where it can never be, Book sends what is in the form', async () => {
     await refused()
     await app.answer('readBack', { kind: 'impossible' })
-    await expect.element(notice()).toHaveTextContent('Look for a confirmation e-mail before you book again.')
+    await expect.element(notice()).toHaveTextContent('Check your inbox for a confirmation before you book again.')
     await button(/^Book\b/).click()
     await app.answer('readBack', { kind: 'impossible' })
     await app.answer('send', sampleBooked)

@@ -219,7 +219,9 @@ describe('a further service', () => {
       sampleIntervention(65, { promotions: true }),
     ])
     const main = page.getByRole('main')
-    await expect.element(main).toHaveTextContent('booked by themselves: services on promotion and video appointments.')
+    await expect
+      .element(main)
+      .toHaveTextContent('Booked separately, so not listed here: services on promotion and video appointments.')
     await expect.element(main.getByRole('heading', { name: 'Cuts' })).toBeVisible()
     await expect.element(main.getByRole('heading', { name: 'Colour' })).toBeVisible()
     await expect.element(button('Service 64')).not.toBeInTheDocument()

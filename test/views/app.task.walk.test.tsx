@@ -51,11 +51,13 @@ describe('another time for an appointment', () => {
   test('is chosen, and the end says from when to when', async () => {
     await toOtherTimes()
     await expect.element(button('Change: Service 61')).not.toBeInTheDocument()
-    await expect.element(page.getByText(/1 April at 09:00 stays yours until you choose another/)).toBeVisible()
+    await expect
+      .element(page.getByText(/keep your appointment on .*1 April at 09:00 until you choose another/))
+      .toBeVisible()
     await aTime().click()
     await app.opened('fiche_info', form)
     await isAt(PERSON)
-    await expect.element(page.getByText(/1 April at 09:00 stays yours until you move it/)).toBeVisible()
+    await expect.element(page.getByText(/keep your appointment on .*1 April at 09:00 until you move it/)).toBeVisible()
     await expect.element(button(/^Book\b/)).not.toBeInTheDocument()
     await submit('Move the appointment')
     await expect.element(button('Keep the appointment')).toHaveAttribute('aria-disabled', 'true')

@@ -157,7 +157,7 @@ describe('what goes wrong on the way', () => {
     await submit()
     await app.refuse('send', failure('timeout'))
     await app.refuse('readBack', failure('unreachable'))
-    await expect.element(page.getByRole('alert').first()).toHaveTextContent('We do not know')
+    await expect.element(page.getByRole('alert').first()).toHaveTextContent('not confirmed yet')
     await button('Check again').click()
     await app.answer('readBack', { kind: 'impossible' })
     await button(/^Back to the form/).click()

@@ -77,7 +77,7 @@ describe('the way through', () => {
     await isAt(TIMES)
     await expect
       .element(page.getByRole('region', { name: 'Your choices' }))
-      .toHaveTextContent('With whom? No preference')
+      .toHaveTextContent('Who with? No preference')
   })
 
   test('Back leads to each step again, and a link to a step ahead leads nowhere', async () => {
@@ -174,7 +174,7 @@ describe('who must be known', () => {
     expect(path()).toBe('/atelier-dupre/book/register_confirm')
     await expect.element(page.getByRole('navigation', { name: 'Booking steps' })).toBeVisible()
     await expect.element(page.getByRole('region', { name: 'Your choices' })).toBeVisible()
-    await expect.element(page.getByRole('main')).toHaveTextContent(/Wednesday, 1 April at 09:00.*not held/)
+    await expect.element(page.getByRole('main')).toHaveTextContent(/Wednesday, 1 April at 09:00.*not reserved/)
     // Who has the account already signs in within the booking.
     await expect
       .element(link('Sign in'))

@@ -57,7 +57,9 @@ describeView({
   },
   signs: {
     failed: () =>
-      page.getByText(/^We do not know whether (?:your|the) appointment was cancelled$|It may already be cancelled\./),
+      page.getByText(
+        /^The cancellation (?:is not confirmed yet|could not be confirmed)$|It may already be cancelled\./,
+      ),
   },
   check: async (snapshot) => {
     const question = expect.element(page.getByRole('alertdialog'))

@@ -301,7 +301,7 @@ describe('services', () => {
     expect(onFilter.mock.calls).toEqual([[true]])
     await expect.poll(() => announced.spoken).toEqual(['1 service'])
     update(<ServiceList {...services} promotionsOnly />)
-    await expect.element(page.getByText('A promotion only holds at certain times')).toBeVisible()
+    await expect.element(page.getByText('Promotions apply at certain times only')).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Cut', exact: true })).not.toBeInTheDocument()
     await expect.element(page.getByRole('button', { name: 'Advice', exact: true })).toBeVisible()
   })

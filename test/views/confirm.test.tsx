@@ -121,7 +121,7 @@ describe('changing', () => {
     expect(document.querySelector(`a[href="${href}"]`)).toBeNull()
     await change.click()
     const question = page.getByRole('dialog', { name: 'Go to shop.example?' })
-    await expect.element(question).toHaveTextContent('not one of the known sites of Atelier Dupré')
+    await expect.element(question).toHaveTextContent('not a known website of Atelier Dupré')
     await expect.element(question.getByRole('link', { name: 'Go to shop.example' })).toHaveAttribute('href', href)
     expect(await accessibilityProblems()).toEqual([])
     await question.getByRole('button', { name: 'Stay here' }).click()
@@ -195,10 +195,10 @@ describe('the confirmation says', () => {
     await Promise.all([loadZone(timeZone), loadZone('Pacific/Auckland')])
     open({ group: { timezone: timeZone } })
     await expect.element(text(/^09:00$/)).toBeVisible()
-    await expect.element(text(/^Time of/)).not.toBeInTheDocument()
+    await expect.element(text(/ time \(UTC/)).not.toBeInTheDocument()
     await driver?.stop()
     open({ group: { timezone: 'Pacific/Auckland' } })
-    await expect.element(text(/^Time of Auckland \(UTC\+13\)$/)).toBeVisible()
+    await expect.element(text(/^Auckland time \(UTC\+13\)$/)).toBeVisible()
   })
 
   test.each([
@@ -265,11 +265,11 @@ describe('the confirmation says', () => {
     // What is joined is the conference, so nothing else may be named in between.
     await expect
       .element(page.getByRole('region', { name: 'When and where' }))
-      .toHaveTextContent(/By video conferenceYou join it from .*The confirmation goes by e-mail/)
+      .toHaveTextContent(/By video callJoin from .*A confirmation email is being sent/)
     const where = page.getByRole('link', { name: 'your appointments' })
     await expect.element(where).toHaveAttribute('href', expect.stringMatching(/^\/atelier-dupre\/appointments/))
     // 9:00 in the samples.
-    await expect.element(where.element().parentElement).toHaveTextContent(/from 08:45, .* until 09:05\.$/)
+    await expect.element(where.element().parentElement).toHaveTextContent(/between 08:45 and 09:05\./)
     await expect.element(text('1 Road')).not.toBeInTheDocument()
   })
 })
@@ -533,8 +533,8 @@ describe('what can be done', () => {
   })
 
   test.each([
-    [false, 'Your appointment is booked whether you go there or not.'],
-    [true, 'The appointment is booked whether you go there or not.'],
+    [false, 'Your appointment stays booked either way.'],
+    [true, 'The appointment stays booked either way.'],
   ])('before another site (a professional: %s) it says whose appointment is booked', async (onBehalf, words) => {
     open({ onBehalf, returnTo: { href: 'https://shop.example/', host: 'shop.example', label: 'Shop', direct: false } })
     await page.getByRole('button', { name: 'Shop shop.example' }).click()

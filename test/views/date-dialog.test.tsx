@@ -150,7 +150,7 @@ describe('the calendar', () => {
     const time = { start: '2026-04-03 09:00:00', at: 0, time: null, capacity: 1, promotion: 0, interventionId: null }
     await open({ today: '2026-04-02', earliest: '2026-04-03', days: { '2026-04-03': [time], '2026-04-04': [] } })
     await expect.element(day('Friday, 3 April 2026, free times')).toBeVisible()
-    await expect.element(day('Saturday, 4 April 2026, nothing free')).toBeVisible()
+    await expect.element(day('Saturday, 4 April 2026, no free times')).toBeVisible()
     expect(document.querySelectorAll('.is-free')).toHaveLength(1)
     expect(await accessibilityProblems()).toEqual([])
   })
@@ -164,7 +164,7 @@ describe('the calendar', () => {
     await open({ today: '2026-04-02', earliest: '2026-04-03', until: '2026-04-28', days: { '2026-04-04': [] } })
     const unknown = lookOf('Sunday, 5 April 2026')
     expect(unknown).toMatchObject({ isStruck: false, isFaint: false })
-    const full = lookOf('Saturday, 4 April 2026, nothing free')
+    const full = lookOf('Saturday, 4 April 2026, no free times')
     expect(full).toMatchObject({ isStruck: true, isFaint: false })
     expect(full.color).not.toBe(unknown.color)
     // No free times before the first free time: such a day is a full one.
@@ -172,7 +172,7 @@ describe('the calendar', () => {
       isStruck: true,
     })
     for (const out of [
-      'Wednesday, 1 April 2026, This day is over',
+      'Wednesday, 1 April 2026, This day has passed',
       'Wednesday, 29 April 2026, You can book until Tuesday, 28 April 2026',
     ])
       expect(lookOf(out)).toMatchObject({ isStruck: false, isFaint: true })

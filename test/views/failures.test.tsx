@@ -82,8 +82,7 @@ function problemsOf(code: FailureCode, locale: Locale, english: readonly string[
   // A letter that ASCII lacks ends no word for a pattern: “nullañ”.
   const bad = (text: string) =>
     text.length <= 10 || /[{}_<>]|[a-z][A-Z]|(?<!\p{L})(?:undefined|null|v3)(?!\p{L})| [.,]/u.test(text)
-  const isLeft = (text: string) =>
-    locale !== 'en' && (english.includes(text) || ENGLISH.test(text))
+  const isLeft = (text: string) => locale !== 'en' && (english.includes(text) || ENGLISH.test(text))
   return [
     ...texts.filter(bad).map((text) => `${code}: a key, a placeholder or nothing: ${text}`),
     ...texts.filter(isLeft).map((text) => `${code}: English: ${text}`),
@@ -146,7 +145,7 @@ describe('the language of the page', () => {
     expect(await activateLocale('de')).toBe('de')
     expect(document.documentElement.lang).toBe('de-CH')
     expect(money(123_456, 'CHF', i18n.locales ?? '')).toMatch(/^1['’]234\.56\schf$/)
-    expect(slow()).toBe('Das dauert zu lange')
+    expect(slow()).toBe('Die Antwort dauert zu lange')
     await activateLocale('fr')
     expect(document.documentElement.lang).toBe('fr')
   })

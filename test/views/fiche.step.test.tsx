@@ -56,7 +56,7 @@ test.each([
 ])('of a comment of %d letters it is said that %s', async (length, words) => {
   open(formWith(lastname))
   await textbox('Comment').fill('a'.repeat(length))
-  await expect.element(page.getByRole('main').getByText(`Please use at most 2,000 characters. ${words}`)).toBeVisible()
+  await expect.element(page.getByRole('main').getByText(`Use at most 2,000 characters. ${words}`)).toBeVisible()
 })
 
 test('how much of a comment is left is read with it, and said when it becomes little or too much', async () => {
@@ -72,7 +72,7 @@ test('how much of a comment is left is read with it, and said when it becomes li
   expect(announced.spoken).toEqual([
     '200 characters left',
     '20 characters left',
-    'Please use at most 2,000 characters. 1 is too many.',
+    'Use at most 2,000 characters. 1 is too many.',
   ])
 })
 
@@ -114,7 +114,7 @@ describe('whom it is for', () => {
     open(formWith(lastname, { persons: Array.from({ length: 8 }, (_, index) => samplePerson(301 + index)) }))
     await expect.element(page.getByRole('radio')).toHaveLength(8)
     await expect.element(page.getByText('Someone else')).not.toBeInTheDocument()
-    await expect.element(page.getByText('8 persons are saved, which is the most there can be.')).toBeVisible()
+    await expect.element(page.getByText('8 people are saved. This is the maximum.')).toBeVisible()
   })
 
   test('a press without anybody leads to the persons', async () => {
@@ -128,7 +128,7 @@ describe('whom it is for', () => {
 describe('Book says why it is not possible yet', () => {
   test.each([
     ['nobody is chosen', { persons }, 'Choose who the appointment is for'],
-    ['a video conference was not agreed to', { needsVideoConsent: true }, 'Accept the terms of the video conference'],
+    ['a video conference was not agreed to', { needsVideoConsent: true }, 'Accept the video call terms'],
     ['something is missing', {}, 'Fill in all required fields'],
   ])('%s', async (_, more, why) => {
     open(formWith(lastname, more))
@@ -141,11 +141,11 @@ describe('Book says why it is not possible yet', () => {
     open(formWith(everyKind, { persons }))
     await page.getByRole('radio', { name: 'Noé Essai' }).click()
     await page.getByRole('button', { name: 'Details: Noé Essai' }).click()
-    await expect.element(book()).toHaveAccessibleDescription(/Open the details of the chosen person/)
+    await expect.element(book()).toHaveAccessibleDescription(/Open the chosen person’s details/)
     await pressBook()
     await expect.element(textbox('Last name')).toBeVisible()
     await page.getByRole('button', { name: 'Details: Noé Essai' }).click()
-    await page.getByRole('link', { name: /Please open the details/ }).click()
+    await page.getByRole('link', { name: /Open the chosen person’s details/ }).click()
     await expect.element(page.getByRole('button', { name: 'Details: Noé Essai' })).toHaveFocus()
   })
 
@@ -216,7 +216,7 @@ describe('the comment', () => {
     await textbox('Comment').fill('x'.repeat(1_990))
     await expect.element(page.getByRole('main').getByText(/^10 characters left$/)).toBeVisible()
     await textbox('Comment').fill('x'.repeat(2_001))
-    await expect.element(page.getByRole('main').getByText('Please use at most 2,000 characters.')).toBeVisible()
+    await expect.element(page.getByRole('main').getByText('Use at most 2,000 characters.')).toBeVisible()
     await expect.element(textbox('Comment')).toHaveValue('x'.repeat(2_001))
   })
 })

@@ -49,7 +49,7 @@ describeView({
     'form.returned': 'notified',
     'form.healed': 'notified',
     'person.found': 'notified',
-    'alike.taken': () => press(page.getByRole('button', { name: 'Take Zoé Essai' })),
+    'alike.taken': () => press(page.getByRole('button', { name: 'Choose Zoé Essai' })),
     'alike.denied': () => press(page.getByRole('button', { name: 'No, book for a new person' })),
     'alike.dismissed': () => press(page.getByRole('button', { name: 'Close' })),
   },
@@ -61,11 +61,11 @@ describeView({
       page
         .getByText('You have reached the number of appointments')
         .or(page.getByText('The connection failed'))
-        .or(page.getByText('We could not find out'))
+        .or(page.getByText('could not be confirmed'))
         .or(page.getByText('You have been signed out')),
   },
   check: async (snapshot) => {
-    const links = page.getByRole('group', { name: /missing or not right/ }).getByRole('link')
+    const links = page.getByRole('group', { name: /^There (?:is a|are \d+) problems?$/ }).getByRole('link')
     const count = listedFaults(snapshot as SnapshotFrom<typeof ficheFormMachine>).length
     await expect.element(links).toHaveLength(count)
   },

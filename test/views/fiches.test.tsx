@@ -86,7 +86,7 @@ describe('a password that is typed', () => {
   test('is still there after another tab', async () => {
     const actor = await typed()
     await userEvent.click(page.getByRole('tab', { name: 'Noé' }))
-    await expect.element(page.getByRole('tab', { name: /^Parameters.*not saved yet/ })).toBeVisible()
+    await expect.element(page.getByRole('tab', { name: /^Account settings.*not saved yet/ })).toBeVisible()
     await toParameters()
     await expect.element(password()).toHaveValue('Rendez-vous-2026')
     actor.stop()

@@ -61,7 +61,9 @@ describeView({
     editable: save,
     writing: () => page.getByRole('button', { name: 'Saving' }),
     blocked: () =>
-      page.getByText(/^Sign in to see your account$|^Your connection (?:has ended|ended before this was saved)$/),
+      page.getByText(
+        /^Sign in to see your account$|^You (?:have been signed out|were signed out before this was saved)$/,
+      ),
     failed: () => page.getByText(/The connection failed|Adding this person is not confirmed yet/),
   },
 })

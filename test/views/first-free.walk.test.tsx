@@ -45,8 +45,8 @@ describeView({
     'column.picked': () => columns().first().getByRole('button').first().click(),
   },
   signs: {
-    blocked: () => page.getByText(/^(?:A booking is on its way|Choose a service first)/),
-    empty: () => page.getByText('No calendar offers what was chosen'),
+    blocked: () => page.getByText(/^(?:A booking is in progress|Choose a service first)/),
+    empty: () => page.getByText('No calendar offers this choice'),
     failed: () => page.getByRole('button', { name: 'Try again', exact: true }),
   },
   check: async (snapshot) => {

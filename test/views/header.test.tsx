@@ -218,7 +218,7 @@ test('the tools of a professional whose code did not load are requested again by
   palette.send({ type: 'palette.dismissed' })
   // The comparison does not come at all.
   await page.getByRole('button', { name: 'Your professional account' }).click()
-  await page.getByRole('menuitem', { name: /^First free times/ }).click()
+  await page.getByRole('menuitem', { name: /^Next free time/ }).click()
   await expect
     .poll(() => shownOf(notifications.getSnapshot()))
     .toMatchObject([{ kind: 'error', failure: { code: 'codeUnavailable' } }])
@@ -265,7 +265,7 @@ test.each([320, 390, 1280])(
       <AccountControl session={hosted.subject as SessionRef} urlname={urlname} notifications={undefined} />
     )
     await show(header('Cabinet Horizon', ['home', 'map', 'book'], nothing, account), width)
-    const words = await page.getByText('What you have typed stays', { exact: false }).findElement()
+    const words = await page.getByText('What you typed is kept', { exact: false }).findElement()
     const notice = words.closest('div:has(> svg)')
     const start = document.querySelector('header')?.getBoundingClientRect().top ?? 0
     const top = notice?.getBoundingClientRect().top ?? 0
@@ -290,7 +290,7 @@ test('where another site signs people in, the notice says to save in time, and o
   )
   await expect.element(page.getByRole('button', { name: 'Your account' })).toBeVisible()
   hosted.elapse('tokenWarning')
-  await expect.element(page.getByText('Send or save what you have typed by then', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('Send or save your entries before then', { exact: false })).toBeVisible()
   await expect
     .poll(() => document.querySelector('[data-announcer=polite]')?.textContent)
     .toContain('You will be signed out in a few minutes')

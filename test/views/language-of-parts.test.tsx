@@ -90,6 +90,6 @@ describe('the server’s own words', () => {
     await app.refuse('loadList', failure('refused', 'Fermé pour travaux'))
     expect(await langOf(/Fermé pour travaux/)).toBe('fr')
     expect(await langOf('This request was not accepted')).toBe('en')
-    expect(await langOf(/Please try again in a moment/)).toBe('en')
+    expect(await langOf(/Try again in a moment/)).toBe('en')
   })
 })

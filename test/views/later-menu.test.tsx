@@ -10,7 +10,7 @@ import { show } from '../support/show.tsx'
 const Items = () => (
   <div role="menu" aria-label="Your account">
     <button type="button" role="menuitem">
-      Log out
+      Sign out
     </button>
   </div>
 )

@@ -86,7 +86,7 @@ describe.each<[ListStep, string]>([
       width,
     )
     await expect.element(page.getByText(message)).toBeVisible()
-    await expect.element(page.getByText('Please call to make an appointment')).toBeVisible()
+    await expect.element(page.getByText('Call to make an appointment')).toBeVisible()
     await expect.element(page.getByRole('link')).toHaveAttribute('href', 'tel:0123456789')
     expect(page.getByRole('article').elements()).toEqual([])
     expect(await accessibilityProblems()).toEqual([])
@@ -102,7 +102,7 @@ describe.each<[ListStep, string]>([
       390,
     )
     await expect.element(page.getByText(message)).toBeVisible()
-    await expect.element(page.getByText('Please come back later')).toBeVisible()
+    await expect.element(page.getByText('Try again later')).toBeVisible()
     await expect.element(page.getByRole('link')).not.toBeInTheDocument()
   })
 })
@@ -302,7 +302,7 @@ describe('several services, which not every calendar offers', () => {
     const list = listOf('calendar_id', async () => [karim])
     await show(stepView('calendar_id', list, { services: [cut, gloss] }), 320)
     await expect.element(page.getByRole('button', { name: 'No preference' })).toBeVisible()
-    await expect.element(page.getByText('several people share your appointment')).toBeVisible()
+    await expect.element(page.getByText('your appointment may be with several people')).toBeVisible()
     expect(page.getByRole('button', { name: 'Remove Service 62' }).query()).toBeNull()
   })
 })

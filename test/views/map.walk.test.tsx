@@ -27,7 +27,7 @@ describeView({
   },
   signs: {
     failed: () => page.getByRole('alert'),
-    empty: () => page.getByText(/^The (?:place on the map|address) is not known$/),
+    empty: () => page.getByText(/^The (?:exact location|address) is not known$/),
   },
   check: async (snapshot) => {
     const { historyPlace, group } = snapshot.context
@@ -40,7 +40,7 @@ describeView({
     const copied = page.getByText('Address copied')
     if (isSettled && address && snapshot.matches({ copy: 'copied' })) await expect.element(copied).toBeVisible()
     else await expect.element(copied).not.toBeInTheDocument()
-    const google = page.getByRole('link', { name: 'Google Maps (new window)' })
+    const google = page.getByRole('link', { name: 'Google Maps (opens in a new tab)' })
     if (isSettled && address) await expect.element(google).toHaveAttribute('rel', 'noopener noreferrer')
   },
 })

@@ -42,7 +42,7 @@ afterEach(async () => {
 
 test.each(ABOUT_PERSON)('%s is said of the person', async (code) => {
   refuse(await open('pro'), code)
-  await expect.element(alert()).toHaveTextContent(/person/)
+  await expect.element(alert()).toHaveTextContent(/person|patient/)
   await expect.element(alert()).not.toHaveTextContent(TO_A_CUSTOMER)
 })
 
@@ -92,9 +92,9 @@ test('what nobody could find out sends a professional to the calendar, and a cus
   }
   unknownOutcome(await open('pro'))
   await expect.element(alert()).toHaveTextContent('The booking could not be confirmed')
-  await expect.element(alert()).toHaveTextContent('Look into the calendar before you book again')
+  await expect.element(alert()).toHaveTextContent('Check the calendar before you book again')
   await expect.element(alert()).not.toHaveTextContent(/e-mail/)
   unknownOutcome(await open('visitor'))
   await expect.element(alert()).toHaveTextContent('Your booking could not be confirmed')
-  await expect.element(alert()).toHaveTextContent('Look for a confirmation e-mail before you book again')
+  await expect.element(alert()).toHaveTextContent('Check your inbox for a confirmation before you book again')
 })

@@ -52,7 +52,7 @@ describeView({
     'person.found': 'notified',
   },
   signs: {
-    blocked: () => page.getByText('A booking is on its way'),
+    blocked: () => page.getByText('A booking is in progress'),
     failed: () => page.getByText('The connection failed'),
   },
   check: async (snapshot) => {

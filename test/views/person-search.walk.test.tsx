@@ -33,7 +33,7 @@ describeView({
     'search.cleared': 'notified',
   },
   signs: {
-    empty: () => page.getByText('Nobody was found'),
+    empty: () => page.getByText('No one found'),
     failed: () => page.getByText('The connection failed'),
   },
   check: async (snapshot) => {

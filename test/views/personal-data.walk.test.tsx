@@ -18,7 +18,7 @@ describeView({
   },
   signs: {},
   check: async ({ value }) => {
-    await expect.element(page.getByText(/at least three years from your registration/)).toBeVisible()
+    await expect.element(page.getByText(/at least three years after you register/)).toBeVisible()
     const request = page.getByText(/to delete your data/)
     const { email } = personalDataCases.inputs.claire.session.account ?? {}
     if (value === 'named') await expect.element(request).toHaveTextContent(String(email))

@@ -40,7 +40,7 @@ test('one rule for the faults: shown when the field is left or after a press, an
   const actor = await open(emailRequestCases.inputs.start)
   const address = page.getByRole('textbox', { name: 'Email address' })
   const button = page.getByRole('button', { name: 'Create my account' })
-  const summary = page.getByRole('group', { name: /missing or not right/ })
+  const summary = page.getByRole('group', { name: /^There (?:is a|are \d+) problems?$/ })
   await expect.element(button).toHaveAttribute('aria-disabled', 'true')
   await button.click({ force: true })
   await expect.element(address).toHaveFocus()
@@ -71,6 +71,6 @@ test('a business whose name looks like markup is named as it is', async () => {
   const { start } = emailRequestCases.inputs
   const name = String.raw`Chez <0>Paul</0> & <b>Co</b> \u003c1/\u003e`
   const actor = await open({ ...start, group: { ...start.group, name } })
-  await expect.element(page.getByText(`${name} uses your e-mail address to let you sign in`)).toBeVisible()
+  await expect.element(page.getByText(`${name} uses your email address for signing in`)).toBeVisible()
   actor.stop()
 })

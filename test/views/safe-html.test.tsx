@@ -192,12 +192,12 @@ describe('group HTML', () => {
     const link = block.querySelector('a')
     expect(link?.target).toBe('_blank')
     expect(link?.rel).toBe('noopener noreferrer')
-    await expect.element(page.getByRole('link')).toHaveAccessibleName('Our page (new window)')
+    await expect.element(page.getByRole('link')).toHaveAccessibleName('Our page (opens in a new tab)')
   })
 
   it('names a link without words by its host', async () => {
     const block = await sanitised('<a href="https://example.org/a"></a>')
-    expect(block.querySelector('a')?.textContent).toBe('example.org (new window)')
+    expect(block.querySelector('a')?.textContent).toBe('example.org (opens in a new tab)')
   })
 
   it('puts its headings below those of the page, without a gap', async () => {
@@ -209,7 +209,7 @@ describe('group HTML', () => {
   it('shows pictures of our own origin, and links to others', async () => {
     const block = await sanitised('<img src="https://elsewhere.example/a.jpg" alt="Our room">')
     expect(block.querySelector('img')).toBeNull()
-    expect(block.querySelector('a')?.textContent).toBe('Our room (new window)')
+    expect(block.querySelector('a')?.textContent).toBe('Our room (opens in a new tab)')
     const own = await sanitised(`<img src="${location.origin}/favicon.ico">`)
     expect(own.querySelector('img')?.alt).toBe('')
   })

@@ -171,7 +171,7 @@ describe('the summary of errors', () => {
     await expect.element(page.getByRole('textbox', { name: 'Town' })).toHaveFocus()
     // What is corrected leaves the focus where it is.
     update(view(1, faults.slice(1)))
-    await expect.element(page.getByRole('group', { name: 'One thing is missing or not right' })).toBeVisible()
+    await expect.element(page.getByRole('group', { name: 'There is a problem' })).toBeVisible()
     await expect.element(page.getByRole('textbox', { name: 'Town' })).toHaveFocus()
     update(view(2))
     await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveFocus()
@@ -179,7 +179,7 @@ describe('the summary of errors', () => {
 
   it('is no live region: it is not read again at every key that mends something', async () => {
     await show(<ErrorSummary attempt={1} faults={[{ fieldId: 'name', message: 'Type your name' }]} />, 390)
-    const summary = page.getByRole('group', { name: 'One thing is missing or not right' }).element()
+    const summary = page.getByRole('group', { name: 'There is a problem' }).element()
     expect(summary.closest('[role=alert], [role=status], [aria-live]')).toBeNull()
     expect(summary.querySelector('[role=alert], [role=status], [aria-live]')).toBeNull()
   })
@@ -447,7 +447,7 @@ describe('announcements', () => {
 describe('a link from data', () => {
   it('opens outside in a new window and says so; an unsafe one is plain text', async () => {
     await show(<SafeLink href="https://example.org">Terms</SafeLink>, 390)
-    const link = page.getByRole('link', { name: 'Terms (new window)' })
+    const link = page.getByRole('link', { name: 'Terms (opens in a new tab)' })
     await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
     await show(<SafeLink href="javascript:alert(1)">Terms</SafeLink>, 390)
     await expect.element(page.getByRole('link')).not.toBeInTheDocument()

@@ -113,7 +113,7 @@ describe('the stepper', () => {
       'Category(done)',
       'Service(done)',
       // A step that will be skipped has no number.
-      '–With whom?(not available)',
+      '–Who with?(not available)',
       '3Date and time',
       '4Your details(later)',
     ])

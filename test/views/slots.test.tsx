@@ -456,7 +456,7 @@ describe('around the times', () => {
     const here = Intl.DateTimeFormat().resolvedOptions().timeZone
     const group = { ...fresh.scope.group, timezone: here }
     await openWeek(1280, { scope: { ...fresh.scope, group } })
-    await expect.element(page.getByText(/^Time of/)).not.toBeInTheDocument()
+    await expect.element(page.getByText(/ time \(UTC/)).not.toBeInTheDocument()
   })
 
   const ZONED = [

@@ -47,7 +47,7 @@ describeView({
   signs: {
     failed: () =>
       page.getByText(
-        /^We do not know whether (?:your|the) appointment was booked$|^(?:It may be the one you just sent|Your request may be booked all the same)/,
+        /^(?:Your|The) booking is not confirmed yet$|^(?:It may be the one you have just requested|Your request may still have been booked)/,
       ),
     writing: () => page.getByText('Under way'),
   },

@@ -42,26 +42,26 @@ const notice = () => page.getByRole('alert')
 
 test('it says that it goes on looking by itself', async () => {
   await lost()
-  await expect.element(notice()).toHaveTextContent('It may be booked')
-  await expect.element(notice()).toHaveTextContent('We keep looking by ourselves')
-  await expect.element(notice()).not.toHaveTextContent('not among your appointments')
+  await expect.element(notice()).toHaveTextContent('The appointment may be booked')
+  await expect.element(notice()).toHaveTextContent('This page updates as soon as there is a reply')
+  await expect.element(notice()).not.toHaveTextContent('not in your appointments')
 })
 
 test('it names the telephone number on one line', async () => {
   await lost('01 23 45 67 89')
   await expect.element(notice()).toBeVisible()
-  expect(notice().element().textContent).toContain('call 01\u00a023\u00a045\u00a067\u00a089 and ask')
+  expect(notice().element().textContent).toContain('call 01\u00a023\u00a045\u00a067\u00a089 to check')
 })
 
 test.each<[string, ReadBack, string]>([
-  ['a list without the appointment', { kind: 'absent' }, 'not among your appointments so far'],
-  ['a proved commit', { kind: 'committed', failure: null }, 'seems to have arrived'],
+  ['a list without the appointment', { kind: 'absent' }, 'not in your appointments yet'],
+  ['a proved commit', { kind: 'committed', failure: null }, 'was probably received'],
 ])('%s is said as soon as it is known', async (_, seen, words) => {
   const hosted = await lost()
   hosted.clock.advance(2_000)
   await hosted.succeed('readBack', seen)
   await expect.element(notice()).toHaveTextContent(words)
-  await expect.element(notice()).toHaveTextContent('We keep looking by ourselves')
+  await expect.element(notice()).toHaveTextContent('This page updates as soon as there is a reply')
 })
 
 test('it says when it has stopped looking, and who looks next', async () => {
@@ -70,8 +70,8 @@ test('it says when it has stopped looking, and who looks next', async () => {
     hosted.clock.advance(pause * 1_000)
     await hosted.succeed('readBack', { kind: 'impossible' })
   }
-  await expect.element(notice()).toHaveTextContent('looked for more than a minute')
-  await expect.element(notice()).not.toHaveTextContent('We keep looking')
+  await expect.element(notice()).toHaveTextContent('There is still no reply')
+  await expect.element(notice()).not.toHaveTextContent('This page updates')
   await expect.element(page.getByRole('button', { name: 'Check again' })).toBeVisible()
 })
 

@@ -38,11 +38,11 @@ describeView({
   check: async ({ context: { now } }) => {
     const refresh = page.getByRole('button', { name: 'Refresh' })
     if (now < START - 900_000) {
-      await expect.element(link(/^Video conference to come$/)).not.toHaveAttribute('href')
-      await expect.element(link(/to come/)).toHaveAttribute('aria-disabled', 'true')
-      await expect.element(link(/to come/)).toHaveAccessibleDescription(/from 08:45, a quarter of an hour/)
+      await expect.element(link(/^Video call opens at 08:45$/)).not.toHaveAttribute('href')
+      await expect.element(link(/opens at 08:45/)).toHaveAttribute('aria-disabled', 'true')
+      await expect.element(link(/opens at 08:45/)).toHaveAccessibleDescription(/15 minutes before/)
     } else if (now < START + 300_000) {
-      const join = link(/^Join the video call \(new window\)$/)
+      const join = link(/^Join the video call \(opens in a new tab\)$/)
       await expect.element(join).toHaveAttribute('href', ROOM)
       await expect.element(join).toHaveAttribute('target', '_blank')
       await expect.element(join).toHaveAttribute('rel', 'noopener noreferrer')

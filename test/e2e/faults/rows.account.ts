@@ -69,7 +69,7 @@ export const ACCOUNT_ROWS: readonly FaultRow[] = [
         ),
       ({ page }) => expect(page.getByRole('textbox', { name: 'Email address' })).toHaveValue(/claire@example\.org/i),
     ),
-    expect: { bookings: 0, claim: 'none', message: /missing or not right/, secrets: [] },
+    expect: { bookings: 0, claim: 'none', message: /There (?:is a|are \d+) problems?/, secrets: [] },
   })),
   {
     id: 'F16',
@@ -88,7 +88,7 @@ export const ACCOUNT_ROWS: readonly FaultRow[] = [
       addsZoeInVain,
       ({ page }) => expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Zoé'),
       ({ page }) => expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0),
-      ({ judge }) => judge({ bookings: 0, claim: 'none', message: /do not add the person a second time/ }),
+      ({ judge }) => judge({ bookings: 0, claim: 'none', message: /Do not add this person again/ }),
       ({ control }) => control.release('late'),
       ({ page }) => page.getByRole('button', { name: 'Check again' }).click(),
       isAdded,
@@ -125,11 +125,11 @@ export const ACCOUNT_ROWS: readonly FaultRow[] = [
     journey: inTurn(
       strike,
       goTo('slots'),
-      isTextShown(/too many requests in a short time/),
+      isTextShown(/Too many requests in a short time/),
       ({ page }) => expect(page.getByRole('main').getByRole('button', { name: /^Try again/ })).toBeDisabled(),
       async ({ control }) => expect((await control.requests(SLOTS)).length).toBeLessThanOrEqual(2),
     ),
-    expect: { bookings: 0, claim: 'none', message: /too many requests in a short time/ },
+    expect: { bookings: 0, claim: 'none', message: /Too many requests in a short time/ },
   },
   ...[3, -3].map((hours): FaultRow => ({
     id: 'F64',

@@ -173,7 +173,8 @@ export const APPOINTMENT_ROWS: readonly FaultRow[] = [
       cancels,
       isTextShown(/This does not exist or is no longer available/),
       ({ page }) => expect(page.getByText('Your appointment is cancelled')).toHaveCount(0),
-      ({ page }) => expect(page.getByRole('alertdialog')).toContainText('This does not exist or is no longer available'),
+      ({ page }) =>
+        expect(page.getByRole('alertdialog')).toContainText('This does not exist or is no longer available'),
       has(1),
       kindsAre('booking'),
     ),
@@ -279,7 +280,7 @@ export const APPOINTMENT_ROWS: readonly FaultRow[] = [
       act: { kind: 'status', status: 404, body: { messages: { errors: ['v3_error.not_found'] } } },
     },
     journey: inTurn(bookedLater, atList, strike, wants('Book again')),
-    expect: { bookings: 1, claim: 'none', message: /does not exist, or not any more/ },
+    expect: { bookings: 1, claim: 'none', message: /does not exist or is no longer available/ },
   },
   {
     id: 'F51',
@@ -298,7 +299,7 @@ export const APPOINTMENT_ROWS: readonly FaultRow[] = [
             .first(),
         ).toBeVisible(),
     ),
-    expect: { bookings: 0, claim: 'none', message: /does not exist, or is cancelled already/ },
+    expect: { bookings: 0, claim: 'none', message: /does not exist or is already cancelled/ },
   },
   {
     id: 'F57',

@@ -195,7 +195,7 @@ export const BUSINESS_ROWS: readonly FaultRow[] = [
       await pressBook(stage)
       await isTextShown(/too close to this one/)(stage)
     },
-    expect: { bookings: 0, claim: 'refused', message: /a date further away/, typed: CLOSE.typed },
+    expect: { bookings: 0, claim: 'refused', message: /Choose a later date/, typed: CLOSE.typed },
     afterwards: {
       journey: inTurn(
         ({ booking }) => booking.closeAlert(),
@@ -233,8 +233,8 @@ export const BUSINESS_ROWS: readonly FaultRow[] = [
     const route = rules(urlname, { email: 'inconnue@example.org' })
     const [phone, nobody] =
       urlname === 'regles-sante' ? ['practice', 'New patients'] : ['business', 'First appointments']
-    const known = `Please call ${UNBROKEN} to make your first appointment`
-    const unknown = `Please call the ${phone} to make your first appointment`
+    const known = `Call ${UNBROKEN} to make your first appointment`
+    const unknown = `Call the ${phone} to make your first appointment`
     return [
       {
         id: 'F40',
@@ -257,7 +257,7 @@ export const BUSINESS_ROWS: readonly FaultRow[] = [
       'F41',
       'somebody not correctly identified is told how to go on, and the draft outlives a reload',
       IMPOSTOR,
-      /Check the name and the e-mail address/,
+      /Check the name and the email address/,
     ),
     afterwards: {
       journey: async ({ page, booking }) => {
@@ -282,7 +282,7 @@ export const BUSINESS_ROWS: readonly FaultRow[] = [
     id: 'F43',
     title: `a refusal with ${name} is told in words, never as a key`,
     inject: says(body),
-    journey: inTurn(bookedBy(PLAIN), isTextShown(/could not accept this|could not be understood/)),
+    journey: inTurn(bookedBy(PLAIN), isTextShown(/was not accepted|could not be read/)),
     expect: (stage) => unknownEnd(stage),
     afterwards: {
       journey: inTurn(({ booking }) => booking.closeAlert(), pressBook, isBooked),
@@ -321,5 +321,5 @@ export const BUSINESS_ROWS: readonly FaultRow[] = [
 
 async function unknownEnd({ booking }: Stage) {
   await expect(booking.alert).not.toContainText(/zzz|unknown/)
-  return { bookings: 0, claim: 'refused' as const, message: /Please try again|try again/, typed: PLAIN.typed }
+  return { bookings: 0, claim: 'refused' as const, message: /[Tt]ry again/, typed: PLAIN.typed }
 }

@@ -4,7 +4,7 @@ import { FORM, GARAGE, SALON } from '../support/routes.ts'
 import type { FaultRow, Journey } from './fault.types.ts'
 import { inTurn, strike } from './journeys.ts'
 
-const CALL = 'Please call to make an appointment'
+const CALL = 'Call to make an appointment'
 
 const empty = (path: string): FaultInput => ({
   match: { method: 'GET', path },
@@ -58,7 +58,7 @@ const PERIODS: readonly unknown[] = [0, -5, 2 ** 31, 1e300, 'soon', null]
 const hasSaneBounds: Journey = async ({ page }) => {
   await page.getByRole('button', { name: 'Go to a date' }).click()
   const day = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true })
-  await expect(day('Monday, 23 November 2026, This day is over')).toBeDisabled()
+  await expect(day('Monday, 23 November 2026, This day has passed')).toBeDisabled()
   await expect(day('Friday, 27 November 2026, free times')).toBeEnabled()
   await page.keyboard.press('Escape')
 }

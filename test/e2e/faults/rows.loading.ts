@@ -24,7 +24,7 @@ const TIMES = { method: 'GET', path: '/availabletimeslots\\b' }
 const FORMS = { method: 'GET', path: '/groups/\\d+/forms\\b' }
 const HTML = '<!doctype html><h1>Hotel Wi-Fi</h1><p>Bad gateway'
 
-const NOT_UNDERSTOOD = /could not be understood/
+const NOT_UNDERSTOOD = /could not be read/
 const OUR_SIDE = /Something went wrong on our side/
 const TOO_LONG = /This is taking too long/
 const TIMES_QUESTION = /^When suits you\?$/
@@ -268,7 +268,7 @@ export const LOADING_ROWS: readonly FaultRow[] = [
     afterwards: {
       journey: async ({ page }) => {
         await showAgain(page)
-        await expect(page.getByText(/^(?:Open now, until|Closed, opens)/)).toBeVisible()
+        await expect(page.getByText(/^(?:Open until|Closed, opens)/)).toBeVisible()
         await expect(page.getByText('The opening hours could not be loaded')).toHaveCount(0)
       },
       expect: { bookings: 0, claim: 'none', fresh: true },

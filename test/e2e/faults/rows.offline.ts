@@ -84,7 +84,7 @@ export const OFFLINE_ROWS: readonly FaultRow[] = [
       bookings: 0,
       claim: 'refused',
       typed: SALON.typed,
-      message: /Nothing was sent, and what you entered is kept/,
+      message: /Nothing was sent and what you entered is kept/,
     },
     afterwards: { journey: inTurn(goOnline, pressBook, isBooked), expect: BOOKED },
   },
@@ -135,7 +135,7 @@ export const OFFLINE_ROWS: readonly FaultRow[] = [
       ({ booking }) => booking.open(SALON.urlname, { interventionset_ids: '101401', intervention_ids: '101601' }),
       isTextShown(/Something went wrong on our side/),
     ),
-    expect: { bookings: 0, claim: 'none', message: /Please try again in a moment/, fresh: true },
+    expect: { bookings: 0, claim: 'none', message: /Try again in a moment/, fresh: true },
     afterwards: {
       journey: inTurn(
         ({ control }) => control.clearFaults(),

@@ -91,7 +91,7 @@ export const PRO_ROWS: readonly FaultRow[] = [
       search('marius'),
       ({ page }) => expect(page.getByText('Searching')).toBeVisible(),
       search('agathe delmas'),
-      ({ page }) => expect(page.getByText('Nobody was found')).toBeVisible(),
+      ({ page }) => expect(page.getByText('No one found')).toBeVisible(),
       ({ control }) => control.release('older'),
       search('marie delmas'),
       found('Marie Delmas', 'Marie Delmas'),
@@ -132,7 +132,7 @@ export const PRO_ROWS: readonly FaultRow[] = [
       bookings: 1,
       claim: 'unknown',
       unreadable: true,
-      message: /Look into the calendar before you book again/,
+      message: /Check the calendar before you book again/,
     },
   },
   {
@@ -165,7 +165,7 @@ export const PRO_ROWS: readonly FaultRow[] = [
       bookings: 1,
       claim: 'unknown',
       unreadable: true,
-      message: /It may be the one you have just requested. Look into the calendar before you book again/,
+      message: /It may be the one you have just requested. Check the calendar before you book again/,
     },
     afterwards: {
       journey: inTurn(
@@ -180,7 +180,7 @@ export const PRO_ROWS: readonly FaultRow[] = [
         bookings: 1,
         claim: 'unknown',
         unreadable: true,
-        message: /It may be the one you have just requested. Look into the calendar/,
+        message: /It may be the one you have just requested. Check the calendar/,
       },
     },
   },
@@ -206,7 +206,7 @@ export const PRO_ROWS: readonly FaultRow[] = [
       ({ page }) => page.getByRole('alertdialog').getByRole('button', { name: 'Yes, cancel it' }).click(),
       isTextShown(/It may already be cancelled/),
     ),
-    expect: { bookings: 1, claim: 'none', unreadable: true, message: /Look into the calendar of the business/ },
+    expect: { bookings: 1, claim: 'none', unreadable: true, message: /Check the business’s calendar/ },
   },
   {
     id: 'F83',
@@ -251,7 +251,7 @@ export const PRO_ROWS: readonly FaultRow[] = [
     expect: async ({ page }) => {
       const kept = await page.evaluate(() => sessionStorage.getItem('booking:atelier-dupre') ?? '')
       expect(kept).toContain('Clémence')
-      return { bookings: 0, claim: 'refused', message: /went wrong|did not work/ }
+      return { bookings: 0, claim: 'refused', message: /went wrong|connection failed/ }
     },
     afterwards: {
       // A customer's session ends only after a successful sign-in.

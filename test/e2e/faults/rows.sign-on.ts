@@ -89,7 +89,7 @@ export const SIGN_ON_ROWS: readonly FaultRow[] = [
       open,
       ({ booking }) => booking.isAt('Signing you in'),
       ({ page }) =>
-        expect(page.getByRole('main').getByRole('status')).toContainText('This page may leave for a moment'),
+        expect(page.getByRole('main').getByRole('status')).toContainText('You may leave this page for a moment'),
       ({ page }) => expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0),
       wait(SLOW_MS),
       ({ page }) => expect(page.getByRole('button', { name: 'Try again' })).toBeVisible(),
@@ -172,7 +172,8 @@ export const SIGN_ON_ROWS: readonly FaultRow[] = [
       signInAs(MEMBER),
       isTurnedAway,
       // The sign-on succeeded, but the page cannot know.
-      ({ page }) => expect(page.getByRole('main')).toContainText('here signed in. Sign in, or contact the business.'),
+      ({ page }) =>
+        expect(page.getByRole('main')).toContainText('already signed in. Sign in, or contact the business.'),
       visits(1),
     ),
     expect: { bookings: 0, claim: 'none', secrets: [MEMBER], fresh: true },

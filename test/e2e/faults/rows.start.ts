@@ -138,7 +138,7 @@ export const START_ROWS: readonly FaultRow[] = [
       times: 0,
       act: { kind: 'replace', body: { urlname: SALON.urlname, shard_name: shard } },
     },
-    journey: inTurn(strike, open, isTextShown(/could not be understood/), isNotCalledMissing),
+    journey: inTurn(strike, open, isTextShown(/could not be read/), isNotCalledMissing),
     expect: { bookings: 0, claim: 'none', message: /try again/i, fresh: true },
     afterwards: startsAfterAll,
   })),

@@ -220,7 +220,7 @@ export const TYPED_ROWS: readonly FaultRow[] = [
       refuses(
         'Pre-application number',
         ['ab12cd34e', 'ab12cd34eff', 'ab12cd34e!', 'ab12cd34ef,ab12', 'ÉÉÉÉÉÉÉÉÉÉ'],
-        /10 digits and letters/,
+        /10 letters and digits/,
       ),
     ),
     expect: { bookings: 0, claim: 'none', message: /Pre-application number/ },

@@ -173,7 +173,7 @@ export const WRITE_ROWS: readonly FaultRow[] = [
     expect: {
       bookings: 1,
       claim: 'unknown',
-      message: /look for it first, and send nothing a second time/,
+      message: /nothing is sent twice/,
       fresh: true,
     },
     afterwards: {
@@ -237,7 +237,7 @@ export const WRITE_ROWS: readonly FaultRow[] = [
       isCommitted,
       isTextShown(/You already have an appointment at this time/),
       wasSent(2),
-      ({ page }) => expect(page.getByText(/did not reach us|do not know/)).toHaveCount(0),
+      ({ page }) => expect(page.getByText(/no reply came back|not confirmed yet/)).toHaveCount(0),
       ({ booking }) => expect(booking.alert.getByRole('link', { name: /^Call/ })).toBeVisible(),
       ({ booking }) => expect(booking.field('First name')).toBeEditable(),
       ({ booking }) => expect(booking.bookButton).toBeVisible(),
@@ -246,11 +246,16 @@ export const WRITE_ROWS: readonly FaultRow[] = [
       bookings: 1,
       claim: 'unknown',
       typed: SALON.typed,
-      message: /It may be the one you have just requested.* Look for a confirmation e-mail before you book again/,
+      message: /It may be the one you have just requested.* Check your inbox for a confirmation before you book again/,
     },
     afterwards: {
       journey: inTurn(reloadAnyway, isTextShown(/You already have an appointment at this time/)),
-      expect: { bookings: 1, claim: 'unknown', typed: SALON.typed, message: /It may be the one you just sent/ },
+      expect: {
+        bookings: 1,
+        claim: 'unknown',
+        typed: SALON.typed,
+        message: /It may be the one you have just requested/,
+      },
     },
   },
   {
@@ -264,7 +269,7 @@ export const WRITE_ROWS: readonly FaultRow[] = [
         refusedSecond('same_time_rdv'),
         { match: SESSION, phase: 'before', act: { kind: 'status', status: 500 }, times: 0 },
       ]),
-    journey: inTurn(bookUnder(), isCommitted, isTextShown(/It may be the one you just sent/), toOtherTime),
+    journey: inTurn(bookUnder(), isCommitted, isTextShown(/It may be the one you have just requested/), toOtherTime),
     expect: {
       bookings: 1,
       claim: 'unknown',

@@ -71,7 +71,7 @@ export class BookingPage {
 
   /** The list of what is missing or invalid in the form, shown after a press. */
   get faults(): Locator {
-    return this.page.getByRole('main').getByRole('group', { name: /missing or not right/ })
+    return this.page.getByRole('main').getByRole('group', { name: /^There (?:is a|are \d+) problems?$/ })
   }
 
   /** The confirmation; `within` is how many milliseconds to wait for an answer. */

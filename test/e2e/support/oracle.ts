@@ -31,9 +31,10 @@ export interface Expectation {
 
 const CLAIMS: Readonly<Record<Exclude<Claim, 'none'>, RegExp>> = {
   booked: /(?:Your|The) appointment (?:is booked|was moved)/,
-  unknown: /(?:may|might) be (?:booked|the one you just sent)|do not know|could not (?:get|receive|find out)/i,
+  unknown:
+    /(?:may|might) (?:be (?:booked|the one you have just requested)|still have been booked)|not confirmed|could not (?:get|receive|be confirmed)/i,
   refused:
-    /no longer free|not available|not be booked|cannot (?:book|be booked)|already have an appointment|too (?:far|soon)|reached the number|by phone only|not correctly identified|could not accept|did not work|went wrong|offline/i,
+    /no longer free|not available|not be booked|cannot (?:book|be booked)|already have an appointment|too (?:far|late)|reached the maximum|by phone|do not match|was not accepted|connection failed|went wrong|offline/i,
 }
 
 /** Where the screen reports the end of a booking: the page itself, and the alert over it. */

@@ -58,8 +58,7 @@ export async function fillInAsClaire(booking: BookingPage): Promise<void> {
 export const EXPIRED = 'You have been signed out'
 
 /** The sign-in over the form, once the token is invalid. */
-export const signInDialog = (page: Page) =>
-  page.getByRole('dialog', { name: /^(?:Sign in to continue|Sign in)$/ })
+export const signInDialog = (page: Page) => page.getByRole('dialog', { name: /^(?:Sign in to continue|Sign in)$/ })
 
 export async function signInAgain(page: Page, account = PRACTICE.account): Promise<void> {
   const dialog = signInDialog(page)

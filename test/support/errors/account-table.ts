@@ -67,19 +67,13 @@ export const ACCOUNT_TABLE: readonly AccountRow[] = [
     occasion: 'move of what is gone',
     meant: 'editAptError: the appointment is not complete any more',
     en: ['Change not possible', 'Its service, calendar or resource is no longer available'],
-    fr: [
-      'Modification impossible',
-      'La prestation, l’agenda ou la ressource n’est plus disponible',
-    ],
+    fr: ['Modification impossible', 'La prestation, l’agenda ou la ressource n’est plus disponible'],
   },
   {
     occasion: 'retake of what is gone',
     meant: 'retakeError: service or resource no longer available',
     en: ['This appointment cannot be booked again', 'Its service, calendar or resource is no longer available'],
-    fr: [
-      'Ce rendez-vous ne peut pas être repris',
-      'La prestation, l’agenda ou la ressource n’est plus disponible',
-    ],
+    fr: ['Ce rendez-vous ne peut pas être repris', 'La prestation, l’agenda ou la ressource n’est plus disponible'],
   },
   {
     occasion: 'move failed',
@@ -109,10 +103,7 @@ export const ACCOUNT_TABLE: readonly AccountRow[] = [
     occasion: 'register refused in words',
     meant: 'registerError on the form',
     en: ['This request was not accepted', `Try again in a moment, or call 01 23 45 67 89. (${QUOTED})`],
-    fr: [
-      'Cette demande n’a pas été acceptée',
-      `Réessayez dans un instant, ou appelez le 01 23 45 67 89. (${QUOTED})`,
-    ],
+    fr: ['Cette demande n’a pas été acceptée', `Réessayez dans un instant, ou appelez le 01 23 45 67 89. (${QUOTED})`],
   },
   {
     occasion: 'register refused by a key',
@@ -154,7 +145,7 @@ export const ACCOUNT_TABLE: readonly AccountRow[] = [
     occasion: 'link of a blocked account',
     meant: 'Account blocked for 10 minutes after excessive failed logins',
     en: ['Too many attempts: this account is locked for 10 minutes', 'Try again'],
-    fr: ['Ce compte est bloqué pendant 10 minutes après trop de tentatives', 'Réessayer'],
+    fr: ['Trop de tentatives : ce compte est verrouillé pendant 10 minutes', 'Réessayer'],
   },
   {
     occasion: 'link tried too often',
@@ -166,10 +157,7 @@ export const ACCOUNT_TABLE: readonly AccountRow[] = [
     occasion: 'record not saved',
     meant: 'Record save failure stores the message',
     en: ['This request was not accepted', `Try again in a moment, or call 01 23 45 67 89. (${QUOTED})`],
-    fr: [
-      'Cette demande n’a pas été acceptée',
-      `Réessayez dans un instant, ou appelez le 01 23 45 67 89. (${QUOTED})`,
-    ],
+    fr: ['Cette demande n’a pas été acceptée', `Réessayez dans un instant, ou appelez le 01 23 45 67 89. (${QUOTED})`],
   },
   {
     occasion: 'ninth record',
@@ -283,19 +271,13 @@ export const ACCOUNT_TABLE: readonly AccountRow[] = [
     occasion: 'pro: not_open_group',
     meant: 'first appointments by phone only',
     en: ['This person’s first appointment must be made by phone', 'Ask the business.'],
-    fr: [
-      'Le premier rendez-vous de cette personne se prend par téléphone',
-      'Adressez-vous à l’établissement.',
-    ],
+    fr: ['Le premier rendez-vous de cette personne se prend par téléphone', 'Adressez-vous à l’établissement.'],
   },
   {
     occasion: 'pro: not_open_group_health',
     meant: 'first appointments by phone only, for patients',
     en: ['This new patient can only book by phone', 'Ask the business.'],
-    fr: [
-      'Ce nouveau patient ne peut prendre rendez-vous que par téléphone',
-      'Adressez-vous à l’établissement.',
-    ],
+    fr: ['Ce nouveau patient ne peut prendre rendez-vous que par téléphone', 'Adressez-vous à l’établissement.'],
   },
   {
     occasion: 'pro: same_time_rdv',

@@ -10,14 +10,8 @@ export const ERROR_TABLE: readonly ErrorRow[] = [
     trigger: { act: 'book', day: 3, time: '09:07' },
     wire: { v1: 'NotAvailable', v3: 'availabletimeslots' },
     documented: 'at which nothing begins',
-    en: [
-      'This time is no longer available',
-      'Choose another time. Everything else you entered is kept.',
-    ],
-    fr: [
-      'Cet horaire n’est plus disponible',
-      'Choisissez un autre horaire. Le reste de votre saisie est conservé.',
-    ],
+    en: ['This time is no longer available', 'Choose another time. Everything else you entered is kept.'],
+    fr: ['Cet horaire n’est plus disponible', 'Choisissez un autre horaire. Le reste de votre saisie est conservé.'],
   },
   {
     code: 'max_rdv_number',
@@ -50,12 +44,12 @@ export const ERROR_TABLE: readonly ErrorRow[] = [
     en: [
       'You already have an appointment too close to this one',
       'Choose a later date.',
-      'Please choose a date further away, or call {phone}.',
+      'Choose a later date, or call {phone}.',
     ],
     fr: [
       'Vous avez déjà un rendez-vous trop proche de celui-ci',
       'Choisissez une date plus lointaine.',
-      'Choisissez une date plus éloignée, ou appelez le {phone}.',
+      'Choisissez une date plus lointaine, ou appelez le {phone}.',
     ],
   },
   {
@@ -71,11 +65,7 @@ export const ERROR_TABLE: readonly ErrorRow[] = [
     trigger: { act: 'book', day: 0, time: '09:00' },
     wire: { v1: 'MintimeRdv', v3: 'mintime_rdv', number: 9 },
     documented: 'less than two hours ahead',
-    en: [
-      'It is too late to book this time online',
-      'Choose a later time.',
-      'Please choose a later time, or call {phone}.',
-    ],
+    en: ['It is too late to book this time online', 'Choose a later time.', 'Choose a later time, or call {phone}.'],
     fr: [
       'Il est trop tard pour réserver cet horaire en ligne',
       'Choisissez un horaire plus tardif.',
@@ -94,10 +84,7 @@ export const ERROR_TABLE: readonly ErrorRow[] = [
     },
     wire: { v1: 'SameTimeRdv', v3: 'same_time_rdv', number: 12 },
     documented: '`double@example.org`',
-    en: [
-      'You already have an appointment at this time',
-      'Choose another time, or keep your current appointment.',
-    ],
+    en: ['You already have an appointment at this time', 'Choose another time, or keep your current appointment.'],
     fr: [
       'Vous avez déjà un rendez-vous à cette heure',
       'Choisissez un autre horaire, ou gardez votre rendez-vous actuel.',
@@ -108,7 +95,7 @@ export const ERROR_TABLE: readonly ErrorRow[] = [
     trigger: { act: 'book', email: 'indesirable@example.org', day: 4, time: '15:00' },
     wire: { v1: 'user_blacklisted', v3: 'user_blacklisted' },
     documented: '`indesirable@example.org`',
-    en: ['You cannot book online here', 'Contact the business directly.', 'Please call {phone}.'],
+    en: ['You cannot book online here', 'Contact the business directly.', 'Call {phone}.'],
     fr: ['Vous ne pouvez pas réserver en ligne ici', 'Contactez directement l’établissement.', 'Appelez le {phone}.'],
   },
   {
@@ -133,7 +120,7 @@ export const ERROR_TABLE: readonly ErrorRow[] = [
     en: [
       'First appointments are made by phone only',
       'Call the business to make your first appointment.',
-      'Please call {phone} to make your first appointment.',
+      'Call {phone} to make your first appointment.',
     ],
     fr: [
       'Les premiers rendez-vous se prennent uniquement par téléphone',
@@ -149,7 +136,7 @@ export const ERROR_TABLE: readonly ErrorRow[] = [
     en: [
       'New patients can only book by phone',
       'Call the practice to make your first appointment.',
-      'Please call {phone} to make your first appointment.',
+      'Call {phone} to make your first appointment.',
     ],
     fr: [
       'Les nouveaux patients prennent rendez-vous uniquement par téléphone',
@@ -166,7 +153,7 @@ export const ERROR_TABLE: readonly ErrorRow[] = [
     en: [
       'The appointment could not be booked',
       'Try again in a moment. (agenda verrouillé pour maintenance)',
-      'Please try again in a moment, or call {phone}. (agenda verrouillé pour maintenance)',
+      'Try again in a moment, or call {phone}. (agenda verrouillé pour maintenance)',
     ],
     fr: [
       'Le rendez-vous n’a pas pu être pris',
@@ -187,7 +174,7 @@ export const ERROR_TABLE: readonly ErrorRow[] = [
     trigger: { act: 'cancel', day: 1, time: '10:00' },
     wire: { v1: 'MintimeCancel', v3: 'mintime_cancel', number: 10 },
     documented: 'cancel less than 48 hours ahead',
-    en: ['It is too late to cancel this appointment online', 'Contact the business.', 'Please call {phone}.'],
+    en: ['It is too late to cancel this appointment online', 'Contact the business.', 'Call {phone}.'],
     fr: ['Il est trop tard pour annuler ce rendez-vous en ligne', 'Contactez l’établissement.', 'Appelez le {phone}.'],
   },
   {
@@ -195,7 +182,7 @@ export const ERROR_TABLE: readonly ErrorRow[] = [
     trigger: { act: 'move', day: 1, time: '11:00' },
     wire: { v1: 'mintime_modify', v3: 'mintime_modify' },
     documented: 'move an appointment less than 48 hours ahead',
-    en: ['It is too late to change this appointment online', 'Contact the business.', 'Please call {phone}.'],
+    en: ['It is too late to change this appointment online', 'Contact the business.', 'Call {phone}.'],
     fr: ['Il est trop tard pour modifier ce rendez-vous en ligne', 'Contactez l’établissement.', 'Appelez le {phone}.'],
   },
   {
@@ -213,11 +200,7 @@ export const ERROR_TABLE: readonly ErrorRow[] = [
     },
     wire: { v1: 'zzz', v3: 'zzz' },
     documented: 'to a move',
-    en: [
-      'The appointment could not be moved',
-      'Try again in a moment.',
-      'Please try again in a moment, or call {phone}.',
-    ],
+    en: ['The appointment could not be moved', 'Try again in a moment.', 'Try again in a moment, or call {phone}.'],
     fr: [
       'Le rendez-vous n’a pas pu être déplacé',
       'Réessayez dans un instant.',

@@ -8,7 +8,7 @@ const UNKNOWN_KEY = {
 const inBodyOf = (version: Version) => (version === 'v3' ? 'v3' : 'v1')
 
 const TRY_AGAIN = {
-  en: ['Try again in a moment.', 'Please try again in a moment, or call {phone}.'],
+  en: ['Try again in a moment.', 'Try again in a moment, or call {phone}.'],
   fr: ['Réessayez dans un instant.', 'Réessayez dans un instant, ou appelez le {phone}.'],
 } as const
 
@@ -27,7 +27,7 @@ export const OTHER_ERRORS: readonly ErrorRow[] = [
     en: [
       'This choice cannot be booked online at the moment',
       'Choose something else.',
-      'Please choose another one, or call {phone}.',
+      'Choose something else, or call {phone}.',
     ],
     fr: [
       'Ce choix ne peut pas être réservé en ligne pour le moment',
@@ -85,7 +85,7 @@ export const OTHER_ERRORS: readonly ErrorRow[] = [
     trigger: { act: 'register', email: 'personne@example.org', group: 'regles-clients' },
     wire: { v1: 'registrationDisabled', v3: 'registrationDisabled' },
     documented: 'register in `regles-clients`',
-    en: ['Accounts cannot be created online here', 'Contact the business.', 'Please call {phone}.'],
+    en: ['Accounts cannot be created online here', 'Contact the business.', 'Call {phone}.'],
     fr: ['Il n’est pas possible de créer un compte en ligne ici', 'Contactez l’établissement.', 'Appelez le {phone}.'],
   },
   {
@@ -104,10 +104,10 @@ export const OTHER_ERRORS: readonly ErrorRow[] = [
     en: [
       'Too many attempts: this account is locked for 10 minutes',
       'Wait, or reset your password.',
-      'Please wait, reset your password, or call {phone}.',
+      'Wait, reset your password, or call {phone}.',
     ],
     fr: [
-      'Ce compte est bloqué pendant 10 minutes après trop de tentatives',
+      'Trop de tentatives : ce compte est verrouillé pendant 10 minutes',
       'Patientez, ou réinitialisez votre mot de passe.',
       'Patientez, réinitialisez votre mot de passe, ou appelez le {phone}.',
     ],
@@ -128,7 +128,7 @@ export const OTHER_ERRORS: readonly ErrorRow[] = [
     en: [
       'This does not exist or is no longer available',
       'Go back and choose again.',
-      'Please go back and choose again, or call {phone}.',
+      'Go back and choose again, or call {phone}.',
     ],
     fr: [
       'Cet élément n’existe pas ou n’est plus disponible',
@@ -144,7 +144,7 @@ export const OTHER_ERRORS: readonly ErrorRow[] = [
     en: [
       'You are not allowed to see this',
       'Sign in with the account it belongs to.',
-      'Please sign in with the account it belongs to, or call {phone}.',
+      'Sign in with the account it belongs to, or call {phone}.',
     ],
     fr: [
       'Vous n’avez pas accès à cette page',

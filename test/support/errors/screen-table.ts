@@ -78,20 +78,17 @@ export const SCREEN_TABLE: readonly ScreenRow[] = [
     urlname: 'portail-sso',
     through: { en: 'Go back without signing in', fr: 'Revenir sans se connecter' },
     phone: '01 99 00 70 05',
-    en: [
-      'You need to sign in first',
-      'Mutuelle du Vallon takes online bookings only from people who come here signed in.',
-    ],
+    en: ['You need to sign in first', 'Online booking at Mutuelle du Vallon is for people who are already signed in.'],
     fr: [
       'Vous devez d’abord vous identifier',
-      'Mutuelle du Vallon n’accepte en ligne que les personnes déjà identifiées.',
+      'La réservation en ligne est réservée aux personnes déjà identifiées par Mutuelle du Vallon.',
     ],
   },
   {
     name: 'there is no such group',
     urlname: 'personne-ici',
-    en: ['This page does not exist', 'The address may be misspelled, or the business may have left.'],
-    fr: ['Cette page n’existe pas', 'L’adresse est peut-être mal orthographiée, ou l’établissement est parti.'],
+    en: ['This page does not exist', 'The address may be wrong, or the business may have moved to another site.'],
+    fr: ['Cette page n’existe pas', 'L’adresse est peut-être erronée, ou l’établissement n’est plus ici.'],
   },
   {
     name: 'there are no categories',
