@@ -6,6 +6,7 @@ import { type CatalogType, getConfig } from '@lingui/conf'
 import { COMPLETE } from './catalogs/complete.ts'
 import { FUZZY, isFuzzy } from './catalogs/kept.ts'
 import { differences } from './catalogs/differences.ts'
+import { disagreeing, type SentenceRules, unreadable } from './catalogs/sentences.ts'
 import { misprints } from './catalogs/typography.ts'
 import { misworded, outdated, type WordingRules } from './catalogs/wording.ts'
 
@@ -18,12 +19,16 @@ const RULES = 'locales/rules.json'
 
 const extracting = checkExtracted()
 const config = getConfig()
-const rules = JSON.parse(await readFile(RULES, 'utf8')) as WordingRules
+const rules = JSON.parse(await readFile(RULES, 'utf8')) as WordingRules & SentenceRules
 const catalogues = await Promise.all((await getCatalogs(config)).map((catalogue) => catalogue.readAll()))
 for (const locale of config.locales) {
   const all = catalogues.map((one) => one[locale] ?? {})
   const isComplete = locale !== config.sourceLocale && COMPLETE.some((one) => one === locale)
   for (const problem of new Set(all.flatMap((catalogue) => judge(locale, catalogue, isComplete)))) fail(problem)
+  const texts = new Map(
+    all.flatMap((catalogue) => Object.entries(catalogue).map(([id, one]) => [one.message ?? id, one.translation])),
+  )
+  for (const problem of disagreeing((source) => texts.get(source) || null, rules)) fail(`${locale}: ${problem}`)
 }
 const sources = catalogues.flatMap((one) => Object.values(one[config.sourceLocale ?? 'en'] ?? {}))
 for (const problem of outdated(rules, new Set(sources.map(({ message, translation }) => message ?? translation))))
@@ -36,7 +41,8 @@ function judge(locale: string, catalogue: CatalogType, isComplete: boolean): str
     const source = message ?? id
     const named = (problems: readonly string[]) =>
       problems.map((problem) => `${locale}: ${JSON.stringify(translation || source)} ${problem}`)
-    if (locale === config.sourceLocale) return named(misprints(locale, source))
+    if (locale === config.sourceLocale)
+      return named([...misprints(locale, source), ...unreadable(locale, source, rules)])
     if (!translation) return isComplete ? named(['has no translation']) : []
     if (isFuzzy(entry))
       return named([`translates a former text of ${JSON.stringify(source)}: rewrite it, and delete \`#, ${FUZZY}\``])
@@ -44,6 +50,7 @@ function judge(locale: string, catalogue: CatalogType, isComplete: boolean): str
       ...differences(locale, source, translation),
       ...misprints(locale, translation),
       ...misworded(locale, source, translation, rules),
+      ...unreadable(locale, translation, rules),
     ])
   })
 }

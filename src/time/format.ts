@@ -33,7 +33,7 @@ export interface TimeFormat {
   shortDate(date: WallDate): string
   /** `juin 2026`, `junio de 2026`, `2026. június` */
   month(date: WallDate): string
-  /** `09:00` */
+  /** `09:00`; with twelve hours where the region counts so: `9:00 a. m.` */
   time(at: WallDateTime): string
 }
 
@@ -50,8 +50,14 @@ const MONTH_LENGTH = 'YYYY-MM'.length
 // Words between a date and its time of day.
 const JOINT = /\s*\[[^\]]*\]\s*$/
 
-/** Times always have 24 hours; some regional variants of moment would use 12. */
+/** Moment's pattern of a region that counts twelve hours. */
 const halved = (time: string) => time.includes('A')
+
+/** Half a day's hours as the region writes them, which the browser knows; `moment-core.ts` has no tokens for them. */
+function halvedTime(locale: LocaleTag): (wall: WallDateTime) => string {
+  const clock = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', hour12: true, timeZone: 'UTC' })
+  return (wall) => clock.format(readWall(wall) ?? NaN)
+}
 
 /** The formatter of a locale. Cheap; create one per locale and keep it. */
 export function createTimeFormat(locale: LocaleTag, nameOf = momentLocale): TimeFormat {
@@ -88,7 +94,7 @@ export function createTimeFormat(locale: LocaleTag, nameOf = momentLocale): Time
     date: dated(long),
     shortDate: show('L'),
     month: show(long.replace(DAY, '')),
-    time: show(halved(time) ? 'H:mm' : time),
+    time: halved(time) ? halvedTime(locale) : show(time),
   }
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { differences } from '../../scripts/catalogs/differences.ts'
 import { placeOf } from '../../scripts/catalogs/place.ts'
+import { disagreeing, type SentenceRules, unreadable } from '../../scripts/catalogs/sentences.ts'
 import { misprints } from '../../scripts/catalogs/typography.ts'
 import { misworded, outdated, type WordingRules } from '../../scripts/catalogs/wording.ts'
 
@@ -111,4 +112,40 @@ test('a reason for a text that is gone is named', () => {
   expect(outdated(rules, new Set(['Video', 'Cookies', 'Your appointment']))).toEqual([
     'locales/rules.json: long.de excuses "Stay", which no catalogue has',
   ])
+})
+
+const SENTENCES: SentenceRules = {
+  retired: { en: { surnames: 'last names' } },
+  pairs: [['Last name', 'Enter the last name.']],
+}
+const twenty = Array.from({ length: 20 }, (_, index) => `word${index}`).join(' ')
+
+test.each([
+  [`${twenty}. ${twenty}.`, []],
+  [`${twenty} more.`, ['has a sentence of 21 words; 20 are the most']],
+  [`{count, plural, one {${twenty}} other {${twenty}}}`, []],
+  [
+    `Go <0>there</0>. {count, plural, one {One} other {${twenty} more}}`,
+    ['has a sentence of 21 words; 20 are the most'],
+  ],
+  ['Sort by Surnames', ['says “surnames”, which was given up: last names']],
+  ['Sort by surnamesake', []],
+])('what is hard to read in “%s”', (text, problems) => {
+  expect(unreadable('en', text, SENTENCES)).toEqual(problems)
+})
+
+test.each([
+  ['Nazwisko', 'Podaj nazwisko.', []],
+  ['Nom', 'Saisissez le nom.', []],
+  [
+    'Nom',
+    'Saisissez votre patronyme.',
+    ['“Saisissez votre patronyme.” is the error of the field “Nom”, and says another word'],
+  ],
+])('the field “%s” and its error “%s”', (label, error, problems) => {
+  const texts = new Map([
+    ['Last name', label],
+    ['Enter the last name.', error],
+  ])
+  expect(disagreeing((source) => texts.get(source) ?? null, SENTENCES)).toEqual(problems)
 })

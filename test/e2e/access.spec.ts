@@ -34,7 +34,7 @@ async function choosePassword(page: Page, label = 'New password'): Promise<void>
   await heading(page, label === 'Password' ? 'Choose a password' : 'Choose a new password')
   await page.getByLabel(label, { exact: true }).fill(NEW_PASSWORD)
   await looksGood(page)
-  await page.getByLabel(`${label}, again`, { exact: true }).fill(NEW_PASSWORD)
+  await page.getByLabel(`Repeat the ${label.toLowerCase()}`, { exact: true }).fill(NEW_PASSWORD)
   await press(page, 'Save and continue')
 }
 

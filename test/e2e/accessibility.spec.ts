@@ -77,7 +77,7 @@ const ROWS: readonly Row[] = [
     at: 'times',
     async check({ page }) {
       const steps = page.getByRole('navigation', { name: 'Booking steps' }).getByRole('listitem')
-      await expect(steps).toHaveText([/With whom\?\(done\)$/, /Date and time$/, /Your details\(later\)$/])
+      await expect(steps).toHaveText([/Who with\?\(done\)$/, /Date and time$/, /Your details\(later\)$/])
       await expect(page.locator('[aria-current=step]')).toContainText('Date and time')
       await expect(steps.last().getByRole('button')).toHaveCount(0)
     },
@@ -88,7 +88,7 @@ const ROWS: readonly Row[] = [
     async check({ page, booking }) {
       const link = { interventionset_ids: '102403', intervention_ids: '102621' }
       await booking.open(PRACTICE.urlname, link)
-      await booking.isAt(/^When suits you\?$/)
+      await booking.isAt(/^When would suit you\?$/)
       const blocked = page.getByRole('listitem').filter({ hasText: 'not available' })
       await expect(blocked).toHaveCount(1)
       await expect(blocked.getByRole('button')).toHaveCount(0)
@@ -202,7 +202,7 @@ const ROWS: readonly Row[] = [
       await summary.getByRole('link', { name: 'Last name' }).click()
       await expect(booking.field('Last name')).toBeFocused()
       await expect(booking.field('Last name')).toHaveAttribute('aria-invalid', 'true')
-      await expect(booking.field('Last name')).toHaveAccessibleDescription(/Enter the surname\./)
+      await expect(booking.field('Last name')).toHaveAccessibleDescription(/Enter the last name\./)
       expect(await page.locator('[aria-invalid=true]').count()).toBe(4)
     },
   },

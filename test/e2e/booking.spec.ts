@@ -9,7 +9,7 @@ import { fillForm, SALON, walkToForm, ROUTES, WIDTHS } from './support/routes.ts
 
 // From the first paint on: the address is shown above the lists, but not above the times.
 for (const [name, link, question] of [
-  ['the times', { intervention_ids: '101601', calendar_id: '101501' }, /^When suits you\?$/],
+  ['the times', { intervention_ids: '101601', calendar_id: '101501' }, /^When would suit you\?$/],
   ['the calendars', { intervention_ids: '101601' }, /^Who would you like/],
 ] as const) {
   test(`a link to ${name} moves nothing`, async ({ page }) => {
@@ -28,7 +28,7 @@ test('a link whose check is answered late moves nothing', async ({ page }) => {
   await booking.open(SALON.urlname, { intervention_ids: '101601', calendar_id: '101501' })
   await expect(booking.heading).toHaveText('One moment')
   release()
-  await booking.isAt(/^When suits you\?$/)
+  await booking.isAt(/^When would suit you\?$/)
   await expect(page.getByText(/^Une question avant de réserver/)).toBeVisible()
   expect(await takeShifts(page)).toEqual([])
 })

@@ -15,7 +15,7 @@ test('the whole booking with the keyboard alone', async ({ page, control, troubl
     await page.keyboard.press('Enter')
     await booking.settled()
   }
-  await booking.isAt(/^When suits you\?$/)
+  await booking.isAt(/^When would suit you\?$/)
   await tabTo(page, /^\w+day, \d+ \w+, \d\d:\d\d/)
   await page.keyboard.press('Enter')
 

@@ -18,7 +18,7 @@ test(
     for (const { booking, person } of rivals) {
       await booking.open('petit-cours')
       await booking.choose('Private class')
-      await booking.isAt(/^When suits you\?$/)
+      await booking.isAt(/^When would suit you\?$/)
       await booking.pickTime()
       await booking.isAt(FORM.question)
       for (const [label, text] of Object.entries(person)) await booking.field(label).fill(text)
@@ -56,6 +56,6 @@ test(
 
 /** True if this customer's screen reached the confirmation, false if it returned to the times. */
 async function hasWon(booking: BookingPage): Promise<boolean> {
-  await expect(booking.heading).toHaveText(/^(?:Your appointment is booked|When suits you\?)$/)
+  await expect(booking.heading).toHaveText(/^(?:Your appointment is booked|When would suit you\?)$/)
   return /booked/.test(await booking.heading.innerText())
 }

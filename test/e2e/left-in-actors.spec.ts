@@ -188,7 +188,7 @@ const JOURNEYS: readonly Journey[] = [
     arrive: async (visit) => {
       await bookAsPro(visit)
       await main(visit.page).getByRole('button', { name: 'Book again for the same person' }).click()
-      await visit.booking.isAt(/^When suits you/)
+      await visit.booking.isAt(/^When would suit you/)
     },
     leave: ({ page }) => logOutAsPro(page),
     there: ['Marius', 'nadia@example.org'],

@@ -72,14 +72,14 @@ for (const width of [1280, 1440, 390]) {
       await press(...'morel')
       await expect(options(page)).toHaveCount(1)
       await press('Enter')
-      await booking.isAt(/^When suits you/)
+      await booking.isAt(/^When would suit you/)
 
       await press('Control+k', ...'delmas', 'Enter')
       await expect(options(page).filter({ hasText: 'Marie Delmas' })).toHaveCount(2)
       await expect(options(page).filter({ hasText: '17 April 1958' })).toHaveText(/Nantes/)
       expect(await accessibilityProblems(page)).toEqual([])
       await press('Enter')
-      await booking.isAt(/^When suits you/)
+      await booking.isAt(/^When would suit you/)
       await expect(page.getByText('Booking for Marie Delmas')).toBeVisible()
 
       await press('Tab', 'Enter', 'Enter')
@@ -130,7 +130,7 @@ test(
     expect(await accessibilityProblems(page)).toEqual([])
     await page.keyboard.type('lef')
     await page.keyboard.press('Enter')
-    await booking.isAt(/^When suits you/)
+    await booking.isAt(/^When would suit you/)
     await expect(main(page).getByText('Dr Simon Lefèvre').first()).toBeVisible()
 
     troubles.expectFailedRequests()

@@ -15,7 +15,7 @@ async function openTimes(page: Page, services: string, query: Record<string, str
   const booking = new BookingPage(page)
   await booking.open(SALON.urlname, { interventionset_ids: '101401', intervention_ids: services, ...query })
   await booking.choose('No preference')
-  await booking.isAt(/^When suits you\?$/)
+  await booking.isAt(/^When would suit you\?$/)
   return booking
 }
 
@@ -85,7 +85,7 @@ test.describe('on a closed day', () => {
 
 test('the strip says which days have times and leads to them', async ({ page }) => {
   await openTimes(page, CUT)
-  const strip = page.getByRole('group', { name: 'Days of the list' })
+  const strip = page.getByRole('group', { name: 'Days in the list' })
   await expect(strip.getByRole('button')).toHaveCount(5)
   await expect(strip).toContainText('Sunday, 29 November Unavailable')
   await strip.getByRole('button', { name: /^Fri\s27\b.*Friday, 27 November: \d+ free times$/ }).click()

@@ -27,7 +27,7 @@ test('a caller hangs up and calls again, and a cancellation without an answer is
     await booking.choose('General medicine')
     await booking.choose('Consultation')
     await booking.choose('Dr Agathe Morel')
-    await booking.isAt(/^When suits you/)
+    await booking.isAt(/^When would suit you/)
     await booking.pickTime()
     await booking.isAt(PRACTICE.form)
   }
@@ -106,7 +106,7 @@ test('a connection that is about to end: who signs in again goes on, and somebod
 
   await asksAgain()
   await signInWith(dialog, 'controle@example.org')
-  await booking.isAt('You are signed in as a professional of another business')
+  await booking.isAt('You are signed in as a professional at another business')
   await booking.settled()
   expect(await everythingIn(page)).not.toMatch(/delmas|nadia/i)
 })

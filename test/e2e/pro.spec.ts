@@ -35,7 +35,7 @@ for (const width of [1280, 1440, 390]) {
       await press('Tab', 'Enter')
       await booking.isAt(/^(?:Who would you|With whom)/)
       await press('Tab', 'Enter')
-      await booking.isAt(/^When suits you/)
+      await booking.isAt(/^When would suit you/)
       await press('Tab', 'Enter', 'Enter')
       await booking.isAt(PRACTICE.form)
       // They are somebody else's.
@@ -87,7 +87,7 @@ test('a new person who seems to be known is pointed out; what was booked is move
   await signIn(page, PRACTICE.urlname)
   await booking.isAt(/^What kind of/)
   await booking.open(PRACTICE.urlname, pinned)
-  await booking.isAt(/^When suits you/)
+  await booking.isAt(/^When would suit you/)
   await booking.pickTime()
   await booking.isAt(PRACTICE.form)
   await page.getByRole('radio', { name: /^New person/ }).click()
@@ -101,14 +101,14 @@ test('a new person who seems to be known is pointed out; what was booked is move
   await expect(question).toContainText('Marie Delmas')
   await looksGood(page)
   expect((await control.ledger()).filter(({ kind }) => kind === 'booking')).toEqual([])
-  await question.getByRole('button', { name: /^Take Marie Delmas/ }).click()
+  await question.getByRole('button', { name: /^Choose Marie Delmas/ }).click()
   await expect(page.getByRole('radio', { name: /^Marie Delmas/ })).toBeChecked()
   await booking.bookButton.click()
   await heading(page, 'The appointment is booked')
 
   // What was booked here can be moved and cancelled here (wire contract, ruling 37).
   await main(page).getByRole('button', { name: 'Change', exact: true }).click()
-  await booking.isAt(/^When suits you/)
+  await booking.isAt(/^When would suit you/)
   await booking.pickTime(2)
   await booking.isAt(PRACTICE.form)
   await page.getByRole('button', { name: 'Move the appointment' }).click()
@@ -119,7 +119,7 @@ test('a new person who seems to be known is pointed out; what was booked is move
 
   // Another business on the same server recognises the professional, and offers only the way out.
   await page.goto('/maison-solene?locale=en', { waitUntil: 'domcontentloaded' })
-  await heading(page, 'You are signed in as a professional of another business')
+  await heading(page, 'You are signed in as a professional at another business')
   await looksGood(page)
   await page.getByRole('button', { name: 'Sign out as a professional' }).click()
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()

@@ -6,7 +6,7 @@ import { judge } from './support/oracle.ts'
 import { variantUnless } from './support/variants.ts'
 import { fillForm, SALON, TOWN_HALL, walkToForm, WIDTHS } from './support/routes.ts'
 
-const TIMES = /^When suits you\?$/
+const TIMES = /^When would suit you\?$/
 const PASSPORT = 103602
 const WHAT_ELSE = 'What else would you like?'
 

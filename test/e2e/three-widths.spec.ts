@@ -42,7 +42,7 @@ for (const viewport of SCREENS) {
           await look(`the choice of ${name}`)
           await press(main.getByRole('button', { name, exact: true }))
         }
-        await booking.isAt(/^When suits you\?$/)
+        await booking.isAt(/^When would suit you\?$/)
         await look('the times')
         // The first free time of the first day: the grid's one tab stop, or the first of the list on a phone.
         await press(main.locator('[data-slot]:not([tabindex="-1"])').first())

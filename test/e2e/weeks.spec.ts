@@ -95,7 +95,9 @@ test('the calendar marks the days of each month that it shows, and asks for each
   })
   await showAgain(page)
   await page.getByRole('button', { name: 'Go to a date' }).click()
-  await expect(dialog.getByText('The free days could not be loaded. You can still go to any date.')).toBeVisible()
+  await expect(
+    dialog.getByText('The days with free times could not be loaded. You can still go to any date.'),
+  ).toBeVisible()
   await day('Thursday, 28 May 2026').click()
   await expect(page.getByRole('columnheader').first()).toHaveText(/\b28\b/)
 })

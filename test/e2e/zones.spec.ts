@@ -51,7 +51,7 @@ for (const timezoneId of ZONES) {
         await booking.open('mesure')
         await booking.choose('Coupe découverte 1')
         await booking.choose('No preference')
-        await booking.isAt(/^When suits you\?$/)
+        await booking.isAt(/^When would suit you\?$/)
 
         await expect(page.getByRole('columnheader')).toHaveText(week.heads.map((head) => new RegExp(head)))
         await expect(page.getByText(`Paris time (${week.zone})`)).toBeVisible()

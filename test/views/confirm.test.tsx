@@ -353,11 +353,11 @@ describe('beside the beginning stand', () => {
     await driver?.stop()
     open({ appointments: [{ person }], onBehalf: true })
     await expect.element(page.getByText(/^The appointment is booked/)).toBeVisible()
-    await expect.element(page.getByText(/by e-mail/)).not.toBeInTheDocument()
+    await expect.element(page.getByText(/confirmation email/)).not.toBeInTheDocument()
     await driver?.stop()
     open()
     await expect.element(page.getByText(/^Your appointment is booked/)).toBeVisible()
-    await expect.element(page.getByText(/by e-mail/)).not.toBeInTheDocument()
+    await expect.element(page.getByText(/confirmation email/)).not.toBeInTheDocument()
   })
 
   test('until when it can be cancelled, where the server says it', async () => {

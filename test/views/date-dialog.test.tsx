@@ -113,7 +113,7 @@ describe('the calendar', () => {
 
   test('a typed day is read month first where the group is in the United States', async () => {
     await open({ country: 'US' })
-    await expect.element(page.getByText('For example 04/02/2026')).toBeVisible()
+    await expect.element(page.getByText('For example, 04/02/2026')).toBeVisible()
     await page.getByRole('textbox').fill('04/23/2026')
     await press('{Enter}')
     expect(onPicked).toHaveBeenCalledExactlyOnceWith('2026-04-23')
@@ -140,7 +140,7 @@ describe('the calendar', () => {
     await field.fill(text)
     await page.getByRole('button', { name: 'Go', exact: true }).click()
     await expect.element(field).toHaveFocus()
-    await expect.element(field).toHaveAccessibleDescription(`For example 02/04/2026 ${why}`)
+    await expect.element(field).toHaveAccessibleDescription(`For example, 02/04/2026 ${why}`)
     await expect.element(field).toHaveValue(text)
     expect(onPicked).not.toHaveBeenCalled()
     expect(await accessibilityProblems()).toEqual([])
@@ -190,7 +190,7 @@ describe('the calendar', () => {
 
   test('that the days of the month could not be loaded is said, and no day is barred by it', async () => {
     await open({ loading: 'failed' })
-    const said = page.getByText('The free days could not be loaded. You can still go to any date.')
+    const said = page.getByText('The days with free times could not be loaded. You can still go to any date.')
     await expect.element(said).toBeVisible()
     expect(said.element().getAttribute('role')).toBe('status')
     await day('Thursday, 23 April 2026').click()

@@ -59,7 +59,7 @@ describeView({
     blocked: () => page.getByText('This is what you sent'),
     failed: () =>
       page
-        .getByText('You have reached the number of appointments')
+        .getByText('You have reached the maximum number of appointments')
         .or(page.getByText('The connection failed'))
         .or(page.getByText('could not be confirmed'))
         .or(page.getByText('You have been signed out')),

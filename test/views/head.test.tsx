@@ -65,7 +65,7 @@ test('what the server has written is replaced, not doubled', async () => {
   await show(<PageHead {...props} />, 390)
   expect(document.title).toBe('Salon Vert – appointments online')
   expect(all('meta[name="description"]', 'content')).toEqual([
-    'Salon Vert: see the free times and book the one that suits you in a few minutes.',
+    'Salon Vert: see the free times and, in a few minutes, book the one that suits you.',
   ])
   expect(all('meta[name="keywords"]', 'content')).toEqual(['reservation, appointment, Salon Vert, salon'])
   expect(all('meta[name="robots"]', 'content')).toEqual([])

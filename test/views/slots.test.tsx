@@ -151,8 +151,8 @@ describe('the grid for the ear', () => {
       null,
       null,
       null,
-      'No time: Saturday, 4 April, 11:00',
-      'No time: Sunday, 5 April, 11:00',
+      'No free times: Saturday, 4 April, 11:00',
+      'No free times: Sunday, 5 April, 11:00',
       null,
       null,
     ])
@@ -435,7 +435,9 @@ describe('around the times', () => {
     await open()
     await hosted.fail('loadSlots', { failure: failure('unreachable') })
     for (const name of ['Earlier days', 'Later days'])
-      await expect.element(page.getByRole('button', { name })).toHaveAccessibleDescription('The days are not known yet')
+      await expect
+        .element(page.getByRole('button', { name }))
+        .toHaveAccessibleDescription('The days have not loaded yet')
   })
 
   test('the shown days are said politely when they change', async () => {

@@ -80,5 +80,5 @@ test('what cannot be looked up is the appointment of a person, and the calendar 
   await hosted.fail('send', failure('timeout'))
   await hosted.succeed('readBack', { kind: 'unreadable' })
   await expect.element(notice()).toHaveTextContent('The booking is not confirmed yet')
-  await expect.element(notice()).not.toHaveTextContent(/your appointment|e-mail/)
+  await expect.element(notice()).not.toHaveTextContent(/your appointment|email/)
 })

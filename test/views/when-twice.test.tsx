@@ -42,6 +42,6 @@ test('a time that the clock shows twice says which one it is', async () => {
       'Sunday, 25 October at 02:30 UTC+2',
       'Sunday, 25 October at 02:30 UTC+1',
       'Sunday, 25 October at 04:30',
-      'Sunday, 25 October at 02:00 (it is not known whether before or after the clocks go back)',
+      'Sunday, 25 October at 02:00 (this could be before or after the clocks go back)',
     ])
 })

@@ -183,7 +183,7 @@ function Ended({ visits, zone, actions }: { visits: readonly Visit[]; zone: stri
         </Line>
       ))}
       <p>
-        <Trans>You were signed out before it was cancelled. Cancel it again.</Trans>
+        <Trans>You were signed out before it was cancelled. Try cancelling it again.</Trans>
       </p>
     </Notice>
   )

@@ -54,7 +54,7 @@ export function CommentBox({ actor }: { actor: FicheFormRef }) {
   const most = i18n.number(COMMENT_MAX)
   const error =
     left < 0
-      ? t`Use at most ${most} characters. ${plural(-left, { one: '# is too many.', other: '# are too many.' })}`
+      ? t`Use at most ${most} characters. ${plural(-left, { one: 'You have # too many.', other: 'You have # too many.' })}`
       : null
   const count =
     left >= 0 && left <= COUNTED_FROM

@@ -79,8 +79,8 @@ function InCalendar() {
   return (
     <p>
       <Trans>
-        The request was sent, but no reply came back. To avoid booking twice, check the calendar before you book again.
-        It is not sent a second time.
+        The request was sent, but no reply came back. It will not be sent again. To avoid booking twice, check the
+        calendar before you book again.
       </Trans>
     </p>
   )

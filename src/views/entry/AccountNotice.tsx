@@ -13,7 +13,9 @@ export function AccountNotice({ group }: { group: Pick<Group, 'open' | 'phone' |
     <Root>
       {open ? (
         <Notice tone="info" title={<Trans>You need an account to book here</Trans>}>
-          <Trans>You can choose first. You will sign in or create an account before you enter your details.</Trans>
+          <Trans>
+            You can choose first. You will need to sign in or create an account before you enter your details.
+          </Trans>
         </Notice>
       ) : (
         <Notice
@@ -23,11 +25,13 @@ export function AccountNotice({ group }: { group: Pick<Group, 'open' | 'phone' |
         >
           {sector === 'health' ? (
             <Trans>
-              You will sign in before you enter your details. New patients make their first appointment by phone.
+              You will need to sign in before you enter your details. New patients make their first appointment by
+              phone.
             </Trans>
           ) : (
             <Trans>
-              You will sign in before you enter your details. New customers make their first appointment by phone.
+              You will need to sign in before you enter your details. New customers make their first appointment by
+              phone.
             </Trans>
           )}
         </Notice>

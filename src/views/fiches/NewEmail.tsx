@@ -78,8 +78,8 @@ function Pending({ actor }: { actor: NewEmailRef }) {
   if (pending === null) return null
   const words = (
     <Trans>
-      We have sent an email to {pending}. Follow its link and sign in to confirm the address. Until then, sign in with{' '}
-      {email}.
+      We have sent an email to {pending}. Follow the link in it and sign in to confirm the address. Until then, sign in
+      with {email}.
     </Trans>
   )
   if (!asked) {
@@ -132,7 +132,7 @@ function EmailForm({ actor }: { actor: NewEmailRef }) {
       {failure && !isUsed && <Unsaved key={attempt} failure={failure} phone={phone} />}
       <Field
         label={<Trans>New email address</Trans>}
-        hint={<Trans>We will send an email to this address. Follow its link to confirm.</Trans>}
+        hint={<Trans>We will send an email to this address. Follow the link in it to confirm.</Trans>}
         id={ADDRESS_ID}
         error={error}
         required

@@ -35,7 +35,7 @@ export function UnknownSaving({ actor, phone, onAccepted }: UnknownSavingProps) 
         ref={ref}
         tone="warning"
         role="alert"
-        title={<Trans>Adding this person is not confirmed yet</Trans>}
+        title={<Trans>The new person is not confirmed yet</Trans>}
         actions={
           <>
             <Button

@@ -31,7 +31,7 @@ export function DateField(props: DynamicFieldProps) {
   const text = textIn(value)
   const date = dateIn(field, text, { locale, today })
   const label = labelOf(field)
-  const hint = [hintOf(field), t`For example ${exampleDate(locale)}`].filter(Boolean).join(' · ')
+  const hint = [hintOf(field), t`For example, ${exampleDate(locale)}`].filter(Boolean).join(' · ')
   const isBirthdate = field.name === 'birthdate'
   return (
     <Field label={labelText(field)} id={id} hint={hint} error={error} required={field.required}>

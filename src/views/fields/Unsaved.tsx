@@ -15,7 +15,7 @@ export function Unsaved({ failure, phone }: UnsavedProps) {
     <InView>
       {failure.code === 'expiredConnection' ? (
         <Notice tone="warning" role="alert" title={<Trans>You were signed out before this was saved</Trans>}>
-          <Trans>What you typed is still here. Press the button again.</Trans>
+          <Trans>What you typed is still here. Try saving it again.</Trans>
         </Notice>
       ) : (
         <FailedState failure={failure} phone={phone} />

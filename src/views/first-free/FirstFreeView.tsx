@@ -118,9 +118,15 @@ function State({ actor }: FirstFreeViewProps) {
         </>
       )
     case 'read':
-      return <Plural value={count} one="# calendar offers this choice" other="# calendars offer this choice" />
+      return (
+        <Plural
+          value={count}
+          one="# calendar offers what you have chosen"
+          other="# calendars offer what you have chosen"
+        />
+      )
     case 'none':
-      return <Trans>No calendar offers this choice.</Trans>
+      return <Trans>No calendar offers what you have chosen.</Trans>
     case 'barred':
       return <Trans>A booking is in progress. Continue here when it is finished.</Trans>
     case 'incomparable':

@@ -45,12 +45,12 @@ function useMessages({ name, address }: Group) {
     descriptions: city
       ? [
           t`Book an appointment online at ${name} (${city}), at any hour. Choose a service, a day and a time.`,
-          t`${name} (${city}): see the free times and book the one that suits you in a few minutes.`,
+          t`${name} (${city}): see the free times and, in a few minutes, book the one that suits you.`,
           t`${name} (${city}): services, free times and online booking on one page, day and night.`,
         ]
       : [
           t`Book an appointment online at ${name}, at any hour. Choose a service, a day and a time.`,
-          t`${name}: see the free times and book the one that suits you in a few minutes.`,
+          t`${name}: see the free times and, in a few minutes, book the one that suits you.`,
           t`${name}: services, free times and online booking on one page, day and night.`,
         ],
     keywords: [t`reservation`, t`appointment`],

@@ -108,7 +108,7 @@ export function Contact({ website, group }: { website: Website; group: Group }) 
         </LinkRow>
       )}
       {networks.length > 0 && (
-        <Networks aria-label={t`Social networks`}>
+        <Networks aria-label={t`Social media`}>
           {networks.map(({ name, href }) => (
             <li key={name}>
               <SafeLink href={href}>{NAMES[name]}</SafeLink>

@@ -35,7 +35,7 @@ export function LinkChoice({ actor, present, linked }: LinkChoiceProps) {
       }
     >
       {linked ? (
-        <Trans>This link signs in as {linked} instead. Use it only if it was sent to you.</Trans>
+        <Trans>This link signs you in as {linked} instead. Use it only if it was sent to you.</Trans>
       ) : (
         <Trans>This link opens the account of the person it was sent to. Use it only if that is you.</Trans>
       )}

@@ -131,9 +131,9 @@ function ClosedNotice({ actor, role }: { actor: EmailRequestRef; role?: 'status'
       }
     >
       {sector === 'health' ? (
-        <Trans>The practice creates the accounts. Call for your first appointment.</Trans>
+        <Trans>Accounts are created by the practice. Call to make your first appointment.</Trans>
       ) : (
-        <Trans>The business creates the accounts. Call for your first appointment.</Trans>
+        <Trans>Accounts are created by the business. Call to make your first appointment.</Trans>
       )}
     </Notice>
   )

@@ -177,5 +177,7 @@ function Links({ actor, place }: { actor: MapRef; place: Place }) {
 
 function Copied({ state }: { state: CopyState }) {
   if (state === 'copied') return <Trans>Address copied</Trans>
-  return state === 'refused' ? <Trans>Your browser blocked the copy. Select the address above instead.</Trans> : null
+  return state === 'refused' ? (
+    <Trans>Your browser did not allow copying. Select the address above instead.</Trans>
+  ) : null
 }

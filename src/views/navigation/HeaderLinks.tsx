@@ -50,7 +50,7 @@ export function HeaderLinks({ links, urlname, notifications }: HeaderLinksProps)
   const places = links.filter((target) => target === 'home' || target === 'map')
   const linked = places.map(link)
   return (
-    <Row aria-label={t`Pages of the business`}>
+    <Row aria-label={t`The business’s pages`}>
       {links.includes('book') && link('book')}
       {linked.length > 1 ? (
         <>

@@ -138,10 +138,11 @@ export function SigningInNotice({ name, onRetry }: Pick<Business, 'name'> & { on
       <p role="status">
         {name ? (
           <Trans>
-            {name} is checking who you are. You may leave this page for a moment and come back automatically.
+            {name} is checking who you are. You may be sent to another page for a moment, then brought back
+            automatically.
           </Trans>
         ) : (
-          <Trans>You may leave this page for a moment and come back automatically.</Trans>
+          <Trans>You may be sent to another page for a moment, then brought back automatically.</Trans>
         )}
       </p>
     </NoticeScreen>

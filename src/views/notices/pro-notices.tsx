@@ -37,14 +37,14 @@ export function ForeignNotice({ name, session }: ForeignNoticeProps) {
   return (
     <NoticeScreen
       icon={<BriefcaseBusiness aria-hidden size={ICON} />}
-      title={<Trans>You are signed in as a professional of another business</Trans>}
+      title={<Trans>You are signed in as a professional at another business</Trans>}
       actions={<LogoutButton actor={logout} onRequested={() => session.send({ type: 'logout.requested' })} />}
     >
       <p>
         {email ? (
           <Trans>
-            {email} does not work for {name}. To book here as a customer, sign out: your professional session ends in
-            every tab.
+            {email} is not a professional account with {name}. To book here as a customer, sign out: your professional
+            session ends in every tab.
           </Trans>
         ) : (
           <Trans>

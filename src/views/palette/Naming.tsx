@@ -148,7 +148,7 @@ function Status({ actor, persons, isOffered }: NamingProps & { isOffered: boolea
       <News role="status">
         {isBusy && <Spinner size={18} />}
         {phase === 'listing' && <Trans>Loading services and calendars</Trans>}
-        {phase !== 'listing' && isBusy && <Trans>Searching people</Trans>}
+        {phase !== 'listing' && isBusy && <Trans>Searching for people</Trans>}
         {isSettled && !isOffered && !isBlank(text) && <Trans>Nothing found. Check the spelling.</Trans>}
         {mayNamePersons &&
           searching === 'found' &&

@@ -28,7 +28,7 @@ export function CrashedNotice({ onReload }: { onReload: () => void }) {
         </Button>
       }
     >
-      <Trans>Reload the page to continue where you were.</Trans>
+      <Trans>Reload the page to continue where you left off.</Trans>
     </NoticeScreen>
   )
 }

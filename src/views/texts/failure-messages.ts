@@ -83,7 +83,7 @@ const FAILURE_MESSAGES: Record<
     thenCall: msg`Sign in with the account it belongs to, or call ${phone}.`,
     withServerText: true,
   },
-  groupNotFound: { what: msg`This business does not exist here`, then: msg`Check the address you were given.` },
+  groupNotFound: { what: msg`There is no business at this address`, then: msg`Check the address you were given.` },
   invalid_calendar: {
     what: msg`This choice cannot be booked online at the moment`,
     then: msg`Choose something else.`,

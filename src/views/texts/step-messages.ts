@@ -24,7 +24,7 @@ const OF_SETS: Record<Preposition, Words> = {
 const OF_CALENDARS: Record<Preposition, Words> = {
   with: { label: msg`Who with?`, ahead: msg`With`, question: msg`Who would you like your appointment with?` },
   in: { label: msg`Where exactly?`, question: msg`Where exactly would you like your appointment?` },
-  for: { label: msg`What for?`, ahead: msg`For`, question: msg`What is your appointment for?` },
+  for: { label: msg`What is it for?`, ahead: msg`For`, question: msg`What is your appointment for?` },
 }
 
 /**

@@ -39,7 +39,7 @@ export function usePhrase(): Phrase {
     const clock = format.time(start)
     if (!isLoaded(zone) || instantsOf(start, zone).length < 2) return clock
     return at === null || laterAt !== undefined
-      ? t`${clock} (it is not known whether before or after the clocks go back)`
+      ? t`${clock} (this could be before or after the clocks go back)`
       : `${clock} ${offsetLabel(at, zone)}`
   }
   return {

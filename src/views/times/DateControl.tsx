@@ -34,7 +34,7 @@ export function DateControl({ actor, country }: { actor: SlotsRef; country: stri
         icon={<CalendarSearch aria-hidden size={20} />}
         hasPopup="dialog"
         busy={calendar === 'coming'}
-        unavailable={isKnown ? null : t`The days are not known yet`}
+        unavailable={isKnown ? null : t`The days have not loaded yet`}
         onClick={() => {
           if (!isKnown || calendar !== 'closed') return
           setCalendar('coming')

@@ -159,12 +159,14 @@ export default function DateDialog(props: DateDialogProps) {
       <Said>
         {loading === 'busy' && (
           <LoadingText>
-            <Trans>Loading the free days</Trans>
+            <Trans>Loading the days with free times</Trans>
           </LoadingText>
         )}
         <p role="status">
           {(refused && whyNot(refused)) ??
-            (loading === 'failed' && <Trans>The free days could not be loaded. You can still go to any date.</Trans>)}
+            (loading === 'failed' && (
+              <Trans>The days with free times could not be loaded. You can still go to any date.</Trans>
+            ))}
         </p>
       </Said>
       <TypedDate
@@ -225,7 +227,7 @@ function TypedDate({ locale, example, whyNot, onPicked }: TypedDateProps) {
   const error = refused === null ? t`Enter a real date, for example ${sample}` : refused && whyNot(refused)
   return (
     <Typed noValidate onSubmit={go}>
-      <Field required label={<Trans>Or type the date</Trans>} hint={<Trans>For example {sample}</Trans>} error={error}>
+      <Field required label={<Trans>Or type the date</Trans>} hint={<Trans>For example, {sample}</Trans>} error={error}>
         {(wiring) => (
           <Row>
             <TextInput {...wiring} ref={ref} type="text" inputMode="numeric" autoComplete="off" />

@@ -91,7 +91,7 @@ export function DayStrip({ actor, onDrawn }: DayStripProps) {
   // The scroll position belongs to the browser: the heading takes the focus, which scrolls to its times.
   const show = (date: WallDate) => document.querySelector<HTMLElement>(`[id="${dayId(date)}"]`)?.focus()
   return (
-    <Root ref={ref} role="group" aria-label={t`Days of the list`}>
+    <Root ref={ref} role="group" aria-label={t`Days in the list`}>
       {dates.map((date, index) => {
         const times = columns[index]
         const day = format.longDay(date)

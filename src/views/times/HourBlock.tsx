@@ -51,7 +51,7 @@ export const HourBlock = memo(function HourBlock(props: HourBlockProps) {
             <div
               key={day}
               role="gridcell"
-              aria-label={cell || unknown[day] ? undefined : t`No time: ${days[day] ?? ''}, ${time}`}
+              aria-label={cell || unknown[day] ? undefined : t`No free times: ${days[day] ?? ''}, ${time}`}
               data-cell=""
             >
               {cell && (

@@ -92,7 +92,7 @@ export function RangeBar({ actor, zone, visitor }: RangeBarProps) {
         tone="neutral"
         size="icon"
         label={previousDay ? t`Earlier days, from ${previousDay}` : t`Earlier days`}
-        unavailable={previousDay ? null : isKnown ? t`No earlier free times` : t`The days are not known yet`}
+        unavailable={previousDay ? null : isKnown ? t`No earlier free times` : t`The days have not loaded yet`}
         icon={<ChevronLeft aria-hidden size={20} />}
         onClick={() => actor.send({ type: 'range.previous' })}
       >
@@ -102,7 +102,9 @@ export function RangeBar({ actor, zone, visitor }: RangeBarProps) {
         {/* On a phone the days may take two lines: the room for both is reserved from the start. */}
         <Days aria-live="polite" tabIndex={-1}>
           {/* A new key replaces the element: centred text that changes in place would count as a layout shift. */}
-          <span key={`${from}-${count}`}>{from ? daysText(format, from, count) : <Trans>The next days</Trans>}</span>
+          <span key={`${from}-${count}`}>
+            {from ? daysText(format, from, count) : <Trans>The next few days</Trans>}
+          </span>
         </Days>
         {label && (
           <Zone>
@@ -115,7 +117,7 @@ export function RangeBar({ actor, zone, visitor }: RangeBarProps) {
         tone="neutral"
         size="icon"
         label={nextDay ? t`Later days, from ${nextDay}` : t`Later days`}
-        unavailable={nextDay ? null : isKnown ? t`Later days cannot be booked yet` : t`The days are not known yet`}
+        unavailable={nextDay ? null : isKnown ? t`Later days cannot be booked yet` : t`The days have not loaded yet`}
         icon={<ChevronRight aria-hidden size={20} />}
         onClick={() => actor.send({ type: 'range.next' })}
       >

@@ -79,7 +79,7 @@ export const BFCACHE_ROWS: readonly FaultRow[] = [
       comesBack,
       ({ control }) => control.arrived(SLOTS, 1),
       wasKept,
-      ({ booking }) => booking.isAt(/^When suits you\?$/),
+      ({ booking }) => booking.isAt(/^When would suit you\?$/),
       ({ booking }) => expect(booking.times.first()).toBeVisible(),
     ),
     expect: { bookings: 0, claim: 'none', fresh: true },

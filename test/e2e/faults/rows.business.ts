@@ -69,7 +69,7 @@ const PLAIN = rules('regles')
 const toForm = async ({ booking }: Stage, name: string, time: RegExp) => {
   await booking.open('petit-cours')
   await booking.choose(name)
-  await booking.isAt(/^When suits you\?$/)
+  await booking.isAt(/^When would suit you\?$/)
   await pickAt(booking, time)
   await booking.isAt(FORM.question)
 }
@@ -162,7 +162,7 @@ export const BUSINESS_ROWS: readonly FaultRow[] = [
       await other.open('regles')
       await other.choose('Visite longue')
       await other.choose('No preference')
-      await other.isAt(/^When suits you\?$/)
+      await other.isAt(/^When would suit you\?$/)
       await other.pickTime()
       await other.isAt(FORM.question)
       for (const [label, text] of Object.entries(PLAIN.typed)) await other.field(label).fill(text)
@@ -175,7 +175,7 @@ export const BUSINESS_ROWS: readonly FaultRow[] = [
       claim: 'refused',
       message: /choose another time/,
       typed: PLAIN.typed,
-      back: /^When suits you\?$/,
+      back: /^When would suit you\?$/,
     },
   },
   byRule('F38', 'as many appointments as one may have: what to do is said', FULL, /Cancel one of your appointments/),
@@ -188,7 +188,7 @@ export const BUSINESS_ROWS: readonly FaultRow[] = [
       await booking.open('regles')
       await booking.choose('Visite')
       await booking.choose('No preference')
-      await booking.isAt(/^When suits you\?$/)
+      await booking.isAt(/^When would suit you\?$/)
       await pickAt(booking, /27 November.*12:00/)
       await booking.isAt(FORM.question)
       for (const [label, text] of Object.entries(CLOSE.typed)) await booking.field(label).fill(text)
@@ -200,7 +200,7 @@ export const BUSINESS_ROWS: readonly FaultRow[] = [
       journey: inTurn(
         ({ booking }) => booking.closeAlert(),
         ({ page }) => page.getByRole('button', { name: /^Change.*Date and time/ }).click(),
-        ({ booking }) => booking.isAt(/^When suits you\?$/),
+        ({ booking }) => booking.isAt(/^When would suit you\?$/),
         ({ booking }) => pickAt(booking, /30 November.*15:00/),
         ({ booking }) => booking.isAt(FORM.question),
         ({ judge }) => judge({ bookings: 0, claim: 'none', typed: CLOSE.typed }),
@@ -310,7 +310,7 @@ export const BUSINESS_ROWS: readonly FaultRow[] = [
       journey: inTurn(
         ({ page }) => page.goBack(),
         ({ booking }) => booking.choose('No preference'),
-        ({ booking }) => booking.isAt(/^When suits you\?$/),
+        ({ booking }) => booking.isAt(/^When would suit you\?$/),
         ({ booking }) => booking.pickTime(),
         ({ booking }) => booking.isAt(FORM.question),
       ),

@@ -122,20 +122,20 @@ export const LIMIT_ROWS: readonly FaultRow[] = [
         await booking.open('regles')
         await booking.choose('Visite')
         await booking.choose('No preference')
-        await booking.isAt(/^When suits you\?$/)
+        await booking.isAt(/^When would suit you\?$/)
       },
       hasSaneBounds,
       ({ booking }) => booking.pickTime(),
       ({ booking }) => booking.isAt(FORM.question),
     ),
-    expect: { bookings: 0, claim: 'none', back: /^When suits you\?$/ },
+    expect: { bookings: 0, claim: 'none', back: /^When would suit you\?$/ },
   })),
   {
     id: 'F60',
     title: 'the first free time lies beyond the booking period: no button leads there',
     inject: noTimes('2031-01-02 09:00:00'),
     journey: inTurn(strike, through(3), async ({ booking, page }) => {
-      await booking.isAt(/^When suits you\?$/)
+      await booking.isAt(/^When would suit you\?$/)
       await expect(page.getByRole('main')).toContainText('No free times online for your choice')
       await expect(page.getByRole('button', { name: /First free/ })).toHaveCount(0)
     }),

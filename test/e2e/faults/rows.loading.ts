@@ -27,7 +27,7 @@ const HTML = '<!doctype html><h1>Hotel Wi-Fi</h1><p>Bad gateway'
 const NOT_UNDERSTOOD = /could not be read/
 const OUR_SIDE = /Something went wrong on our side/
 const TOO_LONG = /This is taking too long/
-const TIMES_QUESTION = /^When suits you\?$/
+const TIMES_QUESTION = /^When would suit you\?$/
 
 /** Faults of an answer, applied to every list of a booking in turn; one press on "Try again" ends each. */
 const atTimes = { bookings: 0, claim: 'none', back: /^Who would you like your appointment with\?$/ } as const

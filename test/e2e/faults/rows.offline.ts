@@ -99,9 +99,14 @@ export const OFFLINE_ROWS: readonly FaultRow[] = [
       ({ control }) => control.held('answer'),
       goOffline,
       wait(PAST_DEADLINE_MS),
-      isTextShown(/We do not know/),
+      isTextShown(/not confirmed yet/),
       async (stage) =>
-        stage.judge({ bookings: 1, claim: 'unknown', typed: SALON.typed, message: /confirmation e-mail/ }),
+        stage.judge({
+          bookings: 1,
+          claim: 'unknown',
+          typed: SALON.typed,
+          message: /check your inbox for a confirmation/i,
+        }),
       goOnline,
       isBooked,
     ),

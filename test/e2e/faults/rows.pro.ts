@@ -26,7 +26,7 @@ const toForm: Journey = async (stage) => {
   await signInAt(PRACTICE.urlname)(stage)
   await booking.isAt(/^What kind of/)
   await booking.open(PRACTICE.urlname, PINNED)
-  await booking.isAt(/^When suits you/)
+  await booking.isAt(/^When would suit you/)
   await booking.pickTime()
   await booking.isAt(PRACTICE.form)
 }
@@ -35,7 +35,7 @@ const toForm: Journey = async (stage) => {
 const takes =
   (index: number): Journey =>
   async ({ booking }) => {
-    await booking.isAt(/^When suits you/)
+    await booking.isAt(/^When would suit you/)
     await booking.pickTime(index)
     await booking.isAt(PRACTICE.form)
   }
@@ -109,7 +109,7 @@ export const PRO_ROWS: readonly FaultRow[] = [
     inject: [],
     journey: inTurn(strike, signInAt('maison-solene'), ({ page }) =>
       expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        'You are signed in as a professional of another business',
+        'You are signed in as a professional at another business',
       ),
     ),
     expect: { bookings: 0, claim: 'none', message: /signed in as a professional of another business/ },

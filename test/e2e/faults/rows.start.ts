@@ -19,7 +19,7 @@ const isNotCalledMissing: Journey = async ({ page }) => {
 
 const startsAfterAll = {
   journey: inTurn(tryAgain, goOnFrom('interventionset_ids')),
-  expect: { bookings: 0, claim: 'none', back: /^When suits you\?$/ },
+  expect: { bookings: 0, claim: 'none', back: /^When would suit you\?$/ },
 } as const
 
 /** The page is served by one origin and the API by another, as a deployment may have it. */
@@ -46,7 +46,7 @@ async function lastQuery({ control }: Stage, match: typeof TIMES): Promise<strin
 /** A visit that starts normally, as without the fault. */
 const begins = {
   journey: inTurn(strike, open, goOnFrom('interventionset_ids')),
-  expect: { bookings: 0, claim: 'none', back: /^When suits you\?$/ },
+  expect: { bookings: 0, claim: 'none', back: /^When would suit you\?$/ },
 } as const
 const FIRST_LIST = { method: 'GET', path: '/interventionsets\\b' }
 const GROUP = { method: 'GET', path: '/services/groups/' }

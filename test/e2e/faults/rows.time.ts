@@ -14,7 +14,7 @@ const PERSON = { 'Last name': 'Veille', 'First name': 'Ada', Email: 'ada@example
 
 const toTimes: Journey = async ({ booking }) => {
   await booking.open('garde-de-nuit')
-  await booking.isAt(/^When suits you\?$/)
+  await booking.isAt(/^When would suit you\?$/)
 }
 
 const book: Journey = async (stage) => {
@@ -48,7 +48,7 @@ const showsDays =
     await stage.booking.open('regles')
     await stage.booking.choose('Visite')
     await stage.booking.choose('No preference')
-    await stage.booking.isAt(/^When suits you\?$/)
+    await stage.booking.isAt(/^When would suit you\?$/)
     const names = await dayNames(stage)
     expect(names).toHaveLength(7)
     const first = names.findIndex((name) => name.includes(days[0] ?? ''))
@@ -125,7 +125,7 @@ export const TIME_ROWS: readonly FaultRow[] = [
       ({ booking }) => pickAt(booking, /29 February.*10:00/),
       ({ booking }) => booking.isAt(FORM.question),
     ),
-    expect: { bookings: 0, claim: 'none', back: /^When suits you\?$/ },
+    expect: { bookings: 0, claim: 'none', back: /^When would suit you\?$/ },
   },
   {
     id: 'F87',
@@ -137,6 +137,6 @@ export const TIME_ROWS: readonly FaultRow[] = [
       ({ booking }) => pickAt(booking, /1 January.*10:00/),
       ({ booking }) => booking.isAt(FORM.question),
     ),
-    expect: { bookings: 0, claim: 'none', back: /^When suits you\?$/ },
+    expect: { bookings: 0, claim: 'none', back: /^When would suit you\?$/ },
   },
 ]

@@ -12,7 +12,7 @@ const SMALLEST = { width: 320, height: 568 }
 /** The group with every kind of field, up to its form, with the required fields filled in. */
 const openForms: Journey = async ({ booking, page }) => {
   await booking.open('formulaires')
-  await booking.isAt(/^When suits you\?$/)
+  await booking.isAt(/^When would suit you\?$/)
   await booking.pickTime()
   await booking.isAt(FORM.question)
   for (const [label, text] of Object.entries(PLAIN.typed)) await booking.field(label).fill(text)

@@ -82,7 +82,7 @@ const presses =
 /** From the form to another free time, and back to the form. */
 const toOtherTime = inTurn(
   presses('Choose another time'),
-  ({ booking }) => booking.isAt(/^When suits you/),
+  ({ booking }) => booking.isAt(/^When would suit you/),
   ({ booking }) => booking.pickTime(3),
   ({ booking }) => booking.isAt(/^Who is the appointment for/),
 )
@@ -96,7 +96,7 @@ export const WRITE_ROWS: readonly FaultRow[] = [
     title: 'the booking answers 503: it is sent once and never again unasked, and nobody claims to know',
     inject: onPost('before', { kind: 'status', status: 503 }, 0),
     journey: inTurn(bookUnder(), isTextShown(NOBODY_KNOWS), wasSent(1)),
-    expect: { bookings: 0, claim: 'unknown', typed: SALON.typed, message: /confirmation e-mail/ },
+    expect: { bookings: 0, claim: 'unknown', typed: SALON.typed, message: /check your inbox for a confirmation/i },
   },
   {
     id: 'F6',
@@ -148,11 +148,11 @@ export const WRITE_ROWS: readonly FaultRow[] = [
       await context.clearCookies()
     },
     journey: inTurn(bookUnder(), isCommitted, untilKnown),
-    expect: { bookings: 1, claim: 'unknown', typed: SALON.typed, message: /confirmation e-mail/ },
+    expect: { bookings: 1, claim: 'unknown', typed: SALON.typed, message: /check your inbox for a confirmation/i },
     afterwards: {
       // A reload continues the look-up and does not book again.
       journey: reloadAnyway,
-      expect: { bookings: 1, claim: 'unknown', message: /confirmation e-mail/ },
+      expect: { bookings: 1, claim: 'unknown', message: /check your inbox for a confirmation/i },
     },
   },
   {
@@ -329,6 +329,6 @@ export const WRITE_ROWS: readonly FaultRow[] = [
       body: { records: [{ id: 7, start: '2026-11-27 09:30:00', state: 0, deleted: true }] },
     }),
     journey: inTurn(bookUnder(), untilKnown, wasSent(1)),
-    expect: { bookings: 0, claim: 'unknown', typed: SALON.typed, message: /confirmation e-mail/ },
+    expect: { bookings: 0, claim: 'unknown', typed: SALON.typed, message: /check your inbox for a confirmation/i },
   },
 ]

@@ -9,7 +9,7 @@ import { VERDICTS } from './verdicts.ts'
 
 const LINK = { interventionset_ids: '101401', intervention_ids: '101601' }
 const CALENDARS = /^Who would you like your appointment with\?$/
-const TIMES = /^When suits you\?$/
+const TIMES = /^When would suit you\?$/
 /** A little longer than the page looks for a booking. */
 const LOOKING_S = 90
 /** The clock runs in strides, so that the page's requests are answered in between. */

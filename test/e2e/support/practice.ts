@@ -23,7 +23,7 @@ export async function walkToPracticeTimes(
 ): Promise<void> {
   const pinned = { interventionset_ids: '102401', intervention_ids: service, calendar_id: '102501' }
   await booking.open(PRACTICE.urlname, { ...pinned, ...(date !== undefined && { date }) })
-  await booking.isAt(/^When suits you\?$/)
+  await booking.isAt(/^When would suit you\?$/)
 }
 
 /** The same, on to the sign-in. */

@@ -28,7 +28,7 @@ const PERSON = {
   Phone: '06 39 98 00 77',
 }
 
-export const pickTime: Leg = { step: 'slots', question: /^When suits you\?$/, go: (booking) => booking.pickTime() }
+export const pickTime: Leg = { step: 'slots', question: /^When would suit you\?$/, go: (booking) => booking.pickTime() }
 
 export const choice = (step: string, question: RegExp, name: string): Leg => ({
   step,

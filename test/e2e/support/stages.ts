@@ -10,7 +10,7 @@ export const STAGES = {
   async times(booking: BookingPage) {
     await STAGES.calendars(booking)
     await booking.choose('No preference')
-    await booking.isAt(/^When suits you\?$/)
+    await booking.isAt(/^When would suit you\?$/)
   },
   form: (booking: BookingPage) => walkToSalonForm(booking),
   confirmation: (booking: BookingPage) => bookAtSalon(booking),

@@ -73,7 +73,10 @@ export const ACCOUNT_TABLE: readonly AccountRow[] = [
     occasion: 'retake of what is gone',
     meant: 'retakeError: service or resource no longer available',
     en: ['This appointment cannot be booked again', 'Its service, calendar or resource is no longer available'],
-    fr: ['Ce rendez-vous ne peut pas être repris', 'La prestation, l’agenda ou la ressource n’est plus disponible'],
+    fr: [
+      'Ce rendez-vous ne peut pas être réservé de nouveau',
+      'La prestation, l’agenda ou la ressource n’est plus disponible',
+    ],
   },
   {
     occasion: 'move failed',
@@ -116,7 +119,7 @@ export const ACCOUNT_TABLE: readonly AccountRow[] = [
     meant: 'Registration disabled',
     en: [
       'Atelier Dupré is not taking new customers online',
-      'The business creates the accounts. Call for your first appointment.',
+      'Accounts are created by the business. Call to make your first appointment.',
     ],
     fr: [
       'Atelier Dupré n’accepte pas de nouveaux clients en ligne',
@@ -178,7 +181,7 @@ export const ACCOUNT_TABLE: readonly AccountRow[] = [
     occasion: 'password never set',
     meant: 'pwdMustBeChanged after the activation of an account',
     en: ['Choose a password', 'Your account is active. Choose a password to sign in with.'],
-    fr: ['Choisissez un mot de passe', 'Votre compte est activé. Choisissez le mot de passe pour vous connecter.'],
+    fr: ['Choisissez un mot de passe', 'Votre compte est activé. Choisissez un mot de passe pour vous connecter.'],
   },
   {
     occasion: 'password forgotten',
@@ -224,11 +227,11 @@ export const ACCOUNT_TABLE: readonly AccountRow[] = [
     meant: 'temp_email: pending until confirmed',
     en: [
       'Check your inbox',
-      'We have sent an email to neuve@example.org. Follow its link and sign in to confirm the address. Until then, sign in with claire@example.org.',
+      'We have sent an email to neuve@example.org. Follow the link in it and sign in to confirm the address. Until then, sign in with claire@example.org.',
     ],
     fr: [
       'Consultez votre messagerie',
-      'Un e-mail a été envoyé à neuve@example.org. Suivez son lien et connectez-vous pour confirmer l’adresse. D’ici là, connectez-vous avec claire@example.org.',
+      'Un e-mail a été envoyé à neuve@example.org. Suivez le lien qu’il contient et connectez-vous pour confirmer l’adresse. D’ici là, connectez-vous avec claire@example.org.',
     ],
   },
   {

@@ -59,7 +59,7 @@ export const OTHER_ERRORS: readonly ErrorRow[] = [
     wire: { v1: 'emailError', v3: 'emailError' },
     documented: 'an unknown address',
     en: ['No account uses this email address', 'Check its spelling.'],
-    fr: ['Aucun compte n’utilise cette adresse e-mail', 'Vérifiez l’orthographe.'],
+    fr: ['Aucun compte n’utilise cette adresse e-mail', 'Vérifiez l’adresse saisie.'],
   },
   {
     code: 'emailNotFound',
@@ -67,7 +67,7 @@ export const OTHER_ERRORS: readonly ErrorRow[] = [
     wire: { v1: 'EmailNotFound', v3: 'emailNotFound', number: 13 },
     documented: 'a forgotten password of an unknown address',
     en: ['This email address was not found', 'Check its spelling.'],
-    fr: ['Cette adresse e-mail est introuvable', 'Vérifiez l’orthographe.'],
+    fr: ['Cette adresse e-mail est introuvable', 'Vérifiez l’adresse saisie.'],
   },
   {
     code: 'emailAlreadyExists',
@@ -117,7 +117,7 @@ export const OTHER_ERRORS: readonly ErrorRow[] = [
     trigger: { act: 'find', urlname: 'personne-ici' },
     wire: { v1: 'groupNotFound', v3: 'groupNotFound' },
     documented: 'a name that no group has',
-    en: ['This business does not exist here', 'Check the address you were given.'],
+    en: ['There is no business at this address', 'Check the address you were given.'],
     fr: ['Cet établissement n’existe pas ici', 'Vérifiez l’adresse qui vous a été donnée.'],
   },
   {

@@ -28,7 +28,7 @@ const records = (path: string): FaultInput => ({
 
 const NOTHING = {
   en: 'Nothing can be booked online here at the moment. Call to make an appointment.',
-  fr: 'Rien ne peut être réservé en ligne ici pour le moment. Appelez pour prendre rendez-vous.',
+  fr: 'La réservation en ligne n’est pas possible pour le moment. Appelez pour prendre rendez-vous.',
 } as const
 
 const SALON = { urlname: 'atelier-dupre', phone: '01 99 00 12 34' } as const
