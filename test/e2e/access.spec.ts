@@ -306,7 +306,7 @@ test('the link of another account asks before it takes a customer’s place; who
   await signInAt(page, PRACTICE.urlname, present)
   await follow(page, 'huit@example.org', 'Choose a new password')
   await expect(main(page)).toContainText(`You are signed in as ${present}`)
-  await expect(main(page)).toContainText('This link signs in huit@example.org instead.')
+  await expect(main(page)).toContainText('This link signs you in as huit@example.org instead.')
   await looksGood(page)
   await press(page, 'Stay signed in')
   await expect(page).not.toHaveURL(/login/)

@@ -133,7 +133,7 @@ test('a save that ends the connection says so, and what was typed stays in sight
   const match = { method: 'PUT', path: '/fiches/' }
   await control.faults({ match, phase: 'before', act: { kind: 'status', status: 401 }, times: 1 })
   await save(page).click()
-  await expect(page.getByRole('dialog', { name: PRACTICE.login })).toContainText(`${EXPIRED}. Sign in to go on.`)
+  await expect(page.getByRole('dialog', { name: PRACTICE.login })).toContainText(`${EXPIRED}. Sign in to continue.`)
   const said = page.getByText('You were signed out before this was saved')
   await expect(said).toHaveCount(1)
   const typed = page.locator('main input[value="Essai-Neuf"]')

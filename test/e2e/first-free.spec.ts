@@ -31,7 +31,7 @@ for (const width of [1280, 1440, 390]) {
 
       await booking.choose('General medicine')
       await booking.choose('Consultation')
-      await booking.isAt(/^(?:Who would you|With whom)/)
+      await booking.isAt(/^(?:Who would you|Who with)/)
       troubles.expectFailedRequests()
       await control.faults([
         {

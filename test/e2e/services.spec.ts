@@ -260,7 +260,7 @@ test.describe('what not everybody offers', () => {
     await booking.choose('No preference')
     await booking.isAt(TIMES)
     await add(booking, GLOSS)
-    await page.getByRole('button', { name: 'Change: With' }).click()
+    await page.getByRole('button', { name: 'Change: Who with?' }).click()
     await booking.isAt(WITH)
     await expect(page.getByText(`Karim does not offer ${GLOSS}`)).toBeVisible()
     await expect(cards(booking)).toHaveText([/Léa/, /Inès/])

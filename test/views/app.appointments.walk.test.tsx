@@ -252,7 +252,7 @@ describe('cancelling', () => {
     await expect.element(alert()).toHaveTextContent('We are checking your appointments')
     app.hosted.clock.advance(2_000)
     await app.answer('readCancelled', [])
-    await expect.element(alert()).toHaveTextContent(/Your appointment was not cancelled.*1 April.*Cancel it again/)
+    await expect.element(alert()).toHaveTextContent(/Your appointment was not cancelled.*1 April.*Try cancelling it again/)
   })
 
   test('several at once: picked, unpicked, and asked about', async () => {

@@ -51,8 +51,8 @@ describe('answers of a link', () => {
 })
 
 test.each([
-  [2001, '1 is too many.'],
-  [2002, '2 are too many.'],
+  [2001, 'You have 1 too many.'],
+  [2002, 'You have 2 too many.'],
 ])('of a comment of %d letters it is said that %s', async (length, words) => {
   open(formWith(lastname))
   await textbox('Comment').fill('a'.repeat(length))
@@ -72,7 +72,7 @@ test('how much of a comment is left is read with it, and said when it becomes li
   expect(announced.spoken).toEqual([
     '200 characters left',
     '20 characters left',
-    'Use at most 2,000 characters. 1 is too many.',
+    'Use at most 2,000 characters. You have 1 too many.',
   ])
 })
 

@@ -46,7 +46,7 @@ describeView({
   },
   signs: {
     blocked: () => page.getByText(/^(?:A booking is in progress|Choose a service first)/),
-    empty: () => page.getByText('No calendar offers this choice'),
+    empty: () => page.getByText('No calendar offers what you have chosen'),
     failed: () => page.getByRole('button', { name: 'Try again', exact: true }),
   },
   check: async (snapshot) => {

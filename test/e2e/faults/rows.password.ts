@@ -58,7 +58,7 @@ const saves =
       .getByLabel(/^(?:New p|P)assword$/)
       .fill(password)
     await main(page)
-      .getByLabel(/^(?:New p|P)assword, again$/)
+      .getByLabel(/^Repeat the (?:new )?password$/)
       .fill(password)
     // A password that breaks a rule makes the button look unavailable; the press says which.
     await main(page).getByRole('button', { name: 'Save and continue' }).click({ force: true })

@@ -136,19 +136,19 @@ export const ACCOUNT_TABLE: readonly AccountRow[] = [
     occasion: 'reset of an unknown address',
     meant: 'Reset-password failure: E-mail not found, under the field',
     en: ['This email address was not found. Check its spelling.'],
-    fr: ['Cette adresse e-mail est introuvable. Vérifiez l’orthographe.'],
+    fr: ['Cette adresse e-mail est introuvable. Vérifiez l’adresse saisie.'],
   },
   {
     occasion: 'reset refused',
     meant: 'Reset-password failure: the translated server error',
     en: ['No account uses this email address. Check its spelling.'],
-    fr: ['Aucun compte n’utilise cette adresse e-mail. Vérifiez l’orthographe.'],
+    fr: ['Aucun compte n’utilise cette adresse e-mail. Vérifiez l’adresse saisie.'],
   },
   {
     occasion: 'link of a blocked account',
     meant: 'Account blocked for 10 minutes after excessive failed logins',
     en: ['Too many attempts: this account is locked for 10 minutes', 'Try again'],
-    fr: ['Trop de tentatives : ce compte est verrouillé pendant 10 minutes', 'Réessayer'],
+    fr: ['Trop de tentatives : ce compte est verrouillé pendant 10 minutes', 'Réessayer'],
   },
   {
     occasion: 'link tried too often',
