@@ -45,7 +45,14 @@ export async function emailAppointments(
   const about = records.map((record) => `${String(record.intervention_name)}, ${spell(language, record)}`).join(' · ')
   const file = { calendarFile: calendarFile(group, entriesOf(rows, records), { origin, locale: language }) }
   await writeEmail(tx, {
-    ...{ group, language, kind, recipient: fiche.email.trim(), now, path, links, about },
+    group,
+    language,
+    kind,
+    recipient: fiche.email.trim(),
+    now,
+    path,
+    links,
+    about,
     ...(kind !== 'cancellation' && file),
   })
 }

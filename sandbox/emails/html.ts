@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { EmailRow } from './emails.ts'
+import type { emails } from '../database/schema.ts'
 import type { GroupRecord } from '../worlds/world.types.ts'
 
 /** What an email shows of its business. */
@@ -20,7 +20,7 @@ const FONT = 'font-family:system-ui,-apple-system,Segoe UI,Roboto,Arial,sans-ser
  * @param origin The origin of the front end; the email's links are relative to it.
  */
 export function emailHtml(
-  email: Pick<EmailRow, 'lang' | 'subject' | 'lines' | 'links'>,
+  email: Pick<typeof emails.$inferSelect, 'lang' | 'subject' | 'lines' | 'links'>,
   sender: Sender,
   origin: string,
 ) {

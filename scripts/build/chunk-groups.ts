@@ -46,7 +46,7 @@ const TOTALS = at(
   String.raw`machines/booking/summary\.selectors`,
   'machines/domain/catalogue/totals',
   'src/screens/book/when',
-  'src/views/summary/request-step',
+  'src/views/texts/request-step',
   'icons/(?:calendar-days|calendar-search|plus)',
 )
 

@@ -18,7 +18,7 @@ import { invalidMessages } from '../../views/times/invalid-messages.ts'
 import { FailedState } from '../../views/ui/FailedState.tsx'
 import { lazyView } from '../../views/ui/lazy-view.ts'
 import { RefusedView } from '../../views/details/RefusedView.tsx'
-import { requestStep } from '../../views/summary/request-step.ts'
+import { requestStep } from '../../views/texts/request-step.ts'
 import type { StepViewProps } from './step.types.ts'
 
 const InvalidNotice = lazyView<InvalidNoticeProps>(

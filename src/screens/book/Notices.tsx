@@ -17,7 +17,7 @@ import { CancelledNotice } from '../../views/entry/CancelledNotice.tsx'
 import { BookedNotice } from '../../views/entry/BookedNotice.tsx'
 import { Missing } from '../../views/entry/Missing.tsx'
 import { TimeDropped } from '../../views/entry/TimeDropped.tsx'
-import { requestStep } from '../../views/summary/request-step.ts'
+import { requestStep } from '../../views/texts/request-step.ts'
 import { when } from './when.ts'
 
 const When = when.View

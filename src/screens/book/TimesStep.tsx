@@ -7,7 +7,7 @@ import { ScreenSkeleton } from '../../views/shell/PageSkeleton.tsx'
 import { SlotsView } from '../../views/times/SlotsView.tsx'
 import { FailedState } from '../../views/ui/FailedState.tsx'
 import { lazyView } from '../../views/ui/lazy-view.ts'
-import { requestStep } from '../../views/summary/request-step.ts'
+import { requestStep } from '../../views/texts/request-step.ts'
 import type { FurtherServiceProps } from './FurtherService.tsx'
 import type { StepViewProps } from './step.types.ts'
 

@@ -1,7 +1,7 @@
 import type { BookingRef } from '../../../machines/booking/booking.machine.ts'
 import { choiceOf } from '../../../machines/booking/summary.selectors.ts'
 import type { InvalidChoice } from '../../../machines/domain/slots/invalid-choice.ts'
-import { requestStep } from '../summary/request-step.ts'
+import { requestStep } from '../texts/request-step.ts'
 import type { InvalidChoiceMessages } from './InvalidNotice.tsx'
 
 /** The name of a choice that the server refused, and how to choose another one; null for one that it did not name. */
