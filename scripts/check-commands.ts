@@ -62,6 +62,7 @@ const FORMS: Readonly<Record<string, Form>> = {
   'npm run extract': { args: ['--', '--help'] },
   'npm run test:screens': { args: ['--', '--list', 'display'] },
   'npm run test:languages': { args: ['--', '--list', '--only', 'de', '--screen', 'login'] },
+  'npm run test:e2e': { args: ['--', '--list'] },
   'npm run test:faults': { args: ['--', '--list'] },
   'npm run test:live': { args: ['--', '--list', '--pictures'] },
   'npm run test:browsers': { args: ['--', '--list', '--only', 'chromium'] },

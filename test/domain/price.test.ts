@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { hasCents, reduced, shownPrice, savedBy } from '../../machines/domain/catalogue/price.ts'
+import { reduced, shownPrice, savedBy } from '../../machines/domain/catalogue/price.ts'
 import { saysMore } from '../../machines/domain/catalogue/says-more.ts'
 import { totalsOf } from '../../machines/domain/catalogue/booked-totals.ts'
 import { chosenLength, chosenTotals } from '../../machines/domain/catalogue/totals.ts'
@@ -26,13 +26,6 @@ describe('a price', () => {
   ])('of %d cents is, less %d percent, %d cents', (cents, percent, expected) => {
     expect(reduced(cents, percent)).toBe(expected)
   })
-
-  it.each([
-    [[450, 2550], true],
-    [[500, 2550], true],
-    [[500, 2500], false],
-    [[], false],
-  ])('the amounts %j are shown with cents: %s', (amounts, expected) => expect(hasCents(amounts)).toBe(expected))
 })
 
 const service = fc.record({

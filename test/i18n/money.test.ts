@@ -48,9 +48,4 @@ describe('money, as the language writes it', () => {
   ])('in %s a price with thousands is %s', (locale, text) =>
     expect(money(1_234_567, 'EUR', formatsOf(locale))).toBe(text),
   )
-
-  test('whole where it is asked to be', () => {
-    expect(money(4800, 'EUR', 'fr', { whole: true })).toBe('48\u00a0€')
-    expect(money(4800, 'XBT', 'en', { whole: true })).toBe('48\u00a0xbt')
-  })
 })

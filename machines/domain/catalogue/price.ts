@@ -10,9 +10,6 @@ export function reduced(cents: number, percent: number): number {
   return Math.round((cents * (100 - Math.min(100, Math.max(0, percent)))) / 100)
 }
 
-/** Amounts side by side are all shown with cents as soon as one of them has any (wire contract, ruling 38). */
-export const hasCents = (amounts: readonly number[]): boolean => amounts.some((cents) => cents % 100 !== 0)
-
 /** How many cents a pack costs less than its single services; null where that is unknown. */
 export const savedBy = ({ price, totalPrice }: { price: number | null; totalPrice: number | null }): number | null =>
   price === null || totalPrice === null ? null : totalPrice - price

@@ -10,15 +10,16 @@ type Locales = string | readonly string[]
 const formats = new Map<string, Format>()
 
 /** Creating a format costs more than anything else here, and a list shows hundreds of prices. */
-function formatOf(locale: Locales, currency: string, digits: number): Format {
-  const key = `${locale} ${currency} ${digits}`
-  const format = formats.get(key) ?? createFormat(locale, currency, digits)
+function formatOf(locale: Locales, currency: string): Format {
+  const key = `${locale} ${currency}`
+  const format = formats.get(key) ?? createFormat(locale, currency)
   formats.set(key, format)
   return format
 }
 
-function createFormat(locale: Locales, currency: string, digits: number): Format {
-  const decimals = { minimumFractionDigits: digits, maximumFractionDigits: digits }
+const decimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
+
+function createFormat(locale: Locales, currency: string): Format {
   const plain = { numbers: new Intl.NumberFormat(locale, decimals), code: `\u00a0${currency.toLowerCase()}` }
   // Hungarian, and a language that is not the money's own, keep the symbol for the short form: `32,00 €`, `480,00 Kč`.
   for (const currencyDisplay of ['symbol', 'narrowSymbol'] as const) {
@@ -33,16 +34,11 @@ function createFormat(locale: Locales, currency: string, digits: number): Format
   return plain
 }
 
-export interface MoneyOptions {
-  /** Without decimals; for amounts that all have no cents. */
-  whole?: boolean
-}
-
 /**
- * Cents as money, in the format of the language: `48,00 €`, `€48.00`. Without a symbol for the currency, the code
+ * Cents as money, in the one form of the language on every screen: `48,00 €`, `€48.00`. Without a symbol for the currency, the code
  * follows in lower case: `48,00 xbt` (specification, section 9; wire contract, ruling 38).
  */
-export function money(cents: number, currency: string, locale: Locales, { whole = false }: MoneyOptions = {}): string {
-  const { numbers, code } = formatOf(locale, currency, whole ? 0 : 2)
+export function money(cents: number, currency: string, locale: Locales): string {
+  const { numbers, code } = formatOf(locale, currency)
   return numbers.format(cents / 100) + code
 }
