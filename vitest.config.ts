@@ -21,8 +21,8 @@ export default defineConfig({
     retry: 0,
     allowOnly: false,
     // Tests wait for what happens: these limits only end what hangs, and a busy machine never reaches them.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
     // No test may depend on another one: each run has its own order, whose seed is printed (`--sequence.seed` repeats it).
     sequence: { shuffle: true },

@@ -10,7 +10,7 @@ import { answersOf, wireGroup, wireService } from './support/wire.ts'
 let code = ''
 beforeAll(async () => {
   code = await bundleEarlyLink()
-}, 30_000)
+})
 beforeEach(() => standStill())
 afterEach(() => {
   stopSystems()

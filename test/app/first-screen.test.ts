@@ -7,9 +7,6 @@ import { answersOf, wireGroup, wireService } from './support/wire.ts'
 
 /** When the first screen is drawn: what the processor can bring at once comes before the placeholder. */
 
-// The booking has a chunk of its own, views included: the first test also waits for the import.
-vi.setConfig({ testTimeout: 30_000 })
-
 beforeEach(() => standStill())
 afterEach(stopSystems)
 

@@ -8,9 +8,6 @@ import { type Framed, messageOf, stubFrame } from './support/frame.ts'
 import { NOW, type RunningSystem, standStill, startSystem, stopSystems, until } from './support/system.ts'
 import { answersOf, wireGroup } from './support/wire.ts'
 
-// Each step has a chunk of its own, views included: the first test of each also waits for the import.
-vi.setConfig({ testTimeout: 30_000 })
-
 beforeEach(() => standStill())
 afterEach(stopSystems)
 

@@ -8,8 +8,6 @@ import { answersOf, ANONYMOUS_ANSWER, somebody, wireGroup } from './support/wire
 
 /** A group that admits customers only by its single sign-on (wire contract, ruling 11). */
 
-vi.setConfig({ testTimeout: 30_000 })
-
 beforeEach(() => standStill())
 afterEach(stopSystems)
 

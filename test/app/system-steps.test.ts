@@ -11,9 +11,6 @@ import { keepScreens } from '../../src/app/keep-screens.ts'
 import { NOW, standStill, startSystem, stopSystems, until } from './support/system.ts'
 import { answersOf, ANONYMOUS_ANSWER, somebody, wireGroup } from './support/wire.ts'
 
-// Each step has a chunk of its own, views included: the first test of each also waits for the import.
-vi.setConfig({ testTimeout: 30_000 })
-
 beforeEach(() => standStill())
 afterEach(stopSystems)
 

@@ -4,9 +4,6 @@ import { saying } from './support/network.ts'
 import { NOW, standStill, startSystem, stopSystems, until } from './support/system.ts'
 import { answersOf, somebody, wireGroup } from './support/wire.ts'
 
-// Each step has a chunk of its own, views included: the first test of each also waits for the import.
-vi.setConfig({ testTimeout: 30_000 })
-
 // German is asked for in no other test.
 vi.mock('../../locales/start/de.po', () => Promise.reject(new Error('Blocked')))
 

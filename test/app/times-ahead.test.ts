@@ -1,13 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { bookingCases } from '../../machines/booking/booking.cases.ts'
 import { type Answer, type Answers, json, saying } from './support/network.ts'
 import { NOW, standStill, startSystem, stopSystems, until } from './support/system.ts'
 import { answersOf, wireGroup, wireService } from './support/wire.ts'
 
 /** A link with one service asks for its times while its choices are checked (`src/actors/chosen.ts`). */
-
-// Each step has a chunk of its own, views included: the first test of each also waits for the import.
-vi.setConfig({ testTimeout: 30_000 })
 
 beforeEach(() => standStill())
 afterEach(stopSystems)
