@@ -43,7 +43,6 @@ export async function emailAppointments(
   const language = languageOf(pro ? null : locale, root.locale, group.record.locale)
   const records = await describeAppointments(tx, group, rows, language)
   const about = records.map((record) => `${String(record.intervention_name)}, ${spell(language, record)}`).join(' · ')
-  const file = { calendarFile: calendarFile(group, entriesOf(rows, records), { origin, locale: language }) }
   await writeEmail(tx, {
     group,
     language,
@@ -53,16 +52,17 @@ export async function emailAppointments(
     path,
     links,
     about,
-    ...(kind !== 'cancellation' && file),
+    ...(kind !== 'cancellation' && {
+      calendarFile: calendarFile(group, entriesOf(rows, records), { origin, locale: language }),
+    }),
   })
 }
 
 /** The entries of a calendar: a pack is one, and its services are in it. */
 function entriesOf(rows: readonly AppointmentRow[], records: readonly AppointmentRecord[]) {
-  const packs = rows.filter(({ type }) => type === 'pack')
   return rows.flatMap((row, index) => {
     const record = records[index]
-    return record && (packs.length === 0 || packs.includes(row)) ? [{ row, record }] : []
+    return record && row.parentId === null ? [{ row, record }] : []
   })
 }
 

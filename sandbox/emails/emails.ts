@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, getTableColumns } from 'drizzle-orm'
 import type { GroupRow } from '../availability/offer.ts'
 import type { Database, Tx } from '../database/database.ts'
 import { groups, emails } from '../database/schema.ts'
@@ -59,28 +59,22 @@ function hrefOf(path: string, query: Readonly<Record<string, string | number>>):
 const SHOWN = 100
 
 /** An email, the zone of its group, and who it is from. */
-export type ShownEmail = EmailRow & { zone: string; sender: Sender }
+export type SentEmail = EmailRow & { zone: string; sender: Sender }
 
-const SHOWN_COLUMNS = { email: emails, zone: groups.zone, sender: groups.record }
+const sentEmails = (tx: Tx) =>
+  tx
+    .select({ ...getTableColumns(emails), zone: groups.zone, sender: groups.record })
+    .from(emails)
+    .innerJoin(groups, eq(groups.id, emails.groupId))
 
 /** The emails, newest first. */
-export async function readEmails(database: Database): Promise<ShownEmail[]> {
-  const rows = await database.transaction((tx) =>
-    tx
-      .select(SHOWN_COLUMNS)
-      .from(emails)
-      .innerJoin(groups, eq(groups.id, emails.groupId))
-      .orderBy(desc(emails.id))
-      .limit(SHOWN),
-  )
-  return rows.map(({ email, ...of }) => ({ ...email, ...of }))
+export function readEmails(database: Database): Promise<SentEmail[]> {
+  return database.transaction((tx) => sentEmails(tx).orderBy(desc(emails.id)).limit(SHOWN))
 }
 
 /** One email; null where there is none with this number. */
-export async function readEmail(database: Database, id: number): Promise<ShownEmail | null> {
+export async function findEmail(tx: Tx, id: number): Promise<SentEmail | null> {
   if (!Number.isSafeInteger(id)) return null
-  const [row] = await database.transaction((tx) =>
-    tx.select(SHOWN_COLUMNS).from(emails).innerJoin(groups, eq(groups.id, emails.groupId)).where(eq(emails.id, id)),
-  )
-  return row ? { ...row.email, zone: row.zone, sender: row.sender } : null
+  const [email] = await sentEmails(tx).where(eq(emails.id, id))
+  return email ?? null
 }

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { createTransport } from 'nodemailer'
 import { type Database, rowsOf } from '../database/database.ts'
-import { groups, emails } from '../database/schema.ts'
+import { emails } from '../database/schema.ts'
 import { readClock } from '../time/clock.ts'
-import type { EmailRow } from './emails.ts'
-import { emailHtml, type Sender } from './html.ts'
+import { type EmailRow, findEmail, type SentEmail } from './emails.ts'
+import { emailHtml } from './html.ts'
 
 /** The mail server that emails are handed over to. */
 export interface Post {
@@ -103,29 +103,20 @@ export function createPostman(database: Database, post: Post, report: (error: un
   }
 }
 
-type Email = EmailRow & { sender: Sender }
-
 /** The oldest email that no other process has claimed. */
-function claim(database: Database): Promise<Email | null> {
+function claim(database: Database): Promise<SentEmail | null> {
   return database.transaction(async (tx) => {
     const now = (await readClock(tx)).toISOString()
     const [taken] = await rowsOf<{ id: number }>(
       tx,
       sql`update emails set claimed_until = now() + interval '2 minutes' where id = (
         select id from emails
-        where posted_at is null and at > ${now}::timestamptz - ${OLDEST}::interval
+        where posted_at is null and group_id in (select id from groups) and at > ${now}::timestamptz - ${OLDEST}::interval
           and (claimed_until is null or claimed_until < now())
         order by id limit 1 for update skip locked
       ) returning id`,
     )
-    if (!taken) return null
-    const [email] = await tx
-      .select()
-      .from(emails)
-      .where(eq(emails.id, Number(taken.id)))
-    if (!email) return null
-    const [group] = await tx.select({ record: groups.record }).from(groups).where(eq(groups.id, email.groupId))
-    return group ? { ...email, sender: group.record } : null
+    return taken ? findEmail(tx, Number(taken.id)) : null
   })
 }
 
@@ -140,7 +131,7 @@ async function settle(
 /**
  * Names and addresses are passed as separate values, so that nothing a customer typed is read as a list of recipients.
  */
-function mailOf({ id, at, sender, recipient, calendarFile, ...email }: Email, { from, origin }: Post) {
+function mailOf({ id, at, sender, recipient, calendarFile, ...email }: SentEmail, { from, origin }: Post) {
   const { lang, subject, lines, links } = email
   const paragraphs = [
     ...lines,

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { ShownEmail } from '../emails/emails.ts'
+import type { SentEmail } from '../emails/emails.ts'
 import { formatWall, minutesOf } from '../time/wall.ts'
 import { findZone } from '../time/zone.ts'
 import { frame, type PageLocale } from './frame.ts'
@@ -22,7 +22,7 @@ const WORDS = {
 } satisfies Record<string, Record<PageLocale, string>>
 
 /** The page under `/-/outbox`: the emails with their links. */
-export function outboxPage(emails: readonly ShownEmail[], locale: PageLocale) {
+export function outboxPage(emails: readonly SentEmail[], locale: PageLocale) {
   const say = (text: Record<PageLocale, string>) => text[locale]
   return frame(
     { locale, path: '/-/outbox', title: say(WORDS.title), lead: say(WORDS.lead) },
@@ -34,7 +34,7 @@ export function outboxPage(emails: readonly ShownEmail[], locale: PageLocale) {
   )
 }
 
-function emailCard({ id, at, zone, sender, ...email }: ShownEmail, locale: PageLocale) {
+function emailCard({ id, at, zone, sender, ...email }: SentEmail, locale: PageLocale) {
   const wall = formatWall(Math.floor(findZone(zone).toWall(minutesOf(at)))).slice(0, 16)
   return html`<li class="email g-${email.groupId}" id="email-${id}" data-kind="${email.kind}">
     <dl class="facts">

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { findGroupByDomain } from '../catalogue/group-record.ts'
 import type { Database } from '../database/database.ts'
-import { readEmail, readEmails } from '../emails/emails.ts'
+import { findEmail, readEmails } from '../emails/emails.ts'
 import { emailHtml } from '../emails/html.ts'
 import { demoPage } from './demo-page.ts'
 import { aroundOf, EMBED_SCRIPT, embedPage } from './embed-page.ts'
@@ -34,14 +34,15 @@ export function createPages(database: Database): Hono {
     const emails = await readEmails(database)
     return show(context, (locale) => outboxPage(emails, locale))
   })
+  const emailAt = (id: string) => database.transaction((tx) => findEmail(tx, Number(id)))
   app.get(`${PAGES_PREFIX}outbox/:id`, async (context, next) => {
-    const email = await readEmail(database, Number(context.req.param('id')))
+    const email = await emailAt(context.req.param('id'))
     if (!email) return next()
     const page = emailHtml(email, email.sender, new URL(context.req.url).origin)
     return context.html(page, 200, { ...HEADERS, 'content-security-policy': EMAIL_POLICY })
   })
   app.get(`${PAGES_PREFIX}outbox/:id/rdv.ics`, async (context, next) => {
-    const email = await readEmail(database, Number(context.req.param('id')))
+    const email = await emailAt(context.req.param('id'))
     if (!email || email.calendarFile === null) return next()
     return context.body(email.calendarFile, 200, { ...HEADERS, 'content-type': 'text/calendar; charset=utf-8' })
   })

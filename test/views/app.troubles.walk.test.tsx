@@ -200,7 +200,7 @@ describe('what goes wrong on the way', () => {
     await app.answer('checkSelection', { selection: bookingCases.inputs.reloaded.memento.selection, missing: [] })
     await app.refuse('openGuest', failure('offline'))
     await expect.element(page.getByRole('main').getByRole('alert')).toHaveTextContent('Nothing was sent')
-    await expect.element(page.getByText(/We do not know/)).not.toBeInTheDocument()
+    await expect.element(page.getByText(/not confirmed/)).not.toBeInTheDocument()
   })
 })
 

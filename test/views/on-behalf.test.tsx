@@ -42,7 +42,7 @@ afterEach(async () => {
 
 test.each(ABOUT_PERSON)('%s is said of the person', async (code) => {
   refuse(await open('pro'), code)
-  await expect.element(alert()).toHaveTextContent(/person|patient/)
+  await expect.element(alert()).toHaveTextContent(/^This (?:person|new patient)|for this person/)
   await expect.element(alert()).not.toHaveTextContent(TO_A_CUSTOMER)
 })
 

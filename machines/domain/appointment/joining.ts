@@ -2,9 +2,9 @@ import { MINUTE_MS } from '../constants.ts'
 import type { Instant, StartTime } from '../time/time.types.ts'
 import type { Appointment } from './appointment.ts'
 
-/** Minutes (specification, section 9). */
-const OPENS_BEFORE = 15
-const ENDS_AFTER = 5
+/** How long before the start a conference opens, and after it closes (specification, section 9). */
+export const OPENS_BEFORE_MINUTES = 15
+const ENDS_AFTER_MINUTES = 5
 /** The longest pause before a conference is checked again, in milliseconds (specification, section 9). */
 const CHECK_MS = 30_000
 
@@ -16,7 +16,7 @@ export type Start = Pick<StartTime, 'at' | 'laterAt'>
 
 /** From when until when a video conference can be joined: for either of two possible starts. */
 export function joiningOf({ at, laterAt = at }: Start): { opens: Instant; ends: Instant } {
-  return { opens: at - OPENS_BEFORE * MINUTE_MS, ends: laterAt + ENDS_AFTER * MINUTE_MS }
+  return { opens: at - OPENS_BEFORE_MINUTES * MINUTE_MS, ends: laterAt + ENDS_AFTER_MINUTES * MINUTE_MS }
 }
 
 export function joiningAt(start: Start, now: Instant): Joining {

@@ -5,7 +5,7 @@ import { RotateCw, Video } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import type { VideoRef } from '../../../machines/appointments/video/video.machine.ts'
 import { joiningIn } from '../../../machines/appointments/video/video.selectors.ts'
-import { joiningOf, type Start } from '../../../machines/domain/appointment/joining.ts'
+import { joiningOf, OPENS_BEFORE_MINUTES, type Start } from '../../../machines/domain/appointment/joining.ts'
 import { toWall } from '../../time/zone.ts'
 import { announce } from '../ui/announce.ts'
 import { Button } from '../ui/Button.tsx'
@@ -41,13 +41,14 @@ export function Conference({ actor, start, href, zone, phone, refreshing, onRefr
   const joining = useSettled(actor, (snapshot) => joiningIn(snapshot, start))
   const { opens, ends } = joiningOf(start)
   const [from, until] = [opens, ends].map((at) => time({ start: toWall(at, zone), at }, zone))
+  const minutes = OPENS_BEFORE_MINUTES
   const labels = {
     toCome: t`Video call opens at ${from}`,
     open: t`Join the video call`,
     over: t`Video call ended`,
   }
   const lines = {
-    toCome: t`You can join 15 minutes before the start.`,
+    toCome: t`You can join ${minutes} minutes before the start.`,
     open: href ? t`You can join until ${until}.` : t`The link to join is missing. Ask the business for it.`,
     over: t`You could join until ${until}. If the appointment was moved, refresh the list.`,
   }

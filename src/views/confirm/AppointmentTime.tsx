@@ -16,7 +16,7 @@ import {
 } from '../../../machines/booking/confirm/confirm.selectors.ts'
 import type { Appointment } from '../../../machines/domain/appointment/appointment.ts'
 import { lastToEnd } from '../../../machines/domain/appointment/end.ts'
-import { joiningOf } from '../../../machines/domain/appointment/joining.ts'
+import { joiningOf, OPENS_BEFORE_MINUTES } from '../../../machines/domain/appointment/joining.ts'
 import { directionsTarget } from '../../../machines/domain/appointment/directions-target.ts'
 import { MINUTE_MS } from '../../../machines/domain/constants.ts'
 import { thereOf } from '../../../machines/domain/place/directions.ts'
@@ -103,7 +103,7 @@ export function AppointmentTime({ actor, first, place }: AppointmentTimeProps) {
         </Place>
         {!isVideo && !directionsTarget(first, group) && <DirectionsLink first={first} group={group} />}
         {!unknown && !onBehalf && <Joining actor={actor} />}
-        {!unknown && <Letter actor={actor} />}
+        {!unknown && <EmailSent actor={actor} />}
         {!unknown && first.cancellableUntil !== undefined && (
           <Cancellable until={first.cancellableUntil} zone={group.timezone} />
         )}
@@ -148,7 +148,7 @@ function DirectionsLink({ first, group }: { first: Appointment; group: Group }) 
 }
 
 /** What happens next: the email, and where it goes. */
-function Letter({ actor }: { actor: ConfirmRef }) {
+function EmailSent({ actor }: { actor: ConfirmRef }) {
   const email = useSettled(actor, emailToOf)
   if (email === null) return null
   return (
@@ -166,11 +166,12 @@ function Joining({ actor }: { actor: ConfirmRef }) {
   if (start === null) return null
   const { opens, ends } = joiningOf(start)
   const [from, until] = [opens, ends].map((at) => time({ start: toWall(at, timezone), at }, timezone))
+  const minutes = OPENS_BEFORE_MINUTES
   return (
     <Before>
       <Trans>
         Join from <TextLink href={pathTo('appointments', urlname)}>your appointments</TextLink> between {from} and{' '}
-        {until}. The button appears 15 minutes before the start.
+        {until}. The button appears {minutes} minutes before the start.
       </Trans>
     </Before>
   )

@@ -15,7 +15,7 @@ export function LateMove({ actor }: { actor: ConfirmRef }) {
   return (
     <Notice tone="warning" role="alert" title={<Trans>The time may still change</Trans>}>
       <p>
-        <Trans>An earlier request for another time got no reply. The time may still change.</Trans>{' '}
+        <Trans>An earlier request for another time got no reply. It may still go through.</Trans>{' '}
         {onBehalf ? (
           <Trans>Check the business’s calendar.</Trans>
         ) : (

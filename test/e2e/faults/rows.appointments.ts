@@ -265,7 +265,7 @@ export const APPOINTMENT_ROWS: readonly FaultRow[] = [
       strike,
       presses('Move the appointment'),
       struck(1),
-      reads(/stays yours|do not know/),
+      reads(/You keep your appointment|not confirmed/),
       kindsAre('booking'),
     ),
     expect: { bookings: 1, claim: 'none' },

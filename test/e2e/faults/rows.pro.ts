@@ -112,7 +112,7 @@ export const PRO_ROWS: readonly FaultRow[] = [
         'You are signed in as a professional at another business',
       ),
     ),
-    expect: { bookings: 0, claim: 'none', message: /signed in as a professional of another business/ },
+    expect: { bookings: 0, claim: 'none', message: /signed in as a professional at another business/ },
   },
   {
     id: 'F83',

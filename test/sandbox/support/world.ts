@@ -113,7 +113,7 @@ function workshop(
       service({ id: id(63), publicname: 'Cours', price: 1200, length: 60 }),
       service({ id: id(64), publicname: 'Garde', price: 0, length: 30 }),
       service({ id: id(65), publicname: 'Pont', price: 900, length: 30, need_resource: true }),
-      service({ id: id(66), publicname: 'En visio', price: 2000, length: 30, videoconference: true }),
+      service({ id: id(66), publicname: 'Vidéo', price: 2000, length: 30, videoconference: true }),
       service({ id: id(67), publicname: 'Promo', price: 1999, length: 30, promotions: true }),
       service({ id: id(68), publicname: 'Partout', price: 100, length: 30, skippable_agenda: true }),
       service({ id: id(69), publicname: 'Bientôt', price: 100, length: 60 }),
