@@ -8,10 +8,8 @@ import { EMBED_FILE } from './build/embed-plugin.ts'
 
 /** The limit for the script that other sites load to show the booking. */
 const EMBED_LIMIT = 3_500
-/**
- * Limits in bytes for scripts outside the application: the preview of the first list, and the early requests of a link.
- */
-const AHEAD_LIMITS = { 'first-list': 3_800, 'early-link': 2_000 }
+/** The limit in bytes for the script that shows the first list before the application does. */
+const FIRST_LIST_LIMIT = 3_800
 /** The one style sheet of the product, which is loaded beside the first scripts. */
 const STYLES_LIMIT = 16_000
 
@@ -74,7 +72,7 @@ for (const { screen, total, limit, added } of [...(await weigh(DIST, budget)), .
 const assets = await readdir(join(DIST, 'assets'))
 await judge(EMBED_FILE, EMBED_LIMIT)
 await judge(assetNamed('styles', 'css'), STYLES_LIMIT)
-for (const [name, limit] of Object.entries(AHEAD_LIMITS)) await judge(assetNamed(name, 'js'), limit)
+await judge(assetNamed('first-list', 'js'), FIRST_LIST_LIMIT)
 
 function assetNamed(name: string, ending: string): string {
   const file = assets.find((one) => one.startsWith(`${name}-`) && one.endsWith(`.${ending}`))

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { Plugin } from 'vite'
-import { bundleEarlyLink, bundleEarlyScript } from './early.ts'
+import { bundleEarlyScript } from './early.ts'
 import { type Deployment, readDeployment } from './environment.ts'
 import { type Font, readFonts, withFontAddresses } from './fonts.ts'
 import { FIRST_LIST, sampleList } from './first-list.ts'
@@ -41,7 +41,6 @@ export function pagePlugin(environmentFile: string | undefined): Plugin {
       if (!isBuild) return
       early = await bundleEarlyScript()
       references.set('list', this.emitFile({ type: 'chunk', name: 'first-list', id: FIRST_LIST }))
-      references.set('link', this.emitFile({ type: 'asset', name: 'early-link.js', source: await bundleEarlyLink() }))
       for (const { name, path } of fonts) {
         const source = await readFile(path)
         references.set(name, this.emitFile({ type: 'asset', name: basename(path), source }))
@@ -59,11 +58,11 @@ export function pagePlugin(environmentFile: string | undefined): Plugin {
         const script = early && `<script>${early}</script>`
         const off = early && ` media="not all"`
         const styles = `<style${off}>${withFontAddresses(rules, addressOf)}</style><style>${fallback}</style>`
-        const late = isBuild ? ['link', 'list'].map((name) => meta(name, [marker(name)])).join('') : ''
+        const list = isBuild ? meta('list', [marker('list')]) : ''
         const sample = isBuild ? `<template>${await sampleList(languageOf(html))}</template>` : ''
         return html
           .replace(SAMPLE_PLACE, () => sample)
-          .replace(PLACE, () => meta('fonts', common) + late + styles + data + script)
+          .replace(PLACE, () => meta('fonts', common) + list + styles + data + script)
       },
     },
     async generateBundle(_, bundle) {

@@ -18,7 +18,6 @@ declare global {
   var __asked: { url: string; at: number }[]
 }
 
-const WHOLE = { isWhole: true }
 const PLACEHOLDER = 'Un instant'
 const QUESTION = /^De quel type de prestation/
 
@@ -57,7 +56,7 @@ test.beforeEach(({ page }) => noteAll(page))
 
 test('a list that came before the application is the first thing that it draws', async ({ page }) => {
   await liftLimit(page)
-  await holdApplication(page, '/interventionsets', WHOLE)
+  await holdApplication(page, '/interventionsets')
   // Delays the booking's code until the application has started, so that it could render a skeleton before.
   const started = page.waitForRequest((request) => new URL(request.url()).pathname.endsWith('/sessions/current'))
   await page.route('**/assets/book-*.js', async (route) => {
@@ -86,7 +85,7 @@ test('the choices of a link that the page does not understand are requested befo
   page,
 }) => {
   await liftLimit(page)
-  await holdApplication(page, `/groups/${SALON.urlname}.json`, WHOLE)
+  await holdApplication(page, `/groups/${SALON.urlname}.json`)
   await page.goto(`/${SALON.urlname}?intervention_ids=101601,101602`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Avec qui/)
   const [first] = await drawn(page)
@@ -99,18 +98,13 @@ for (const { name, width } of [
   { name: 'a list', width: 390 },
   { name: 'columns', width: 1280 },
 ]) {
-  test(`the times of a link, in ${name}, are the first thing that is drawn, and requested once`, async ({ page }) => {
-    await liftLimit(page)
+  test(`the times of a link, in ${name}: nothing is requested twice`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
-    await holdApplication(page, '/availabletimeslots', WHOLE)
     await page.goto(`/${SALON.urlname}?intervention_ids=101601&calendar_id=101503`)
     await expect(page.locator('[data-slot]').first()).toBeVisible()
-    const [first, ...others] = await drawn(page)
-    expect(first?.text).toMatch(/^Quand/)
-    expect(others).toEqual([])
     const asked = await page.evaluate(() => globalThis.__asked.map(({ url }) => url))
     expect(new Set(asked).size, 'each address is requested once').toBe(asked.length)
     const count = (list: string) => asked.filter((url) => new URL(url).pathname.endsWith(list)).length
-    expect([count('/interventions'), count('/calendars')]).toEqual([1, 1])
+    expect([count('/interventions'), count('/calendars'), count('/availabletimeslots')]).toEqual([1, 1, 1])
   })
 }

@@ -2,7 +2,6 @@
 export interface EarlyAnswer {
   shard: unknown
   group: unknown
-  /** Those that the first screen will most likely request. `early-link.ts` adds its own. */
   lists: EarlyList[]
 }
 

@@ -1,6 +1,6 @@
 /**
- * Shared by the scripts that send requests before the application's code is loaded. They check only what becomes part
- * of a URL; the application checks every answer that it takes.
+ * How the early script sends requests and preloads files. It checks only what becomes part of a URL; the application checks
+ * every answer that it takes.
  */
 
 /** The keys of a shard's answer that are read here; each may have any value. */
@@ -13,13 +13,7 @@ export interface UncheckedShard {
 export interface UncheckedGroup {
   id?: unknown
   locale?: unknown
-  profile?: {
-    use_api_v3?: unknown
-    use_booking_service?: unknown
-    merge_interventions?: unknown
-    pack_interventions?: unknown
-  } | null
-  maxrdv_period?: unknown
+  profile?: { use_api_v3?: unknown } | null
   has_minisite?: unknown
   user_sequence_config?: readonly { name?: unknown }[]
 }

@@ -1,4 +1,5 @@
 import { isUrlname } from '../../../machines/domain/place/urlname.ts'
+import { columnsWhere, FEW_COLUMNS } from '../../../machines/domain/slots/day-columns.ts'
 import { buildUrl, type Query } from './build-url.ts'
 import type { EarlyAnswer, EarlyList } from './early-answer.ts'
 import { addresses, fetchJson, listPath, preload, type UncheckedGroup, type UncheckedShard } from './early-parts.ts'
@@ -14,8 +15,6 @@ import { readServer } from './environment.ts'
  * the same URL.
  */
 
-/** The script that shows the first list before the application is there (`src/first-list`). */
-const LIST = 'list'
 /** By then, in ms, most visits show their first screen and nobody has chosen yet. */
 const AFTER_MS = 2_000
 /** Megabits a second. */
@@ -71,9 +70,9 @@ function firstLists(shard: UncheckedShard, group: UncheckedGroup): EarlyList[] {
 /** Whether the address names a service: its times most likely come first. */
 const isOfService = /\bintervention_(?:extern_)?ids=/.test(location.search)
 
-/** Loads and runs a script that the page itself does not include. */
-function run(name: string): void {
-  import(/* @vite-ignore */ `${addresses(name)}`).catch(() => null)
+/** Shows the first list before the application is there (`src/first-list`). */
+function showList(): void {
+  import(/* @vite-ignore */ `${addresses('list')}`).catch(() => null)
 }
 
 /**
@@ -87,7 +86,7 @@ function guess(): EarlyList[] | null {
     const [shard, group] = JSON.parse(localStorage[key]) as [UncheckedShard, UncheckedGroup]
     askGroup(shard).catch(() => null)
     const lists = firstLists(shard, group)
-    if (preloadScreen(group)) run(LIST)
+    if (preloadScreen(group)) showList()
     return lists
   } catch {
     return null
@@ -116,7 +115,7 @@ async function start(): Promise<EarlyAnswer> {
   const shard = (await ask(['shard'], by)) as UncheckedShard
   const group = (await askGroup(shard)) as UncheckedGroup
   const lists = firstLists(shard, group)
-  if (!guessed && preloadScreen(group)) run(LIST)
+  if (!guessed && preloadScreen(group)) showList()
   keep(shard, group)
   return { shard, group, lists }
 }
@@ -188,6 +187,9 @@ function warm(): void {
   document.querySelector('.boot [hidden]')?.removeAttribute('hidden')
 }
 
+/** Whether the window shows times in columns, whose code is a file of its own: they come a sixth sooner on a desk. */
+const isWide = columnsWhere((width) => matchMedia(`(max-width: ${width}px)`).matches) > FEW_COLUMNS
+
 const isGroup = !urlname || isUrlname(urlname)
 const guessed = isGroup ? guess() : null
 if (isGroup) {
@@ -196,7 +198,7 @@ if (isGroup) {
     guessed: guessed?.[0]?.url,
     answer: start().catch(() => null),
   }
-  if (isOfService) run('link')
+  if (isOfService && isWide) preload('columns')
 }
 if (guessed) fontRules.media = ''
 else globalThis.requestIdleCallback?.(warm)

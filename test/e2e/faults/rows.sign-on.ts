@@ -89,7 +89,9 @@ export const SIGN_ON_ROWS: readonly FaultRow[] = [
       open,
       ({ booking }) => booking.isAt('Signing you in'),
       ({ page }) =>
-        expect(page.getByRole('main').getByRole('status')).toContainText('You may be sent to another page for a moment'),
+        expect(page.getByRole('main').getByRole('status')).toContainText(
+          'You may be sent to another page for a moment',
+        ),
       ({ page }) => expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0),
       wait(SLOW_MS),
       ({ page }) => expect(page.getByRole('button', { name: 'Try again' })).toBeVisible(),

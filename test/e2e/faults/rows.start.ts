@@ -1,5 +1,4 @@
 import { expect } from '../fixtures.ts'
-import { holdApplication } from '../support/hold-application.ts'
 import { SALON } from '../support/routes.ts'
 import type { FaultRow, Journey, Stage } from './fault.types.ts'
 import { fillIn, goOnFrom, goTo, inTurn, isBooked, isTextShown, pressBook, strike, tryAgain } from './journeys.ts'
@@ -58,20 +57,6 @@ const meetsHome: Journey = async ({ page }) => {
   await expect(page.getByRole('main').getByRole('button', { name: 'Facials' })).toBeVisible()
 }
 const WEBSITE = { method: 'GET', path: '/websites\\b' }
-
-/** A link to the times, whose requests the early script sends. */
-const LINK = { intervention_ids: '101601', calendar_id: '101503' }
-const openLink: Journey = ({ booking }) => booking.open(SALON.urlname, LINK)
-const beginsWithTimes = {
-  journey: inTurn(strike, openLink, goOnFrom('slots')),
-  expect: begins.expect,
-} as const
-
-/** An answer that has failed is never read to its end. */
-const answersPageFirst =
-  (list: string): Journey =>
-  ({ page }) =>
-    holdApplication(page, list, { isWhole: false })
 
 /** A second visit, which requests group and first list at once, as the first one ended. */
 const beginsAgain = {
@@ -193,42 +178,6 @@ export const START_ROWS: readonly FaultRow[] = [
       ...beginsAgain,
     },
   ]),
-  ...[
-    { what: 'service', list: '/interventions' },
-    { what: 'calendar', list: '/calendars' },
-    { what: 'free times', list: '/availabletimeslots' },
-  ].flatMap(({ what, list }): FaultRow[] => [
-    {
-      id: 'F33',
-      title: `the ${what} of a link fails when the page itself asks for it: it is asked for again, and nobody notices`,
-      inject: {
-        match: { method: 'GET', path: `${list}\\b` },
-        phase: 'before',
-        act: { kind: 'status', status: 503 },
-        times: 1,
-      },
-      ...beginsWithTimes,
-      journey: inTurn(answersPageFirst(list), beginsWithTimes.journey),
-    },
-    {
-      id: 'F33',
-      title: `the ${what} of a link is none when the page itself asks for it: it is asked for again, and nobody notices`,
-      inject: {
-        match: { method: 'GET', path: `${list}\\b` },
-        phase: 'after',
-        act: { kind: 'replace', body: { records: 'later' } },
-        times: 1,
-      },
-      ...beginsWithTimes,
-      journey: inTurn(answersPageFirst(list), beginsWithTimes.journey),
-    },
-  ]),
-  {
-    id: 'F33',
-    title: 'the script that asks for what a link needs does not come: the application asks, and nobody notices',
-    inject: ({ page }) => page.route('**/assets/early-link-*.js', (route) => route.abort()),
-    ...beginsWithTimes,
-  },
   {
     id: 'F33',
     title: 'the looks do not come at first: they are asked for again, and the page is dressed',
