@@ -3,9 +3,8 @@ import { chromiumArgs } from './scripts/chromium-args.ts'
 import { findChromium } from './scripts/chromium.ts'
 
 const FAULTS = /\/faults\/.*\.spec\.ts$/
-/** Journeys on which an appointment could be lost, doubled or shown to somebody else; with the faults tagged so, too. */
-const CRITICAL =
-  /(?<![\w/-])(?:alert|appointments|back|booking|confirm|frame|pro|shell|sign-in|who-comes)\.spec\.ts\b|@critical\b/
+/** Journeys, and faults tagged so, on which an appointment could be lost, doubled or shown to somebody else. */
+const CRITICAL = /\bcritical\/|@critical\b/
 /** The other journeys. */
 const JOURNEYS = /^(?!.*\bfaults\/)/
 /** What a screen looks like, also before the application draws it, what is heard of it, and the explorer, which no customer sees. */

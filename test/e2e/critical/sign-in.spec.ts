@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { TOKEN_LIFETIME_MS, TOKEN_WARNING_MS } from '../../machines/domain/constants.ts'
-import { expect, test } from './fixtures.ts'
-import { accessibilityProblems } from './support/axe.ts'
-import { BookingPage } from './support/booking-page.ts'
+import { TOKEN_LIFETIME_MS, TOKEN_WARNING_MS } from '../../../machines/domain/constants.ts'
+import { expect, test } from '../fixtures.ts'
+import { accessibilityProblems } from '../support/axe.ts'
+import { BookingPage } from '../support/booking-page.ts'
 import {
   EXPIRED,
   fillPracticeForm,
@@ -10,10 +10,10 @@ import {
   PRACTICE,
   signInAgain,
   signInDialog,
-} from './support/practice.ts'
-import { bookAtSalon, sendForm, walkToSalonForm } from './support/salon.ts'
-import { snapshotsIn } from './support/snapshots.ts'
-import { showAgain } from './support/page-events.ts'
+} from '../support/practice.ts'
+import { bookAtSalon, sendForm, walkToSalonForm } from '../support/salon.ts'
+import { snapshotsIn } from '../support/snapshots.ts'
+import { showAgain } from '../support/page-events.ts'
 
 /** Tokens that are invalid or belong to another group (wire contract, section 6, ruling 28). */
 

@@ -1,10 +1,10 @@
-import { variantUnless } from './support/variants.ts'
+import { variantUnless } from '../support/variants.ts'
 import type { Page } from '@playwright/test'
-import type { Act, FaultInput } from '../../sandbox/control/faults.types.ts'
-import { expect, test } from './fixtures.ts'
-import { BookingPage } from './support/booking-page.ts'
-import { bookAtSalon, walkToSalonForm } from './support/salon.ts'
-import { fillForm, FORM, SALON, walkToForm } from './support/routes.ts'
+import type { Act, FaultInput } from '../../../sandbox/control/faults.types.ts'
+import { expect, test } from '../fixtures.ts'
+import { BookingPage } from '../support/booking-page.ts'
+import { bookAtSalon, walkToSalonForm } from '../support/salon.ts'
+import { fillForm, FORM, SALON, walkToForm } from '../support/routes.ts'
 
 /**
  * The one alert (specification, sections 4 "Other" and 8): a refusal that has no place on the screen. Closing it

@@ -1,7 +1,7 @@
-import { expect, test } from './fixtures.ts'
-import { BookingPage } from './support/booking-page.ts'
-import { variantUnless } from './support/variants.ts'
-import { FORM, TOWN_HALL, walkToForm, ROUTES } from './support/routes.ts'
+import { expect, test } from '../fixtures.ts'
+import { BookingPage } from '../support/booking-page.ts'
+import { variantUnless } from '../support/variants.ts'
+import { FORM, TOWN_HALL, walkToForm, ROUTES } from '../support/routes.ts'
 
 for (const route of ROUTES) {
   test(

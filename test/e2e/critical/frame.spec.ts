@@ -1,9 +1,9 @@
-import { chooseChromium, isWholeChromium } from '../../scripts/chromium.ts'
-import { expect, test } from './fixtures.ts'
-import { accessibilityProblems } from './support/axe.ts'
-import { bookingIn, FOLLOWS, heightsOf, openHost, saidTo, SHOP } from './support/host-page.ts'
-import { variantUnless } from './support/variants.ts'
-import { fillForm, FORM, SALON, WIDTHS } from './support/routes.ts'
+import { chooseChromium, isWholeChromium } from '../../../scripts/chromium.ts'
+import { expect, test } from '../fixtures.ts'
+import { accessibilityProblems } from '../support/axe.ts'
+import { bookingIn, FOLLOWS, heightsOf, openHost, saidTo, SHOP } from '../support/host-page.ts'
+import { variantUnless } from '../support/variants.ts'
+import { fillForm, FORM, SALON, WIDTHS } from '../support/routes.ts'
 
 const frameOf = (origin: string, style = 'height: 400px', query = '') =>
   `<iframe title="Booking" src="${origin}/${SALON.urlname}?locale=en${query}" style="width: 100%; border: 0; ${style}"></iframe>`

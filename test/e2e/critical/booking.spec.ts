@@ -1,11 +1,11 @@
-import { expect, test } from './fixtures.ts'
-import { accessibilityProblems } from './support/axe.ts'
-import { BookingPage } from './support/booking-page.ts'
-import { holdRoute } from './support/hold-route.ts'
-import { takeShifts } from './support/layout-shift.ts'
-import { judge } from './support/oracle.ts'
-import { variantUnless } from './support/variants.ts'
-import { fillForm, SALON, walkToForm, ROUTES, WIDTHS } from './support/routes.ts'
+import { expect, test } from '../fixtures.ts'
+import { accessibilityProblems } from '../support/axe.ts'
+import { BookingPage } from '../support/booking-page.ts'
+import { holdRoute } from '../support/hold-route.ts'
+import { takeShifts } from '../support/layout-shift.ts'
+import { judge } from '../support/oracle.ts'
+import { variantUnless } from '../support/variants.ts'
+import { fillForm, SALON, walkToForm, ROUTES, WIDTHS } from '../support/routes.ts'
 
 // From the first paint on: the address is shown above the lists, but not above the times.
 for (const [name, link, question] of [

@@ -1,10 +1,10 @@
-import { variantUnless } from './support/variants.ts'
+import { variantUnless } from '../support/variants.ts'
 import type { Page } from '@playwright/test'
-import type { Control } from '../../sandbox/control/client.ts'
-import { expect, test } from './fixtures.ts'
-import { BookingPage } from './support/booking-page.ts'
-import { bookings, judge } from './support/oracle.ts'
-import { fillForm, GARAGE, SALON, TOWN_HALL, walkToForm, type Route } from './support/routes.ts'
+import type { Control } from '../../../sandbox/control/client.ts'
+import { expect, test } from '../fixtures.ts'
+import { BookingPage } from '../support/booking-page.ts'
+import { bookings, judge } from '../support/oracle.ts'
+import { fillForm, GARAGE, SALON, TOWN_HALL, walkToForm, type Route } from '../support/routes.ts'
 
 const DELETE = { method: 'POST', path: '/appointments/batch_delete' }
 const POST = { method: 'POST', path: '/appointments(\\.json)?$' }

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
-import { accessibilityProblems } from './support/axe.ts'
-import { BookingPage } from './support/booking-page.ts'
-import { PRACTICE } from './support/practice.ts'
-import { everythingIn as everything, logOutAsPro, signInAsPro as signIn } from './support/pro.ts'
-import { variantUnless } from './support/variants.ts'
+import { expect, test } from '../fixtures.ts'
+import { accessibilityProblems } from '../support/axe.ts'
+import { BookingPage } from '../support/booking-page.ts'
+import { PRACTICE } from '../support/practice.ts'
+import { everythingIn as everything, logOutAsPro, signInAsPro as signIn } from '../support/pro.ts'
+import { variantUnless } from '../support/variants.ts'
 
 /** Professionals at a desk: they sign in, search for the person, and leave no data behind. */
 

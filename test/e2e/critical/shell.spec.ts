@@ -1,8 +1,8 @@
-import { expect, test } from './fixtures.ts'
-import { BookingPage } from './support/booking-page.ts'
-import { sendForm, walkToSalonForm } from './support/salon.ts'
-import { stopClock } from './support/page-events.ts'
-import { SALON } from './support/routes.ts'
+import { expect, test } from '../fixtures.ts'
+import { BookingPage } from '../support/booking-page.ts'
+import { sendForm, walkToSalonForm } from '../support/salon.ts'
+import { stopClock } from '../support/page-events.ts'
+import { SALON } from '../support/routes.ts'
 
 const NAME = 'Atelier Dupré'
 

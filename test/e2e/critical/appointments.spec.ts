@@ -1,12 +1,12 @@
-import type { Control } from '../../sandbox/control/client.ts'
-import { expect, test } from './fixtures.ts'
-import { openByMenu, openClaires, press, signInHere, upcoming, YOURS } from './support/appointments-page.ts'
-import { signInWith } from './support/account.ts'
-import { accessibilityProblems } from './support/axe.ts'
-import { BookingPage } from './support/booking-page.ts'
-import { EXPIRED, fillPracticeForm, PRACTICE, signInAgain, signInDialog } from './support/practice.ts'
-import { bookAtSalon } from './support/salon.ts'
-import { showAgain } from './support/page-events.ts'
+import type { Control } from '../../../sandbox/control/client.ts'
+import { expect, test } from '../fixtures.ts'
+import { openByMenu, openClaires, press, signInHere, upcoming, YOURS } from '../support/appointments-page.ts'
+import { signInWith } from '../support/account.ts'
+import { accessibilityProblems } from '../support/axe.ts'
+import { BookingPage } from '../support/booking-page.ts'
+import { EXPIRED, fillPracticeForm, PRACTICE, signInAgain, signInDialog } from '../support/practice.ts'
+import { bookAtSalon } from '../support/salon.ts'
+import { showAgain } from '../support/page-events.ts'
 
 /** The page of appointments: appointments are listed, moved, booked again and cancelled there. */
 
