@@ -188,7 +188,7 @@ function warm(): void {
 }
 
 /** Whether the window shows times in columns, whose code is a file of its own: they come a sixth sooner on a desk. */
-const isWide = columnsWhere((width) => matchMedia(`(max-width: ${width}px)`).matches) > FEW_COLUMNS
+const isWide = () => columnsWhere((width) => matchMedia(`(max-width: ${width}px)`).matches) > FEW_COLUMNS
 
 const isGroup = !urlname || isUrlname(urlname)
 const guessed = isGroup ? guess() : null
@@ -198,7 +198,7 @@ if (isGroup) {
     guessed: guessed?.[0]?.url,
     answer: start().catch(() => null),
   }
-  if (isOfService && isWide) preload('columns')
+  if (isOfService && isWide()) preload('columns')
 }
 if (guessed) fontRules.media = ''
 else globalThis.requestIdleCallback?.(warm)
