@@ -244,7 +244,7 @@ test('an appointment gets another time by the email’s link on another device; 
   await bookAtSalon(new BookingPage(page), { date: '2026-12-01' })
   const [booked] = await control.ledger()
   const elsewhere = await another()
-  await follow(elsewhere, String(booked?.email), 'Change its time')
+  await follow(elsewhere, String(booked?.email), 'Change the time')
   const times = elsewhere.getByRole('heading', { name: 'When would suit you?' })
   await expect(times).toBeVisible()
   expect([...query(elsewhere).keys()].toSorted()).toEqual(['from_mail', 'locale', 'update_apt'])

@@ -4,7 +4,7 @@ export const cs: Texts = {
   registration: {
     subject: 'Aktivujte svůj účet: {group}',
     lines: [
-      'Vytvořili jste si účet. Poskytovatel: {group}. Tímto odkazem účet aktivujete a zvolíte si heslo.',
+      'Aktivujte svůj účet a zvolte si heslo. Poskytovatel: {group}.',
       'Odkaz platí sedm dní. Pokud jste o účet nežádali, tento e-mail ignorujte.',
     ],
     labels: ['Aktivovat můj účet'],
@@ -12,7 +12,7 @@ export const cs: Texts = {
   reset: {
     subject: 'Zvolte si nové heslo: {group}',
     lines: [
-      'Požádali jste o nové heslo. Poskytovatel: {group}. Tímto odkazem si zvolíte nové.',
+      'Požádali jste o nové heslo. Poskytovatel: {group}. Zvolte si ho tímto odkazem.',
       'Odkaz platí jednu hodinu. Pokud žádost není od vás, tento e-mail ignorujte: heslo se nezmění.',
     ],
     labels: ['Zvolit nové heslo'],
@@ -20,8 +20,8 @@ export const cs: Texts = {
   email: {
     subject: 'Potvrďte svou novou e-mailovou adresu: {group}',
     lines: [
-      'Chcete nadále používat adresu {about}. Poskytovatel: {group}. Otevřete tento odkaz a přihlaste se heslem, tím adresu potvrdíte.',
-      'Odkaz platí jeden den. Do té doby platí vaše dosavadní adresa.',
+      'Potvrďte, že {about} je vaše nová e-mailová adresa. Poskytovatel: {group}. Bude potřeba se přihlásit.',
+      'Odkaz platí jeden den. Do té doby platí vaše současná adresa.',
     ],
     labels: ['Potvrdit tuto adresu'],
   },
@@ -31,13 +31,13 @@ export const cs: Texts = {
     labels: ['Zobrazit mé termíny', 'Přidat do kalendáře', 'Zrušit termín', 'Změnit čas'],
   },
   move: {
-    subject: 'Nový čas vašeho termínu: {group}',
-    lines: ['Váš termín byl přesunut. Nově platí:', '{about}'],
+    subject: 'Váš termín byl přesunut: {group}',
+    lines: ['Váš termín má nový čas:', '{about}'],
     labels: ['Zobrazit mé termíny', 'Přidat do kalendáře', 'Zrušit termín', 'Změnit čas'],
   },
   cancellation: {
-    subject: 'Váš termín je zrušen: {group}',
-    lines: ['Tento termín je zrušen:', '{about}'],
+    subject: 'Váš termín byl zrušen: {group}',
+    lines: ['Tento termín byl zrušen:', '{about}'],
     labels: ['Objednat jiný termín'],
   },
   entry: {

@@ -4,7 +4,7 @@ export const de: Texts = {
   registration: {
     subject: 'Aktivieren Sie Ihr Konto bei {group}',
     lines: [
-      'Sie haben ein Konto bei {group} angelegt. Mit diesem Link aktivieren Sie es und wählen Ihr Passwort.',
+      'Aktivieren Sie Ihr Konto bei {group} und wählen Sie Ihr Passwort.',
       'Der Link gilt sieben Tage. Wenn Sie kein Konto angelegt haben, ignorieren Sie diese E-Mail.',
     ],
     labels: ['Mein Konto aktivieren'],
@@ -12,7 +12,7 @@ export const de: Texts = {
   reset: {
     subject: 'Wählen Sie ein neues Passwort für {group}',
     lines: [
-      'Sie haben Ihr Passwort für {group} vergessen. Mit diesem Link wählen Sie ein neues.',
+      'Sie haben ein neues Passwort für {group} angefordert. Mit diesem Link wählen Sie es.',
       'Der Link gilt eine Stunde. Wenn die Anfrage nicht von Ihnen kommt, ignorieren Sie diese E-Mail: Ihr Passwort bleibt, wie es ist.',
     ],
     labels: ['Neues Passwort wählen'],
@@ -20,7 +20,7 @@ export const de: Texts = {
   email: {
     subject: 'Bestätigen Sie Ihre neue E-Mail-Adresse bei {group}',
     lines: [
-      'Sie möchten bei {group} künftig {about} verwenden. Öffnen Sie diesen Link und melden Sie sich mit Ihrem Passwort an, um die Adresse zu bestätigen.',
+      'Bestätigen Sie {about} als Ihre neue E-Mail-Adresse bei {group}. Dazu melden Sie sich mit Ihrem Passwort an.',
       'Der Link gilt einen Tag. Bis dahin gilt Ihre bisherige Adresse.',
     ],
     labels: ['Diese Adresse bestätigen'],
@@ -31,8 +31,8 @@ export const de: Texts = {
     labels: ['Meine Termine ansehen', 'In meinen Kalender eintragen', 'Termin absagen', 'Zeit ändern'],
   },
   move: {
-    subject: 'Ihr Termin bei {group} hat eine neue Zeit',
-    lines: ['Ihr Termin wurde verschoben. Ab jetzt gilt:', '{about}'],
+    subject: 'Ihr Termin bei {group} wurde verschoben',
+    lines: ['Ihr Termin hat eine neue Zeit:', '{about}'],
     labels: ['Meine Termine ansehen', 'In meinen Kalender eintragen', 'Termin absagen', 'Zeit ändern'],
   },
   cancellation: {

@@ -4,41 +4,41 @@ export const en: Texts = {
   registration: {
     subject: 'Activate your account with {group}',
     lines: [
-      'You have created an account with {group}. Follow this link to activate it and to choose your password.',
-      'The link works for seven days. If you did not ask for an account, ignore this email.',
+      'Activate your account with {group} and choose your password.',
+      'The link works for seven days. If you did not create an account, ignore this email.',
     ],
     labels: ['Activate my account'],
   },
   reset: {
     subject: 'Choose a new password for {group}',
     lines: [
-      'You have forgotten your password for {group}. Follow this link to choose a new one.',
-      'The link works for one hour. If it was not you, ignore this email: your password stays as it is.',
+      'You asked for a new password for {group}. Choose it here.',
+      'The link works for one hour. If you did not ask for it, ignore this email: your password stays the same.',
     ],
     labels: ['Choose a new password'],
   },
   email: {
-    subject: 'Confirm your new email address with {group}',
+    subject: 'Confirm your new email address for {group}',
     lines: [
-      'You want to use {about} with {group} from now on. Follow this link and sign in with your password to confirm it.',
-      'The link works for one day. Until then your former address stays in use.',
+      'Confirm that {about} is your new email address for {group}. You will be asked to sign in.',
+      'The link works for one day. Until then your current address stays in use.',
     ],
     labels: ['Confirm this address'],
   },
   booking: {
     subject: 'Your appointment with {group}',
     lines: ['Your appointment is booked:', '{about}'],
-    labels: ['See my appointments', 'Add it to my calendar', 'Cancel it', 'Change its time'],
+    labels: ['View my appointments', 'Add to my calendar', 'Cancel the appointment', 'Change the time'],
   },
   move: {
-    subject: 'Your appointment with {group} has a new time',
-    lines: ['Your appointment has been moved. From now on it is:', '{about}'],
-    labels: ['See my appointments', 'Add it to my calendar', 'Cancel it', 'Change its time'],
+    subject: 'Your appointment with {group} has been moved',
+    lines: ['Your appointment has a new time:', '{about}'],
+    labels: ['View my appointments', 'Add to my calendar', 'Cancel the appointment', 'Change the time'],
   },
   cancellation: {
     subject: 'Your appointment with {group} is cancelled',
     lines: ['This appointment is cancelled:', '{about}'],
-    labels: ['Book another one'],
+    labels: ['Book another appointment'],
   },
   entry: {
     practitioner: 'With {name}',

@@ -4,15 +4,15 @@ export const hr: Texts = {
   registration: {
     subject: 'Aktivirajte svoj račun: {group}',
     lines: [
-      'Otvorili ste račun: {group}. Ovom poveznicom ga aktivirate i birate lozinku.',
-      'Poveznica vrijedi sedam dana. Ako niste tražili račun, zanemarite ovu poruku.',
+      'Aktivirajte svoj račun i odaberite lozinku: {group}.',
+      'Poveznica vrijedi sedam dana. Ako niste otvorili račun, zanemarite ovu poruku.',
     ],
     labels: ['Aktiviraj moj račun'],
   },
   reset: {
     subject: 'Odaberite novu lozinku: {group}',
     lines: [
-      'Zaboravili ste lozinku: {group}. Ovom poveznicom birate novu.',
+      'Zatražili ste novu lozinku: {group}. Odaberite je ovom poveznicom.',
       'Poveznica vrijedi jedan sat. Ako to niste bili vi, zanemarite ovu poruku: lozinka ostaje ista.',
     ],
     labels: ['Odaberi novu lozinku'],
@@ -20,8 +20,8 @@ export const hr: Texts = {
   email: {
     subject: 'Potvrdite svoju novu adresu e-pošte: {group}',
     lines: [
-      'Odsad želite koristiti adresu {about}: {group}. Otvorite ovu poveznicu i prijavite se lozinkom da biste je potvrdili.',
-      'Poveznica vrijedi jedan dan. Dotad vrijedi vaša dosadašnja adresa.',
+      'Potvrdite da je {about} vaša nova adresa e-pošte: {group}. Morat ćete se prijaviti.',
+      'Poveznica vrijedi jedan dan. Dotad vrijedi vaša sadašnja adresa.',
     ],
     labels: ['Potvrdi ovu adresu'],
   },
@@ -31,8 +31,8 @@ export const hr: Texts = {
     labels: ['Prikaži moje termine', 'Dodaj u moj kalendar', 'Otkaži termin', 'Promijeni vrijeme'],
   },
   move: {
-    subject: 'Novo vrijeme vašeg termina: {group}',
-    lines: ['Vaš je termin premješten. Sada vrijedi:', '{about}'],
+    subject: 'Vaš termin je premješten: {group}',
+    lines: ['Vaš termin ima novo vrijeme:', '{about}'],
     labels: ['Prikaži moje termine', 'Dodaj u moj kalendar', 'Otkaži termin', 'Promijeni vrijeme'],
   },
   cancellation: {

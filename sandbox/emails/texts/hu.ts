@@ -4,7 +4,7 @@ export const hu: Texts = {
   registration: {
     subject: 'Aktiválja fiókját: {group}',
     lines: [
-      'Fiókot hozott létre itt: {group}. Ezen a hivatkozáson aktiválhatja, és megadhatja jelszavát.',
+      'Aktiválja fiókját, és adja meg jelszavát itt: {group}.',
       'A hivatkozás hét napig érvényes. Ha nem Ön kérte a fiókot, hagyja figyelmen kívül ezt az e-mailt.',
     ],
     labels: ['Fiókom aktiválása'],
@@ -12,7 +12,7 @@ export const hu: Texts = {
   reset: {
     subject: 'Válasszon új jelszót: {group}',
     lines: [
-      'Elfelejtette a jelszavát itt: {group}. Ezen a hivatkozáson újat választhat.',
+      'Új jelszót kért itt: {group}. Ezen a hivatkozáson adhatja meg.',
       'A hivatkozás egy óráig érvényes. Ha nem Ön kérte, hagyja figyelmen kívül ezt az e-mailt: a jelszava nem változik.',
     ],
     labels: ['Új jelszó választása'],
@@ -20,24 +20,24 @@ export const hu: Texts = {
   email: {
     subject: 'Erősítse meg új e-mail-címét: {group}',
     lines: [
-      'Mostantól a(z) {about} címet szeretné használni itt: {group}. Nyissa meg ezt a hivatkozást, és a megerősítéshez jelentkezzen be a jelszavával.',
-      'A hivatkozás egy napig érvényes. Addig a korábbi címe marad használatban.',
+      'Erősítse meg új e-mail-címét itt: {group}. Az új cím: {about}. Ehhez be kell jelentkeznie.',
+      'A hivatkozás egy napig érvényes. Addig a jelenlegi címe marad használatban.',
     ],
     labels: ['Cím megerősítése'],
   },
   booking: {
     subject: 'Az Ön időpontja: {group}',
     lines: ['Az időpontot lefoglaltuk:', '{about}'],
-    labels: ['Időpontjaim megtekintése', 'Hozzáadás a naptáramhoz', 'Lemondás', 'Időpont módosítása'],
+    labels: ['Időpontjaim megtekintése', 'Hozzáadás a naptáramhoz', 'Időpont lemondása', 'Időpont módosítása'],
   },
   move: {
-    subject: 'Új időpontot kapott: {group}',
-    lines: ['Az időpontja megváltozott. Az új időpont:', '{about}'],
-    labels: ['Időpontjaim megtekintése', 'Hozzáadás a naptáramhoz', 'Lemondás', 'Időpont módosítása'],
+    subject: 'Megváltozott az időpontja: {group}',
+    lines: ['Az új időpont:', '{about}'],
+    labels: ['Időpontjaim megtekintése', 'Hozzáadás a naptáramhoz', 'Időpont lemondása', 'Időpont módosítása'],
   },
   cancellation: {
-    subject: 'Az időpontját lemondták: {group}',
-    lines: ['Ez az időpont le van mondva:', '{about}'],
+    subject: 'Lemondott időpont: {group}',
+    lines: ['Ezt az időpontot lemondták:', '{about}'],
     labels: ['Másik időpont foglalása'],
   },
   entry: {

@@ -4,24 +4,24 @@ export const nl: Texts = {
   registration: {
     subject: 'Activeer uw account bij {group}',
     lines: [
-      'U hebt een account aangemaakt bij {group}. Volg deze link om het te activeren en uw wachtwoord te kiezen.',
-      'De link werkt zeven dagen. Hebt u geen account aangevraagd? Dan hoeft u niets te doen.',
+      'Activeer uw account bij {group} en kies uw wachtwoord.',
+      'De link werkt zeven dagen. Hebt u geen account aangemaakt? Dan hoeft u niets te doen.',
     ],
     labels: ['Mijn account activeren'],
   },
   reset: {
     subject: 'Kies een nieuw wachtwoord voor {group}',
     lines: [
-      'U bent uw wachtwoord voor {group} vergeten. Volg deze link om een nieuw te kiezen.',
-      'De link werkt één uur. Was u het niet? Dan hoeft u niets te doen: uw wachtwoord blijft hetzelfde.',
+      'U hebt een nieuw wachtwoord aangevraagd voor {group}. Kies het via deze link.',
+      'De link werkt één uur. Hebt u dit niet aangevraagd? Dan hoeft u niets te doen: uw wachtwoord blijft hetzelfde.',
     ],
     labels: ['Nieuw wachtwoord kiezen'],
   },
   email: {
     subject: 'Bevestig uw nieuwe e-mailadres bij {group}',
     lines: [
-      'U wilt voortaan {about} gebruiken bij {group}. Volg deze link en log in met uw wachtwoord om het te bevestigen.',
-      'De link werkt één dag. Tot dan blijft uw vorige adres in gebruik.',
+      'Bevestig dat {about} uw nieuwe e-mailadres is bij {group}. Daarvoor logt u in met uw wachtwoord.',
+      'De link werkt één dag. Tot dan blijft uw huidige adres in gebruik.',
     ],
     labels: ['Dit adres bevestigen'],
   },
@@ -31,8 +31,8 @@ export const nl: Texts = {
     labels: ['Mijn afspraken bekijken', 'Aan mijn agenda toevoegen', 'Afspraak annuleren', 'Tijd wijzigen'],
   },
   move: {
-    subject: 'Uw afspraak bij {group} heeft een nieuwe tijd',
-    lines: ['Uw afspraak is verplaatst. Hij is nu:', '{about}'],
+    subject: 'Uw afspraak bij {group} is verplaatst',
+    lines: ['Uw afspraak heeft een nieuwe tijd:', '{about}'],
     labels: ['Mijn afspraken bekijken', 'Aan mijn agenda toevoegen', 'Afspraak annuleren', 'Tijd wijzigen'],
   },
   cancellation: {

@@ -4,24 +4,24 @@ export const pl: Texts = {
   registration: {
     subject: 'Aktywacja konta: {group}',
     lines: [
-      'Na stronie {group} utworzono konto dla tego adresu. Ten link pozwala je aktywować i wybrać hasło.',
-      'Link działa przez siedem dni. Jeśli to pomyłka, prosimy zignorować tę wiadomość.',
+      'Dla tego adresu założono konto: {group}. Aktywuj je i wybierz hasło.',
+      'Link działa przez siedem dni. Jeśli to pomyłka, zignoruj tę wiadomość.',
     ],
     labels: ['Aktywuj moje konto'],
   },
   reset: {
     subject: 'Wybór nowego hasła: {group}',
     lines: [
-      'Otrzymaliśmy prośbę o nowe hasło do konta: {group}. Ten link pozwala je wybrać.',
-      'Link działa przez godzinę. Jeśli to pomyłka, prosimy zignorować tę wiadomość: hasło się nie zmieni.',
+      'Poproszono o nowe hasło do konta: {group}. Wybierz je pod tym linkiem.',
+      'Link działa przez godzinę. Jeśli to pomyłka, zignoruj tę wiadomość: hasło się nie zmieni.',
     ],
     labels: ['Wybierz nowe hasło'],
   },
   email: {
     subject: 'Potwierdzenie nowego adresu e-mail: {group}',
     lines: [
-      'Od teraz konto {group} ma używać adresu {about}. Aby go potwierdzić, proszę otworzyć ten link i zalogować się hasłem.',
-      'Link działa przez jeden dzień. Do tego czasu obowiązuje poprzedni adres.',
+      'Potwierdź, że {about} to Twój nowy adres e-mail ({group}). Trzeba będzie się zalogować.',
+      'Link działa przez jeden dzień. Do tego czasu obowiązuje obecny adres.',
     ],
     labels: ['Potwierdź ten adres'],
   },
@@ -38,7 +38,7 @@ export const pl: Texts = {
   cancellation: {
     subject: 'Wizyta odwołana: {group}',
     lines: ['Ta wizyta jest odwołana:', '{about}'],
-    labels: ['Zarezerwuj inną'],
+    labels: ['Zarezerwuj inną wizytę'],
   },
   entry: {
     practitioner: 'U kogo: {name}',

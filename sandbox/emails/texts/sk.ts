@@ -4,7 +4,7 @@ export const sk: Texts = {
   registration: {
     subject: 'Aktivujte si účet: {group}',
     lines: [
-      'Vytvorili ste si účet. Poskytovateľ: {group}. Týmto odkazom účet aktivujete a zvolíte si heslo.',
+      'Aktivujte si účet a zvoľte si heslo. Poskytovateľ: {group}.',
       'Odkaz platí sedem dní. Ak ste o účet nežiadali, tento e-mail ignorujte.',
     ],
     labels: ['Aktivovať môj účet'],
@@ -12,7 +12,7 @@ export const sk: Texts = {
   reset: {
     subject: 'Zvoľte si nové heslo: {group}',
     lines: [
-      'Požiadali ste o nové heslo. Poskytovateľ: {group}. Týmto odkazom si zvolíte nové.',
+      'Požiadali ste o nové heslo. Poskytovateľ: {group}. Zvoľte si ho týmto odkazom.',
       'Odkaz platí jednu hodinu. Ak žiadosť nie je od vás, tento e-mail ignorujte: heslo sa nezmení.',
     ],
     labels: ['Zvoliť nové heslo'],
@@ -20,8 +20,8 @@ export const sk: Texts = {
   email: {
     subject: 'Potvrďte svoju novú e-mailovú adresu: {group}',
     lines: [
-      'Odteraz chcete používať adresu {about}. Poskytovateľ: {group}. Otvorte tento odkaz a prihláste sa heslom, tým adresu potvrdíte.',
-      'Odkaz platí jeden deň. Dovtedy platí vaša doterajšia adresa.',
+      'Potvrďte, že {about} je vaša nová e-mailová adresa. Poskytovateľ: {group}. Bude potrebné sa prihlásiť.',
+      'Odkaz platí jeden deň. Dovtedy platí vaša súčasná adresa.',
     ],
     labels: ['Potvrdiť túto adresu'],
   },
@@ -31,13 +31,13 @@ export const sk: Texts = {
     labels: ['Zobraziť moje termíny', 'Pridať do kalendára', 'Zrušiť termín', 'Zmeniť čas'],
   },
   move: {
-    subject: 'Nový čas vášho termínu: {group}',
-    lines: ['Váš termín bol presunutý. Odteraz platí:', '{about}'],
+    subject: 'Váš termín bol presunutý: {group}',
+    lines: ['Váš termín má nový čas:', '{about}'],
     labels: ['Zobraziť moje termíny', 'Pridať do kalendára', 'Zrušiť termín', 'Zmeniť čas'],
   },
   cancellation: {
-    subject: 'Váš termín je zrušený: {group}',
-    lines: ['Tento termín je zrušený:', '{about}'],
+    subject: 'Váš termín bol zrušený: {group}',
+    lines: ['Tento termín bol zrušený:', '{about}'],
     labels: ['Objednať iný termín'],
   },
   entry: {

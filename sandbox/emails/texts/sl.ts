@@ -4,15 +4,15 @@ export const sl: Texts = {
   registration: {
     subject: 'Aktivirajte svoj račun: {group}',
     lines: [
-      'Ustvarili ste račun: {group}. S to povezavo ga aktivirate in izberete geslo.',
-      'Povezava velja sedem dni. Če računa niste zahtevali, prezrite to sporočilo.',
+      'Aktivirajte svoj račun in izberite geslo: {group}.',
+      'Povezava velja sedem dni. Če računa niste ustvarili, prezrite to sporočilo.',
     ],
     labels: ['Aktiviraj moj račun'],
   },
   reset: {
     subject: 'Izberite novo geslo: {group}',
     lines: [
-      'Pozabili ste geslo: {group}. S to povezavo izberete novo.',
+      'Zahtevali ste novo geslo: {group}. Izberite ga s to povezavo.',
       'Povezava velja eno uro. Če tega niste zahtevali vi, prezrite to sporočilo: geslo ostane enako.',
     ],
     labels: ['Izberi novo geslo'],
@@ -20,8 +20,8 @@ export const sl: Texts = {
   email: {
     subject: 'Potrdite svoj novi e-poštni naslov: {group}',
     lines: [
-      'Odslej želite uporabljati naslov {about}: {group}. Odprite to povezavo in se prijavite z geslom, da ga potrdite.',
-      'Povezava velja en dan. Do takrat velja vaš dosedanji naslov.',
+      'Potrdite, da je {about} vaš novi e-poštni naslov: {group}. Morali se boste prijaviti.',
+      'Povezava velja en dan. Do takrat velja vaš sedanji naslov.',
     ],
     labels: ['Potrdi ta naslov'],
   },
@@ -31,8 +31,8 @@ export const sl: Texts = {
     labels: ['Prikaži moje termine', 'Dodaj v moj koledar', 'Odpovej termin', 'Spremeni čas'],
   },
   move: {
-    subject: 'Novi čas vašega termina: {group}',
-    lines: ['Vaš termin je prestavljen. Odslej velja:', '{about}'],
+    subject: 'Vaš termin je prestavljen: {group}',
+    lines: ['Vaš termin ima nov čas:', '{about}'],
     labels: ['Prikaži moje termine', 'Dodaj v moj koledar', 'Odpovej termin', 'Spremeni čas'],
   },
   cancellation: {
