@@ -3,6 +3,7 @@ import { findGroupByDomain, findGroupByUrlname } from '../catalogue/group-record
 import { readList } from '../catalogue/lists.ts'
 import type { Database, Tx } from '../database/database.ts'
 import type { GroupRecord } from '../worlds/world.types.ts'
+import { headDescription, headTitle, isHeadLanguage, wordingOn } from './head-texts.ts'
 
 /** The part of a page that a crawler reads without running scripts. */
 export interface PageHead {
@@ -23,22 +24,6 @@ export type DescribePage = (address: URL) => Promise<PageHead | null>
 const PATIENCE_MS = 1_000
 const DESCRIPTION_MAX = 160
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
-
-const WORDS = {
-  en: {
-    title: (name: string) => `${name}: book an appointment online`,
-    description: (name: string, city: string) =>
-      `Book your appointment with ${name}${city && ` in ${city}`} online, at any hour: choose a service, a day and a time.`,
-  },
-  fr: {
-    title: (name: string) => `${name}\u00a0: prendre rendez-vous en ligne`,
-    description: (name: string, city: string) =>
-      `Prenez rendez-vous en ligne avec ${name}${city && ` à ${city}`}, à toute heure\u00a0: choisissez une prestation, un jour et un horaire.`,
-  },
-} as const
-type HeadLocale = keyof typeof WORDS
-
-const isSpoken = (locale: string): locale is HeadLocale => Object.hasOwn(WORDS, locale)
 
 /** The pages that show every visitor the same; `''` is the root. */
 const PUBLIC = ['', 'home', 'map', 'book']
@@ -84,7 +69,7 @@ async function describe(tx: Tx, address: URL): Promise<PageHead | null> {
   const status = PAGES.test([page, ...deeper].join('/')) ? 200 : 404
   const { record } = group
   const asked = text(address.searchParams.get('locale')).slice(0, 2).toLowerCase()
-  const locale = [asked, record.locale].find(isSpoken) ?? 'en'
+  const locale = [asked, record.locale].find(isHeadLanguage) ?? 'en'
   const [site = NO_SITE] = await readList(tx, group, 'websites', new URLSearchParams(), locale)
   const isListed =
     record.active && !record.inactive && !record.sso_login_only && PUBLIC.includes(page) && deeper.length === 0
@@ -95,12 +80,17 @@ async function describe(tx: Tx, address: URL): Promise<PageHead | null> {
   const spelt = (one: string) => (one === record.locale ? base : `${base}?locale=${one}`)
   const own = record.has_minisite && isOfBusiness ? site : NO_SITE
   const name = record.name
-  const title = ownTitle(name, text(own.title)) || WORDS[locale].title(name)
-  const description = plain(own.quick_desc) || WORDS[locale].description(name, record.address?.city ?? '')
+  const wording = wordingOn(new Date().toISOString().slice(0, 10), group.urlname)
+  const business = { name, city: record.address?.city ?? '' }
+  const title = ownTitle(name, text(own.title)) || headTitle(locale, wording, business)
+  const description = plain(own.quick_desc) || headDescription(locale, wording, business)
   const canonical = spelt(locale)
-  const locales = record.enabled_locales.split(',').filter(isSpoken)
+  const locales = record.enabled_locales.split(',').filter(isHeadLanguage)
   const image = text(own.image).replace('{origin}', address.origin)
-  const elements = html`<meta name="description" content="${description}" />${
+  const elements = html`<meta name="description" content="${description}" /><meta
+      name="wording"
+      content="${wording}"
+    />${
       isListed
         ? html`<link rel="canonical" href="${canonical}" />${
               locales.length > 1

@@ -42,7 +42,7 @@ const DATE_LENGTH = 'YYYY-MM-DD'.length
 const YEAR = /(?:,?\s*(?:\[de\])?\s*YYYY$)|(?:^YYYY\.?\s*)/
 
 // The day, and the words and points that only join it to the month.
-const DAY = /^Do?\.?\s*(?:\[[^\]]*\]\s*)?|\s*Do?\.?$/g
+const DAY = /^Do?\.?\s*(?:\[[^\]]*\]\s*)?|\s*Do?\.?(?:,|$)/g
 // The day, where it comes before the month, and where it comes after it.
 const AHEAD = /^Do?\.?/
 const BEHIND = /Do?\.?$/

@@ -2,8 +2,8 @@ import type { LocaleTag } from '../../machines/domain/time/time.types.ts'
 import core, { type MomentLocale } from './moment-core.ts'
 
 /**
- * Moment's name for each of our locales. English is the European one: a week from Monday and a day of 24 hours, as
- * everywhere else in the product.
+ * Moment's name for each of our locales. English without a region is the European one: a day of 24 hours, and the day
+ * before the month.
  */
 const MOMENT_LOCALES: Readonly<Record<LocaleTag, { name: string; load: () => Promise<unknown> }>> = {
   // The path matters: `moment/locale/…` would load a second moment and register itself there.
@@ -24,6 +24,10 @@ const MOMENT_LOCALES: Readonly<Record<LocaleTag, { name: string; load: () => Pro
   sv: { name: 'sv', load: () => import('moment/dist/locale/sv') },
   'de-AT': { name: 'de-at', load: () => import('moment/dist/locale/de-at') },
   'de-CH': { name: 'de-ch', load: () => import('moment/dist/locale/de-ch') },
+  'en-AU': { name: 'en-au', load: () => import('moment/dist/locale/en-au') },
+  'en-CA': { name: 'en-ca', load: () => import('moment/dist/locale/en-ca') },
+  'en-NZ': { name: 'en-nz', load: () => import('moment/dist/locale/en-nz') },
+  'en-US': { name: 'en-us', load: () => import('./en-us.ts') },
   'es-DO': { name: 'es-do', load: () => import('moment/dist/locale/es-do') },
   'es-US': { name: 'es-us', load: () => import('moment/dist/locale/es-us') },
   'fr-CA': { name: 'fr-ca', load: () => import('moment/dist/locale/fr-ca') },

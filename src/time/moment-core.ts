@@ -29,6 +29,8 @@ export interface MomentCore {
   /** A wall time, given as the instant at which UTC's clocks show it; NaN is an invalid date. */
   utc(asUtc: number): WallMoment
   localeData(name: string): MomentLocale
+  /** Registers a locale by what differs from `parentLocale`, which is registered. */
+  defineLocale(name: string, words: { parentLocale: string } & Partial<Record<string, unknown>>): void
 }
 
 /** The words and patterns of one language. */

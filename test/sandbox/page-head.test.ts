@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LOCATIONS } from '../../machines/domain/place/location.ts'
+import { LOCALES } from '../../machines/domain/time/time.types.ts'
+import { headDescription, headTitle, wordingOn } from '../../sandbox/static/head-texts.ts'
 import { createDescription, withHead } from '../../sandbox/static/page-head.ts'
 import { changeGroup, startTestSandbox, type TestSandbox } from './support/sandbox.ts'
 
@@ -22,9 +24,7 @@ describe('what a crawler reads of a page without running its scripts', () => {
   test('who it is, in the language of the group or of the address, and where it stands', async () => {
     const head = await headOf('/essai')
     expect(head?.lang).toBe('fr')
-    expect(head?.title).toMatch(/prendre rendez-vous en ligne$/)
     expect(head?.elements).toContain('<link rel="canonical" href="https://book.example.org/essai" />')
-    expect(head?.elements).toContain('<meta name="description" content="Prenez rendez-vous en ligne avec ')
     expect(businessIn(head?.elements ?? '')).toMatchObject({
       '@type': 'LocalBusiness',
       url: 'https://book.example.org/essai',
@@ -34,6 +34,13 @@ describe('what a crawler reads of a page without running its scripts', () => {
     )
     expect((await headOf('/essai/book'))?.elements).toContain('href="https://book.example.org/essai" />')
     expect((await headOf('/essai/map'))?.elements).toContain('href="https://book.example.org/essai/map" />')
+  })
+
+  test('in the words that the front end has for its language', async () => {
+    const [fr, de] = [await headOf('/essai'), await headOf('/essai?locale=de')]
+    expect(fr?.title).toMatch(/rendez-vous/)
+    expect(fr?.elements).toMatch(/<meta name="description" content="[^"]*(?:horaire|prestation)/)
+    expect([de?.lang, de?.title]).toEqual(['de', expect.stringMatching(/Termin/)])
   })
 
   test.each(['/essai/login', '/essai/appointments', '/essai/book/slots', '/essai/book/confirm', '/essai/elsewhere'])(
@@ -89,6 +96,24 @@ describe('what a crawler reads of a page without running its scripts', () => {
     expect(page).toContain('<title>&lt;/title>')
     expect(businessIn(head.elements)).toMatchObject({ name })
     await sandbox.reset()
+  })
+})
+
+describe('the wording of a business', () => {
+  const business = { name: 'Atelier $& Dupré', city: 'Lyon' }
+
+  test.each(LOCALES)('has its title and its description in %s', (language) => {
+    for (const wording of [0, 1, 2] as const) {
+      expect(headTitle(language, wording, business)).toContain(business.name)
+      expect(headDescription(language, wording, business)).toMatch(/Atelier \$& Dupré.*Lyon/)
+      expect(headDescription(language, wording, { ...business, city: '' })).not.toMatch(/[{}()]/)
+    }
+  })
+
+  test('is the same all day, and each of the three has its days', () => {
+    expect(wordingOn('2026-03-24', 'essai')).toBe(wordingOn('2026-03-24', 'essai'))
+    const days = Array.from({ length: 9 }, (_, day) => `2026-03-1${day}`)
+    expect(new Set(days.map((day) => wordingOn(day, 'essai'))).size).toBe(3)
   })
 })
 

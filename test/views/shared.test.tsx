@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { failure } from '../../machines/domain/failures.ts'
 import { ActionBar } from '../../src/views/ui/ActionBar.tsx'
-import { announce, forgetAnnounced } from '../../src/views/ui/announce.ts'
+import { announce, forgetAnnounced, prepareAnnouncements } from '../../src/views/ui/announce.ts'
 import { Button } from '../../src/views/ui/Button.tsx'
 import { Checkbox } from '../../src/views/ui/Checkbox.tsx'
 import { Dialog } from '../../src/views/ui/Dialog.tsx'
@@ -426,6 +426,7 @@ describe('announcements', () => {
   test('of a step are gone when the next one begins; those of the press that led there are still to be read', async () => {
     const now = vi.spyOn(performance, 'now').mockReturnValue(10_000)
     onTestFinished(() => now.mockRestore())
+    prepareAnnouncements()
     announce('62 free times')
     const [polite] = document.querySelectorAll('[data-announcer=polite]')
     now.mockReturnValue(10_500)
@@ -441,6 +442,10 @@ describe('announcements', () => {
     expect(polite?.textContent).toBe('Choose a time again. 62 free times')
     announce('61 free times')
     expect(polite?.textContent).toBe('61 free times')
+    now.mockReturnValue(12_000)
+    document.body.click()
+    forgetAnnounced()
+    expect(polite?.textContent, 'said before the press').toBe('')
   })
 })
 

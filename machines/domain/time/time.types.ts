@@ -40,7 +40,21 @@ export const LOCALES = [
 export type Locale = (typeof LOCALES)[number]
 
 /** Regions with their own formats of dates and numbers; the texts are those of the language. */
-export const REGIONAL = ['de-AT', 'de-CH', 'es-DO', 'es-US', 'fr-CA', 'fr-CH', 'it-CH', 'nl-BE', 'pt-BR'] as const
+export const REGIONAL = [
+  'de-AT',
+  'de-CH',
+  'en-AU',
+  'en-CA',
+  'en-NZ',
+  'en-US',
+  'es-DO',
+  'es-US',
+  'fr-CA',
+  'fr-CH',
+  'it-CH',
+  'nl-BE',
+  'pt-BR',
+] as const
 export type Regional = (typeof REGIONAL)[number]
 
 /** The locale in which dates and numbers are written. */

@@ -7,7 +7,8 @@ import { useSettled } from '../../views/ui/useSettled.ts'
 import type { LoadBackground } from '../background.types.ts'
 import { SiteHead, type SiteHeadProps } from './SiteHead.tsx'
 
-const variant = wordingOf(createStorage(), () => (crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) / 256)
+const served = document.querySelector('meta[name="wording"]')?.getAttribute('content') ?? null
+const variant = wordingOf(createStorage(), served, () => (crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) / 256)
 
 export interface HeadScreenProps extends Omit<SiteHeadProps, 'variant'> {
   background: LoadBackground

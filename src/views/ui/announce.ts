@@ -20,16 +20,18 @@ function regionFor(urgency: Urgency): HTMLElement {
 export function prepareAnnouncements(): void {
   regionFor('polite')
   regionFor('assertive')
+  document.addEventListener('click', () => (pressedAt = performance.now()), { capture: true })
 }
 
 /** How long a message stays in its region, in milliseconds. Later a reader who looks around would take it for the present. */
 const STAYS_MS = 3_000
-/** What was said so shortly before a step begins belongs to the press that led there, in milliseconds. */
+/** What was said since the last press, and so shortly before a step begins, belongs to that press; in milliseconds. */
 const FRESH_MS = 1_000
 
 const regionsOf = (urgency: Urgency) => document.querySelectorAll(`[data-announcer=${urgency}]`)
 const emptying: Partial<Record<Urgency, ReturnType<typeof setTimeout>>> = {}
 let saidAt = -Infinity
+let pressedAt = -Infinity
 /** What the press that led to the present step has said. The step's first message must not take its place. */
 let carried = ''
 
@@ -40,7 +42,7 @@ function empty(urgency: Urgency): void {
 
 /** Called when a step begins: what was said about the one before it is over. */
 export function forgetAnnounced(): void {
-  if (performance.now() - saidAt < FRESH_MS) {
+  if (saidAt >= pressedAt && performance.now() - saidAt < FRESH_MS) {
     carried = regionFor('polite').textContent ?? ''
     return
   }
