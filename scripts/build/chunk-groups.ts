@@ -6,84 +6,102 @@ export const STARTS = /^assets\/(?:index|react|packages|rules|rolldown-runtime)-
 /** React, and the module that keeps it in its own script. */
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\/|\/src\/app\/react-root\.ts$/
 
-/** Modules at one of these paths, regular expressions without their endings. */
-const at = (...paths: string[]) => new RegExp(String.raw`/(?:${paths.join('|')})\.\w+$`)
-/** Modules in one of these folders, or with one of these path prefixes. */
-const under = (...paths: string[]) => new RegExp(`/(?:${paths.join('|')})`)
+/** The parts that nearly every visit loads, each with the modules that load it. */
+const PARTS = {
+  book: ['src/screens/book/book.screen.ts'],
+  home: ['src/screens/elsewhere.ts', 'src/screens/home/home.screen.ts'],
+  /** The frame around every screen, loaded after it. */
+  frame: [
+    'src/app/background.ts',
+    'src/app/consent.ts',
+    'src/app/frame.ts',
+    'src/app/home-link.ts',
+    'src/app/site.ts',
+    'src/i18n/messages.ts',
+    'src/screens/AppFooter.tsx',
+    'src/screens/account/AccountArea.tsx',
+    'src/screens/consent/consent.screen.ts',
+    'src/screens/head/head.screen.ts',
+    'src/views/navigation/navigation.ts',
+    'src/views/toasts/Toasts.tsx',
+  ],
+  /** What follows a press. */
+  navigation: ['src/app/navigation.ts'],
+  link: ['src/actors/chosen.ts'],
+  summary: ['src/screens/book/BookingNav.tsx'],
+  /** The times, and what a booking needs around them. */
+  times: [
+    'src/api/catalogue/packs.ts',
+    'src/api/catalogue/place-lists.ts',
+    'src/api/slots/slots.ts',
+    'src/screens/book/later.ts',
+    'src/screens/book/times.step.ts',
+    'src/views/times/InvalidNotice.tsx',
+  ],
+} as const
+type Part = keyof typeof PARTS
+/** Loaded with the times, or after them. */
+const AROUND_TIMES = ['times', 'link', 'summary']
 
-/** What the cards of a booking and of the home page share. */
-const CARDS = at(
-  'machines/domain/catalogue/price',
-  'machines/domain/time/duration',
-  'src/views/ui/(?:Chip|StepHeading|Thumbnail|card-parts)',
-  'src/views/texts/(?:Duration|money|useAmounts)',
-  'icons/chevron-right',
-)
-
-/**
- * The modules of the times, without what comes later or with few bookings: the rules of the columns and of a typed day,
- * the check before the form, the calendars of a set, and the table of irregular zones.
- */
-const TIMES = under(
-  'machines/booking/times/(?!chooser)',
-  'machines/domain/slots/(?!slot-grid|unavailable-day)',
-  'src/api/slots/(?!check-|set-)',
-  'src/api/group/need-zone',
-  'src/actors/slots',
-  'src/time/(?!irregular)[^/]+$',
-  String.raw`src/views/texts/(?:usePhrase|useTimeFormat|ZoneText)\.`,
-)
-
-/** The frame around every screen, loaded after it: navigation, account control, footer, head, toasts, consent. */
-const FRAME = under(
-  String.raw`src/views/(?:navigation|head|toasts|consent)/(?!\w+(?:Menu|Dialog))`,
-  'src/views/account/AccountControl',
-  'src/screens/(?:AppFooter|head/|consent/|account/AccountArea)',
-)
-
-/** Small modules that the summary and the times share. */
-const TOTALS = at(
-  String.raw`machines/booking/summary\.selectors`,
-  'machines/domain/catalogue/totals',
-  'src/screens/book/when',
-  'src/views/texts/request-step',
-  'icons/(?:calendar-days|calendar-search|plus)',
-)
-
-/** Small modules that most later screens share. */
-const PARTS = at(
-  'machines/domain/account/customer',
-  'machines/domain/appointment/(?:polling|refusal|unsettled)',
-  'machines/domain/catalogue/find-service',
-  'machines/domain/place/(?:directions|safe-link)',
-  'machines/domain/site/opening-hours',
-  'machines/domain/time/wall-date',
-  String.raw`machines/(?:account/logout/logout|home/home)\.selectors`,
-  'src/views/safety/SafeLink',
-  String.raw`src/views/ui/(?:Card|Heading|announce-shown|TextInput|TextLink|path-to|control\.recipe)`,
-  'icons/(?:log-out|map-pin|search|user-round)',
-)
+/** The graph does not say who needs an icon: all of them come through one module, which is left out. */
+const ICON = /\/lucide-react\/.+\/icons\/([\w-]+)\.\w+$/
+const ICONS: Readonly<Record<string, string>> = {
+  'chevron-right': 'book',
+  package: 'book',
+  shuffle: 'book',
+  tag: 'book',
+  video: 'book',
+  'calendar-days': 'times',
+  'calendar-search': 'times',
+  plus: 'times',
+  'log-out': 'shared',
+  'map-pin': 'shared',
+  search: 'shared',
+  'user-round': 'shared',
+}
 
 type ModuleGraph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
 
-/** Whether an entry, named by the end of its path, imports the module, directly or indirectly. */
-function isFrom(entry: string, id: string, graph: ModuleGraph, seen = new Set<string>()): boolean {
+/** The module itself, and all that import it, directly or indirectly. */
+function usersOf(id: string, graph: ModuleGraph, found = new Set<string>()): Set<string> {
   const known = graph.getModuleInfo(id)
-  if (!known || seen.has(id)) return false
-  seen.add(id)
-  return (
-    (known.isEntry && id.endsWith(entry)) || known.importers.some((importer) => isFrom(entry, importer, graph, seen))
-  )
+  if (!known || found.has(id)) return found
+  found.add(id)
+  for (const importer of known.importers) usersOf(importer, graph, found)
+  return found
 }
 
-const isInitial = (id: string, graph: ModuleGraph) => isFrom('/index.html', id, graph)
+/** Whether one of the modules `roots`, named by the end of its path, imports the module, directly or indirectly. */
+const isFrom = (roots: readonly string[], id: string, graph: ModuleGraph) =>
+  [...usersOf(id, graph)].some((user) => roots.some((root) => user.endsWith(`/${root}`)))
 
 /** Modules that the first-list script shares with the application. */
 const isOfFirstList = (id: string, graph: ModuleGraph) =>
-  !id.includes('/src/first-list/') && isFrom('/src/first-list/main.ts', id, graph)
+  !id.includes('/src/first-list/') && isFrom(['src/first-list/main.ts'], id, graph)
+
+const ROOTS = Object.values(PARTS).flat()
+
+/** Whether a file that is loaded on demand, and is no part, needs the module. */
+const isOnDemand = (id: string, graph: ModuleGraph) =>
+  [...usersOf(id, graph)].some(
+    (user) => graph.getModuleInfo(user)?.dynamicImporters.length && !ROOTS.some((root) => user.endsWith(`/${root}`)),
+  )
+
+/** The file of a module that the start does not need: that of its part; what parts share is in `shared`. */
+function fileOf(id: string, graph: ModuleGraph): string | null {
+  const [, icon = ''] = ICON.exec(id) ?? []
+  if (icon) return ICONS[icon] ?? null
+  const parts = Object.keys(PARTS).filter((part) => isFrom(PARTS[part as Part], id, graph))
+  const [part = null, ...others] = parts
+  if (others.length === 0) return (part === 'home' || part === 'frame') && isOnDemand(id, graph) ? 'shared' : part
+  if (parts.every((one) => AROUND_TIMES.includes(one))) return 'times'
+  if (!parts.includes('book')) return 'shared'
+  // The first screen waits for no further file.
+  return parts.includes('home') || parts.includes('frame') ? 'start' : 'book'
+}
 
 const startsWith = (id: string, graph: ModuleGraph) =>
-  CARDS.test(id) || (!id.includes('/node_modules/') && isInitial(id, graph))
+  !id.includes('/node_modules/') && (isFrom(['index.html'], id, graph) || fileOf(id, graph) === 'start')
 
 /**
  * Which modules share a file. Every page starts with four files, two of which change only with package updates. Without
@@ -94,12 +112,11 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'react', tags: ['$initial'], test: REACT, priority: 3 },
   { name: 'packages', tags: ['$initial'], test: /node_modules/, priority: 2 },
   { name: (id, graph) => (startsWith(id, graph) ? 'start' : null), priority: 1 },
-  // Most visits begin with a booking; a home page does not need it.
-  { name: 'book', test: /\/src\/screens\/book\/book\.screen\.ts$/ },
-  { name: 'totals', test: TOTALS, minSize: 0 },
-  { name: 'times', test: TIMES },
-  // Direct links to the times need this before the frame.
-  { name: 'catalogues', test: at('src/i18n/messages'), minSize: 0 },
-  { name: 'parts', test: PARTS, priority: 1, minSize: 0 },
-  { name: 'frame', test: FRAME, minSize: 0 },
+  // In this order, since a file also gets what its modules import, unless a file above has it.
+  ...['shared', 'book', 'times', 'frame'].map((file, index) => ({
+    name: (id: string, graph: ModuleGraph) => (fileOf(id, graph) === file ? file : null),
+    priority: 0.5 - index / 10,
+    minSize: 0,
+  })),
+  { name: fileOf, minSize: 0 },
 ]

@@ -1,18 +1,7 @@
 import type { Plugin } from 'vite'
 
 /** What a visit starts with. Most of its functions are called at once. */
-const HINTED = [
-  'react',
-  'packages',
-  'index',
-  'book',
-  'frame',
-  'times',
-  'times.step',
-  'WeekGrid',
-  'BookingNav',
-  'chosen',
-]
+const HINTED = ['react', 'packages', 'index', 'book', 'frame', 'times', 'WeekGrid']
 
 /**
  * The comment that makes Chromium compile all functions of a script while it is downloaded, on another thread, instead of

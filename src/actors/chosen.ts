@@ -10,6 +10,7 @@ import { DAYS_MAX } from '../../machines/domain/slots/slot-range.ts'
 import type { Locale } from '../../machines/domain/time/time.types.ts'
 import type { Api } from '../api/api.ts'
 import { checkSelection, type SelectionToCheck } from '../api/catalogue/check-selection.ts'
+import { findSlotsAhead } from '../api/slots/find-slots.ts'
 
 /** Existing choices: are they still available, and what are they called now? */
 
@@ -63,9 +64,7 @@ export function checkChoices(
   const request = query && { query, locale: toCheck.locale, from: link.query.date, days: DAYS_MAX }
   const checked = checkSelection(client, scope, toCheck, signal)
   if (request) {
-    import('../api/slots/find-slots.ts')
-      .then(({ findSlotsAhead }) => findSlotsAhead(client, scope, request))
-      .catch(() => undefined)
+    void findSlotsAhead(client, scope, request).catch(() => undefined)
     link.fetchTimes(toCheck.locale)
   }
   return checked

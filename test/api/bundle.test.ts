@@ -213,6 +213,14 @@ describe('the early script', () => {
     30_000,
   )
 
+  test('fetches nothing ahead for a visitor who saves data', async () => {
+    const appended: Link[] = []
+    const navigator = { connection: { downlink: 10, saveData: true } }
+    const { delays } = await run('/salon', good, '?locale=en', head(appended), { navigator })
+    expect(delays).toEqual([])
+    expect(appended.map(({ href }) => href)).toEqual(BOOK)
+  }, 30_000)
+
   test('prefetches nothing that the page has fetched', async () => {
     const appended: Link[] = []
     const globals = { performance: timing('/assets/times.js') }

@@ -120,13 +120,14 @@ async function start(): Promise<EarlyAnswer> {
   return { shard, group, lists }
 }
 
-/** Only Chromium reports the speed of the connection. */
+/** Only Chromium reports the speed of the connection, and whether the visitor saves data. */
 interface Line {
-  connection?: { downlink?: number }
+  connection?: { downlink?: number; saveData?: boolean }
 }
+const { downlink = FAST_MBIT, saveData = false } = (navigator as Line).connection ?? {}
 
 /** Whether both fonts would delay the scripts by less than 0.1 s, according to the browser. */
-const isFast = ((navigator as Line).connection?.downlink ?? FAST_MBIT) >= FAST_MBIT
+const isFast = !saveData && downlink >= FAST_MBIT
 
 /** Preloads a part of the application and its texts, if the page lists their URLs in that language. */
 function preloadPart(name: string, language: string, rel?: string): void {
@@ -158,7 +159,7 @@ function preloadScreen(group: UncheckedGroup): boolean {
 function preloadBooking(language: string): void {
   preload('book')
   if (step === 'slots' || isOfService) preloadPart('times', language)
-  else setTimeout(preloadPart, AFTER_MS, 'times', language, 'prefetch')
+  else if (!saveData) setTimeout(preloadPart, AFTER_MS, 'times', language, 'prefetch')
 }
 
 /**
@@ -203,4 +204,4 @@ if (isGroup) {
 if (guessed) fontRules.media = ''
 else globalThis.requestIdleCallback?.(warm)
 if (guessed || isFast) preload('fonts', 'preload', 'font', onFont)
-else setTimeout(preload, AFTER_MS, 'fonts', 'prefetch', 'font')
+else if (!saveData) setTimeout(preload, AFTER_MS, 'fonts', 'prefetch', 'font')
