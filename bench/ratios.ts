@@ -16,13 +16,26 @@ interface Target {
   blank: string
 }
 
-/** The cost of one opening, in milliseconds. */
+/** The cost of one opening; times in milliseconds. */
 interface Opening {
   /** From the navigation until the usable element was painted. */
   usable: number
+  /** Until the largest text or picture was painted (LCP). */
+  largest: number
   /** Of the main thread, until the page was at rest. */
   cpu: number
+  /** Until the page was at rest. */
+  requests: number
+  /** Of these requests on the wire, headers included. */
+  kB: number
 }
+
+/** The figures that are divided by those of the floor. */
+const DIVIDED = ['usable', 'largest', 'cpu'] as const
+/** The figures that are the same on every machine. */
+const ABSOLUTE = ['requests', 'kB'] as const
+/** The pages that are opened cold and warm. */
+const PAGES = ['first screen', 'services', 'home', 'direct link'] as const
 
 type Visit = Record<'cold' | 'warm', Opening>
 
@@ -77,19 +90,19 @@ export async function ratiosOf({ origin, floorOrigin, executablePath, rounds, no
     for (const profile of PROFILES.flatMap((one) => Array<Profile>(VISITS[one]).fill(one))) {
       const conditions = { ...CONDITIONS[profile], now }
       const visits = await inTurn(targets, (target) => openTwice(executablePath, target, conditions))
-      for (const page of ['first screen', 'services', 'home'] as const) {
+      for (const page of PAGES) {
         for (const visit of ['cold', 'warm'] as const) {
-          for (const figure of ['usable', 'cpu'] as const)
+          for (const figure of DIVIDED)
             note(
               `${profile}, ${page}, ${visit}: ${figure} ÷ floor`,
               visits[page][visit][figure],
               visits.floor[visit][figure],
             )
         }
+        for (const figure of ABSOLUTE) note(`${profile}, ${page}, cold: ${figure}`, visits[page].cold[figure], 1)
       }
       const own = visits['own first list'].cold.usable
       note(`${profile}, own first list, cold: usable ÷ floor`, own, visits.floor.cold.usable)
-      note(`${profile}, direct link, cold: usable ÷ own first list`, visits['direct link'].cold.usable, own)
     }
   }
   return Object.fromEntries([...found].map(([name, [values, bases]]) => [name, leastRatio(values, bases)]))
@@ -152,10 +165,13 @@ async function visitsIn(browser: Browser, { url, usable, blank }: Target, condit
       await page.rest()
       await page.settle(usable, UNHURRIED_MS)
     })
-    const { shown } = await page.figures()
-    if (shown === null) throw new Error(`${url} never showed ${usable}.`)
+    const { shown, lcp } = await page.figures()
+    if (shown === null || lcp === null) throw new Error(`${url} never showed ${usable}.`)
+    // The blank page is not counted.
+    const downloads = page.downloads().filter(({ path }) => path !== new URL(blank).pathname)
     await page.close()
-    return { usable: shown, cpu: main }
+    const bytes = downloads.reduce((sum, one) => sum + one.bytes, 0)
+    return { usable: shown, largest: lcp, cpu: main, requests: downloads.length, kB: Math.round(bytes / 1_000) }
   }
   const cold = await open()
   return { cold, warm: await open() }
