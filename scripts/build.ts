@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { readDeployment } from './build/environment.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 /** The hash of the build's sources. It lies beside the build, where no server serves it. */
@@ -19,6 +20,8 @@ const SOURCES = [
 
 /** The folder of the built front end. */
 export const DIST = join(ROOT, 'dist')
+/** The folder of the files for web servers that serve it. */
+export const DIST_CONFIG = join(ROOT, 'dist-config')
 
 /**
  * Builds the front end into `dist/`, unless it was already built from exactly the present sources and environment.
@@ -32,6 +35,8 @@ export async function ensureBuilt({ force = false }: { force?: boolean } = {}): 
   await rm(STAMP, { force: true })
   console.log('The front end is being built. That takes a minute or two; later starts use the same build.')
   await buildWithoutWarnings()
+  const { writeServerFiles } = await import('./build/servers/write.ts')
+  await writeServerFiles(DIST, DIST_CONFIG, readDeployment(process.env.ENVIRONMENT_FILE))
   await mkdir(dirname(STAMP), { recursive: true })
   await writeFile(STAMP, sources)
 }

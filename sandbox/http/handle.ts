@@ -5,6 +5,7 @@ import { findToken } from '../identity/identity.ts'
 import { proOfToken } from '../identity/pros.ts'
 import { Refusal, type Version } from '../refusal.ts'
 import { readClock } from '../time/clock.ts'
+import { addressOf } from './address.ts'
 import { cookieOf, readCookie } from './cookie.ts'
 import type { Answer, Endpoint } from './exchange.ts'
 import { checkText, parseStorable } from './readable-text.ts'
@@ -30,7 +31,7 @@ export async function handle(
   settings: ApiSettings,
 ): Promise<Response> {
   try {
-    const url = new URL(context.req.url)
+    const url = addressOf(context.req)
     const query = url.searchParams
     if (query.get('apikey') !== settings.apikey) throw new Refusal('forbidden', 'apikey is missing or unknown.')
     for (const text of [...[...query].flat(), ...Object.values(context.req.param())]) checkText(text)

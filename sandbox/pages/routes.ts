@@ -3,6 +3,7 @@ import { findGroupByDomain } from '../catalogue/group-record.ts'
 import type { Database } from '../database/database.ts'
 import { findEmail, readEmails } from '../emails/emails.ts'
 import { emailHtml } from '../emails/html.ts'
+import { addressOf } from '../http/address.ts'
 import { demoPage } from './demo-page.ts'
 import { aroundOf, EMBED_SCRIPT, embedPage } from './embed-page.ts'
 import { LEGAL_PAGES, legalPage } from './legal-page.ts'
@@ -38,7 +39,7 @@ export function createPages(database: Database): Hono {
   app.get(`${PAGES_PREFIX}outbox/:id`, async (context, next) => {
     const email = await emailAt(context.req.param('id'))
     if (!email) return next()
-    const page = emailHtml(email, email.sender, new URL(context.req.url).origin)
+    const page = emailHtml(email, email.sender, addressOf(context.req).origin)
     return context.html(page, 200, { ...HEADERS, 'content-security-policy': EMAIL_POLICY })
   })
   app.get(`${PAGES_PREFIX}outbox/:id/rdv.ics`, async (context, next) => {

@@ -5,6 +5,7 @@ import type { GroupRow } from '../availability/offer.ts'
 import { findGroupByUrlname } from '../catalogue/group-record.ts'
 import type { Database, Tx } from '../database/database.ts'
 import { accounts } from '../database/schema.ts'
+import { addressOf } from '../http/address.ts'
 import { cookieOf, readCookie } from '../http/cookie.ts'
 import { isStorable } from '../http/readable-text.ts'
 import { endSession, ensureSession, giveToken } from '../identity/identity.ts'
@@ -76,7 +77,7 @@ export function createSignOn({ database, shards, isFrontEnd }: SignOnSettings): 
   function frontOf({ req }: Context): string {
     const [asked = ''] = [req.query('front'), req.header('referer')].filter(Boolean)
     const origin = URL.canParse(asked) ? new URL(asked).origin : ''
-    return origin !== new URL(req.url).origin && isFrontEnd(origin, req.url) ? origin : ''
+    return origin !== addressOf(req).origin && isFrontEnd(origin, req.url) ? origin : ''
   }
 
   function leave(context: Context, back: string, cookie: string): Response {

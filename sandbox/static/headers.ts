@@ -12,6 +12,8 @@ const schema = v.object({
   assets: v.optional(named, {}),
   /** By path, in place of the headers of its kind: for a page with its own policy. */
   files: v.optional(v.record(v.string(), named), {}),
+  /** By urlname, in place of those of pages with the same name: for a group that other sites may show in a frame. */
+  groups: v.optional(v.record(v.string(), named), {}),
 })
 
 type BuildHeaders = v.InferOutput<typeof schema>
@@ -24,14 +26,16 @@ export const HEADERS_FILE = 'headers.json'
  * build without that file gets no headers. An unreadable file is an error: pages without their security policy would
  * look fine.
  */
-export function createBuildHeaders(dir: string): (path: string, kind: Kind) => Record<string, string> {
+export function createBuildHeaders(
+  dir: string,
+): (path: string, kind: Kind, urlname?: string) => Record<string, string> {
   const file = join(dir, HEADERS_FILE)
   let known: { at: number; headers: BuildHeaders } | undefined
-  return (path, kind) => {
+  return (path, kind, urlname = '') => {
     const at = statSync(file, { throwIfNoEntry: false })?.mtimeMs
     if (at === undefined) return {}
     if (known?.at !== at) known = { at, headers: v.parse(schema, JSON.parse(readFileSync(file, 'utf8'))) }
-    const { all, files, ...kinds } = known.headers
-    return { ...all, ...(files[path] ?? (kind === 'other' ? {} : kinds[kind])) }
+    const { all, files, groups, ...kinds } = known.headers
+    return { ...all, ...(files[path] ?? (kind === 'other' ? {} : kinds[kind])), ...groups[urlname] }
   }
 }

@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Context, MiddlewareHandler } from 'hono'
+import { addressOf } from '../http/address.ts'
 import { createBuildHeaders, HEADERS_FILE } from './headers.ts'
 import { type DescribePage, withHead } from './page-head.ts'
 
@@ -48,7 +49,7 @@ export function createSite({ dir, shards, describe }: SiteOptions): Site {
 
   /** The page with the head of its group, in an encoding that the client accepts; null when there is no head. */
   async function describedPage(context: Context): Promise<Response | null> {
-    const head = existsSync(index) ? await describe?.(new URL(context.req.url)) : null
+    const head = existsSync(index) ? await describe?.(addressOf(context.req)) : null
     if (!head) return null
     const page = withHead(await readFile(index, 'utf8'), head)
     const takes = context.req.header('accept-encoding') ?? ''
@@ -82,11 +83,12 @@ export function createSite({ dir, shards, describe }: SiteOptions): Site {
       // A page in place of a missing script would be parsed as a script, so a path that looks like a file is not found.
       if (dir === null || (path !== PAGE && looksLikeFile(path))) return context.text('Not found\n', 404)
       const described = await describedPage(context)
-      if (described) return withHeaders(described, { 'cache-control': ASK_AGAIN, ...build(PAGE, 'html') })
+      if (described)
+        return withHeaders(described, { 'cache-control': ASK_AGAIN, ...build(PAGE, 'html', groupIn(path)) })
       // The environment block may be edited after the build; a file compressed before that is out of date.
       const answer = await tried(isPackedSince(index) ? packedPage : plainPage, context)
       if (answer === null) return context.text(NOT_BUILT, 503)
-      return withHeaders(answer, { 'cache-control': ASK_AGAIN, ...build(PAGE, 'html') })
+      return withHeaders(answer, { 'cache-control': ASK_AGAIN, ...build(PAGE, 'html', groupIn(path)) })
     },
   }
 }
@@ -108,6 +110,9 @@ function decoded(path: string): string {
 function looksLikeFile(path: string): boolean {
   return path.startsWith('/assets/') || /\.[^/]*$/.test(path)
 }
+
+/** The urlname of a page's path. */
+const groupIn = (path: string) => path.split('/')[1]?.toLowerCase()
 
 /** The file's answer, or null when there is no such file. */
 async function tried(serve: MiddlewareHandler, context: Context): Promise<Response | null> {

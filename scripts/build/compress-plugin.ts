@@ -21,7 +21,8 @@ export function compressPlugin(): Plugin {
   }
 }
 
-async function compressFile(path: string): Promise<void> {
+/** Writes the compressed copies of a file beside it. */
+export async function compressFile(path: string): Promise<void> {
   const content = await readFile(path)
   const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
   await writeFile(`${path}.br`, await packBrotli(content, { params: quality }))

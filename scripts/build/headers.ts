@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { MAP_FRAME } from '../../machines/domain/place/map-frame.ts'
 import { TAGS_FRAME } from '../../machines/domain/site/tracking.ts'
 import { pictureSources } from '../../src/api/http/picture-origins.ts'
-import type { Deployment } from './environment.ts'
+import { allFrameAncestors, type Deployment } from './environment.ts'
 
 export interface Headers {
   /** For every file. */
@@ -13,6 +13,8 @@ export interface Headers {
   assets: Record<string, string>
   /** By path, in place of the page's: for frames with their own policy. */
   files: Record<string, Record<string, string>>
+  /** By urlname, in place of the page's of the same name: for groups with sites of their own. */
+  groups: Record<string, Record<string, string>>
 }
 
 /** The styling library adds an empty style element to the page and fills it through the CSSOM. */
@@ -32,7 +34,7 @@ const inline = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].ma
  */
 export function headersFor(html: string, { environment, headers }: Deployment): Headers {
   const api = originOf(environment.apiBase)
-  const policy: Policy = {
+  const policyFor = (frameAncestors: readonly string[]): Policy => ({
     'default-src': ["'none'"],
     'script-src': ["'self'", ...inline(html, SCRIPT)],
     'style-src': ["'self'", ...inline(html, STYLE), source(EMPTY)],
@@ -42,12 +44,13 @@ export function headersFor(html: string, { environment, headers }: Deployment): 
     'frame-src': ["'self'"],
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],
-    'frame-ancestors': ["'self'", ...headers.frameAncestors],
+    'frame-ancestors': ["'self'", ...frameAncestors],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['app', 'dompurify'],
-  }
+  })
+  const everybody = allFrameAncestors(headers)
   return {
     all: {
       'x-content-type-options': 'nosniff',
@@ -55,7 +58,7 @@ export function headersFor(html: string, { environment, headers }: Deployment): 
       'strict-transport-security': 'max-age=31536000',
     },
     html: {
-      'content-security-policy': written(policy),
+      'content-security-policy': written(policyFor(headers.frameAncestors)),
       'cross-origin-opener-policy': 'same-origin-allow-popups',
       'permissions-policy': ['camera', 'geolocation', 'microphone', 'payment', 'usb']
         .map((name) => `${name}=()`)
@@ -63,11 +66,20 @@ export function headersFor(html: string, { environment, headers }: Deployment): 
     },
     assets: {},
     files: {
-      [TAGS_FRAME]: { 'content-security-policy': written(tagsPolicy(headers.frameAncestors)) },
-      [MAP_FRAME]: { 'content-security-policy': written(mapPolicy(headers.frameAncestors)) },
+      [TAGS_FRAME]: { 'content-security-policy': written(tagsPolicy(everybody)) },
+      [MAP_FRAME]: { 'content-security-policy': written(mapPolicy(everybody)) },
     },
+    groups: Object.fromEntries(
+      Object.entries(headers.groups).map(([urlname, own]) => [
+        urlname,
+        { 'content-security-policy': written(policyFor([...headers.frameAncestors, ...own])) },
+      ]),
+    ),
   }
 }
+
+/** The contents of `headers.json`. */
+export const headersText = (headers: Headers): string => `${JSON.stringify(headers, null, 2)}\n`
 
 type Policy = Readonly<Record<string, readonly string[]>>
 

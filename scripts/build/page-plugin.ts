@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { Plugin } from 'vite'
 import { bundleEarlyScript } from './early.ts'
-import { type Deployment, readDeployment } from './environment.ts'
+import { blockOf, dataOf } from './block.ts'
+import { readDeployment } from './environment.ts'
 import { type Font, readFonts, withFontAddresses } from './fonts.ts'
 import { FIRST_LIST, sampleList } from './first-list.ts'
-import { headersFor } from './headers.ts'
+import { headersFor, headersText } from './headers.ts'
 import { meta, withAddresses } from './page-addresses.ts'
 import { inTasks, withSmallScripts } from './page-scripts.ts'
 
@@ -74,8 +75,8 @@ export function pagePlugin(environmentFile: string | undefined): Plugin {
       html = withAddresses(inTasks(html, bundle), bundle, languageOf(html))
       html = await withSmallScripts(html)
       page.source = html
-      const headers = JSON.stringify(headersFor(html, deployment), null, 2)
-      this.emitFile({ type: 'asset', fileName: 'headers.json', source: `${headers}\n` })
+      const headers = headersText(headersFor(html, deployment))
+      this.emitFile({ type: 'asset', fileName: 'headers.json', source: headers })
     },
   }
 }
@@ -85,16 +86,3 @@ const marker = (name: string) => `__address:${basename(name)}__`
 
 /** The language of the page's own texts. */
 const languageOf = (html: string) => /<html lang="([a-z-]+)"/.exec(html)?.[1] ?? ''
-
-/**
- * The page itself needs to know who may show it in a frame, because it must ignore messages of all others, and where
- * pictures may come from, because it asks for no others.
- */
-const blockOf = ({ environment, headers: { frameAncestors, images } }: Deployment) => ({
-  ...environment,
-  ...(images.length > 0 && { images }),
-  ...(frameAncestors.length > 0 && { frameAncestors }),
-})
-
-/** JSON that cannot end the script element that contains it. */
-const dataOf = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)

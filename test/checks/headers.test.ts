@@ -42,7 +42,7 @@ describe('the content security policy', () => {
   })
 
   test('gives the frame of the tags no origin, whoever opens it, and the same parents as the page', () => {
-    const deployment = { ...sandbox, headers: { frameAncestors: ['https://shop.example.org'], images: [] } }
+    const deployment = { ...sandbox, headers: { frameAncestors: ['https://shop.example.org'], images: [], groups: {} } }
     const policy = headersFor(PAGE, deployment).files['/frames/tags.html']?.['content-security-policy'] ?? ''
     expect(policy.split('; ')).toContain('sandbox allow-scripts')
     expect(policy.split('; ')).toContain("default-src 'none'")
@@ -68,12 +68,17 @@ describe('the content security policy', () => {
 
   test('names the hosts of the deployment', () => {
     const deployment = {
+      ...sandbox,
       environment: {
         ...sandbox.environment,
         apiBase: 'https://api.example.org/base',
         logoStorage: 'https://logos.example.org/a',
       },
-      headers: { frameAncestors: ['https://shop.example.org'], images: ['https://pictures.example.org'] },
+      headers: {
+        frameAncestors: ['https://shop.example.org'],
+        images: ['https://pictures.example.org'],
+        groups: { salon: ['https://salon.example.org'] },
+      },
     }
     const policy = policyOf(PAGE, deployment)
     expect(policy['connect-src']).toEqual(["'self'", 'https://api.example.org'])
