@@ -13,7 +13,12 @@ const SCREENS =
 
 /** The same journey at another width, in another group or language: `test/e2e/support/variants.ts`. */
 const VARIANT = /@variant/
-const NOT_JOURNEYS = [/\/live\//, SCREENS]
+const NOT_JOURNEYS = [/\/e2e\/(?:live|served)\//, SCREENS]
+
+// What customers have decides: a headless shell runs a frame of another site in the process of its page.
+const launchOptions = { executablePath: await findChromium('whole'), args: chromiumArgs() }
+/** Also of frames of another site, which a setting of the page does not reach. */
+const trusting = { ...launchOptions, args: [...launchOptions.args, '--ignore-certificate-errors'] }
 
 /**
  * Journeys in a real browser against the production build. Each worker starts a sandbox of its own, so there is no web
@@ -32,6 +37,8 @@ export default defineConfig({
     { name: 'faults', testMatch: FAULTS },
     // In a build of its own, which may be watched: `npm run test:live`.
     { name: 'live', testMatch: /\/live\/.*\.spec\.ts$/ },
+    // Behind real web servers, whose certificate nobody knows: `npm run test:served`.
+    { name: 'served', testMatch: /\/e2e\/served\/.*\.spec\.ts$/, use: { launchOptions: trusting } },
   ],
   workers: 2,
   retries: 0,
@@ -47,7 +54,6 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
-    // What customers have decides: a headless shell runs a frame of another site in the process of its page.
-    launchOptions: { executablePath: await findChromium('whole'), args: chromiumArgs() },
+    launchOptions,
   },
 })

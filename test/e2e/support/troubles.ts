@@ -27,6 +27,7 @@ export class Troubles {
   private readonly lines: string[] = []
   /** Addresses of pages that the server answered with 404: the browser reports the page itself, which says so. */
   private readonly absent: string[] = []
+  private readonly allowed: RegExp[] = []
   private expectsFailures = false
   private expectsUncaught = false
   private expectsElsewhere = false
@@ -59,6 +60,11 @@ export class Troubles {
     this.expectsFailures = true
   }
 
+  /** What the test has caused on purpose, and proves itself. */
+  allow(expected: RegExp): void {
+    this.allowed.push(expected)
+  }
+
   /** From now on an error may stay uncaught: the HTML page handles it without its scripts. */
   expectUncaught(): void {
     this.expectsUncaught = true
@@ -78,7 +84,7 @@ export class Troubles {
   all(): readonly string[] {
     const strange = this.expectsElsewhere ? [] : this.foreign().map((url) => `request elsewhere: ${url}`)
     const found = this.found.filter((line) => !this.absent.some((url) => line.endsWith(`(${url})`)))
-    return [...found, ...strange]
+    return [...found, ...strange].filter((line) => !this.allowed.some((expected) => expected.test(line)))
   }
 
   /** Requests to any other origin than the product's own. */
