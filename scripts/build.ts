@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
 import { readDeployment } from './build/environment.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -28,27 +29,31 @@ export const DIST_CONFIG = join(ROOT, 'dist-config')
  *
  * @param force Builds in any case.
  */
-export async function ensureBuilt({ force = false }: { force?: boolean } = {}): Promise<void> {
+export async function ensureBuilt({ force = false }: { force?: boolean | undefined } = {}): Promise<void> {
   const sources = await hashOfSources()
   const stamp = await readFile(STAMP, 'utf8').catch(() => null)
   if (!force && stamp === sources) return
   await rm(STAMP, { force: true })
   console.log('The front end is being built. That takes a minute or two; later starts use the same build.')
-  await buildWithoutWarnings()
-  const { writeServerFiles } = await import('./build/servers/write.ts')
-  await writeServerFiles(DIST, DIST_CONFIG, readDeployment(process.env.ENVIRONMENT_FILE))
+  await buildInto(DIST, DIST_CONFIG)
   await mkdir(dirname(STAMP), { recursive: true })
   await writeFile(STAMP, sources)
 }
 
-/** Treats every warning of the bundler as an error, such as a useless chunk or missing code. */
-async function buildWithoutWarnings(): Promise<void> {
+/**
+ * Builds the front end into the folder `dist`, and the files for web servers into `config`. Every warning of the bundler
+ * is an error, such as a useless chunk or missing code.
+ */
+async function buildInto(dist: string, config: string): Promise<void> {
   // Loaded late: most callers find a current build and do not need the bundler.
   const { build, createLogger } = await import('vite')
   const warnings: string[] = []
   const warn = (message: string) => warnings.push(message)
-  await build({ root: ROOT, logLevel: 'warn', customLogger: { ...createLogger('warn'), warn, warnOnce: warn } })
+  const customLogger = { ...createLogger('warn'), warn, warnOnce: warn }
+  await build({ root: ROOT, logLevel: 'warn', customLogger, build: { outDir: dist, emptyOutDir: true } })
   if (warnings.length > 0) throw new Error(`The bundler warns:\n${warnings.join('\n')}`)
+  const { writeServerFiles } = await import('./build/servers/write.ts')
+  await writeServerFiles(dist, config, readDeployment(process.env.ENVIRONMENT_FILE))
 }
 
 async function hashOfSources(): Promise<string> {
@@ -79,5 +84,7 @@ async function filesOf(path: string): Promise<string[]> {
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  await ensureBuilt({ force: process.argv.includes('--force') })
+  const { force, out } = parseArgs({ options: { force: { type: 'boolean' }, out: { type: 'string' } } }).values
+  if (out === undefined) await ensureBuilt({ force })
+  else await buildInto(resolve(out, 'dist'), resolve(out, 'dist-config'))
 }

@@ -55,6 +55,7 @@ const FORMS: Readonly<Record<string, Form>> = {
   'npm run dev': { until: 'Ctrl+C stops it', serves: '/-/machines/', shows: 'atelier-dupre', data: 'memory' },
   'npm run sandbox': { until: 'Ctrl+C stops it', data: 'memory' },
   'npm run explorer': {},
+  'npm run check:reproducible': { args: ['--', '--help'] },
   'npm run configure': { args: ['--', '--help'] },
   'npm run docs:machines': { args: ['--', '--check'] },
   'npm run gallery': { args: ['--', '--list', '--only', 'login', '--locale', 'fr'] },

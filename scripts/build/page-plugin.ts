@@ -9,6 +9,7 @@ import { FIRST_LIST, sampleList } from './first-list.ts'
 import { headersFor, headersText } from './headers.ts'
 import { meta, withAddresses } from './page-addresses.ts'
 import { inTasks, withSmallScripts } from './page-scripts.ts'
+import { versionOfBuild } from './version.ts'
 
 const PAGE = 'index.html'
 /** The place of the page's data and its early script: before all other requests. */
@@ -17,7 +18,7 @@ const PLACE = '<!-- environment -->'
 const SAMPLE_PLACE = '<!-- first list -->'
 
 /**
- * Completes `index.html`: the environment block, the fonts and, in a build, the early script, which decides whether a
+ * Completes `index.html`: the version, the environment block, the fonts and, in a build, the early script, which decides whether a
  * visit uses them, and the sample of a first list; and writes `headers.json`, the headers that the page must be served with.
  *
  * @param environmentFile Path of the JSON file that describes the deployment; the sandbox without one.
@@ -59,11 +60,12 @@ export function pagePlugin(environmentFile: string | undefined): Plugin {
         const script = early && `<script>${early}</script>`
         const off = early && ` media="not all"`
         const styles = `<style${off}>${withFontAddresses(rules, addressOf)}</style><style>${fallback}</style>`
+        const version = isBuild ? meta('version', [versionOfBuild()]) : ''
         const list = isBuild ? meta('list', [marker('list')]) : ''
         const sample = isBuild ? `<template>${await sampleList(languageOf(html))}</template>` : ''
         return html
           .replace(SAMPLE_PLACE, () => sample)
-          .replace(PLACE, () => meta('fonts', common) + list + styles + data + script)
+          .replace(PLACE, () => version + meta('fonts', common) + list + styles + data + script)
       },
     },
     async generateBundle(_, bundle) {

@@ -41,6 +41,8 @@ export function everyServer(server: ServerName): void {
         expect.soft([path, name, headers[name]]).toEqual([path, name, value])
       }
     }
+    const { body } = await ask(origin, '/atelier-dupre', { 'accept-encoding': 'identity' })
+    expect(body.toString()).toMatch(/<meta name="version" content="\d+\.\d+\.\d+( [0-9a-f]{8}\+?)?">/)
     // A policy of the page would let none of its own scripts run, and is not needed.
     expect((await ask(origin, asset('.js'))).headers['content-security-policy']).toBeUndefined()
   })
