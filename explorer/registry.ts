@@ -1,5 +1,6 @@
 import { knownMachines, libraryOf } from './library.ts'
-import type { Coverage } from './model/coverage.ts'
+import kept from './coverage.json'
+import { type Coverage, coverageFrom } from './model/coverage.ts'
 import { type MutationReport, survivorsIn } from './model/survivors.ts'
 
 type Modules = Record<string, Record<string, unknown>>
@@ -22,15 +23,22 @@ export const MACHINES = knownMachines(fromRoot(modules), fromRoot(sources))
 export const LIBRARY = libraryOf(MACHINES)
 export const machineOf = (id: string) => MACHINES.find((one) => one.id === id) ?? null
 
-const coverages = fromRoot(
+const walkedHere = fromRoot(
   import.meta.glob<Coverage>(['../coverage/machines/*.json', '!../coverage/machines/summary.json'], {
     eager: true,
     import: 'default',
   }),
 )
 
-/** The coverage of a machine by the tests, as of the explorer's build; null when there is no file. */
-export const coverageOf = (id: string): Coverage | null => coverages[`coverage/machines/${id}.json`] ?? null
+const coverages = new Map(
+  MACHINES.map(({ id, graph, cases }) => {
+    const ids = graph.transitions.map((transition) => transition.id)
+    return [id, walkedHere[`coverage/machines/${id}.json`] ?? coverageFrom(kept, id, ids, cases)]
+  }),
+)
+
+/** The coverage of a machine by the tests: of this clone's own run before the explorer's build, or of the last whole one. */
+export const coverageOf = (id: string): Coverage | null => coverages.get(id) ?? null
 
 /** The reports of `npm run mutate` about machines and their rules, as of the explorer's build. */
 const reports = Object.values(

@@ -7,15 +7,19 @@ import type { CoveragePart } from '../test/support/coverage.ts'
 import { PARTS } from '../test/support/coverage-parts.ts'
 import { mergeParts, summarise } from '../test/support/coverage-merge.ts'
 import { visibleStates } from '../test/support/guards.ts'
+import { keptCoverage } from '../explorer/model/coverage.ts'
 import { transitionIds } from '../explorer/walk/transitions.ts'
 import { optionsOf, refuse } from './options.ts'
 
 const FOLDER = join(PARTS, '..')
+/** What the explorer shows where nobody has walked the machines yet. */
+const KEPT = 'explorer/coverage.json'
 /** Names the machines that are walked in the whole front end, because they share a screen with others. */
 const IN_WHOLE_APP = resolve('test', 'views', 'support', 'app-walk.ts')
 const values = optionsOf(
   `Walks every machine with its generated tests and writes the coverage: coverage/machines/<machine>.json for each,
-and coverage/machines/summary.json. Fails when a transition was not walked in the actor alone, when one that a user
+and coverage/machines/summary.json. What the explorer shows in a fresh clone is written to explorer/coverage.json; with
+--merge it is compared. Fails when a transition was not walked in the actor alone, when one that a user
 can reach was not walked in a rendered view, and when axe did not check the screen of a state. --merge only merges the
 results of earlier test runs; --only notifications walks and judges one machine.`,
   { merge: { type: 'boolean' }, only: { type: 'string' } },
@@ -32,7 +36,17 @@ async function main(): Promise<number> {
   for (const one of machines) await writeJson(join(FOLDER, `${one.machine}.json`), one)
   if (values.only === undefined) await writeJson(join(FOLDER, 'summary.json'), summary)
   print(summary)
-  return ran !== 0 ? ran : summary.shortfalls.length > 0 ? 1 : 0
+  const isKept = values.only !== undefined || (await keep(machines))
+  return ran !== 0 ? ran : summary.shortfalls.length > 0 || !isKept ? 1 : 0
+}
+
+/** Writes what the explorer keeps, after a whole run; otherwise returns whether it is still true. */
+async function keep(machines: Parameters<typeof keptCoverage>[0]): Promise<boolean> {
+  const kept = `${JSON.stringify(keptCoverage(machines), null, 2)}\n`
+  if (!values.merge) await writeFile(KEPT, kept)
+  const isSame = JSON.stringify(JSON.parse(await readFile(KEPT, 'utf8'))) === JSON.stringify(JSON.parse(kept))
+  if (!isSame) console.error(`${KEPT} is stale: npm run coverage:machines writes it.`)
+  return isSame
 }
 
 /** @param id The machine's, whose test files begin with it in kebab case; all of them when empty. */

@@ -1,3 +1,5 @@
+import type { AnyCases } from '../walk/model-events.ts'
+
 /** What `npm run coverage:machines` has written about one machine; only the keys that are shown. */
 export interface Coverage {
   machine: string
@@ -9,7 +11,8 @@ interface LayerCoverage {
   total: number
   covered: number
   missing: readonly string[]
-  hits: Readonly<Record<string, number>>
+  /** How often each transition was walked; null for one that was walked and not counted. */
+  hits: Readonly<Record<string, number | null>>
 }
 
 export const LAYERS = ['pure', 'view'] as const
@@ -17,7 +20,7 @@ export type Layer = (typeof LAYERS)[number]
 
 /** The coverage of one transition in one layer. */
 export type Covered =
-  | { is: 'walked'; times: number }
+  | { is: 'walked'; times: number | null }
   | { is: 'missing' }
   | { is: 'excepted'; reason: string }
   /** There is no coverage file, it does not contain this transition, or nobody has walked this layer. */
@@ -29,7 +32,7 @@ export type Covered =
  */
 function walkedIn(coverage: Coverage | null, layer: Layer): LayerCoverage | null {
   const found = coverage?.layers[layer]
-  return found && (found.total === 0 || Object.values(found.hits).some((times) => times > 0)) ? found : null
+  return found && (found.total === 0 || Object.values(found.hits).some((times) => times !== 0)) ? found : null
 }
 
 /** The transitions that a layer should have walked and has not; none for a layer that nobody has walked. */
@@ -39,8 +42,8 @@ export const missingIn = (coverage: Coverage | null, layer: Layer): readonly str
 export function coveredIn(coverage: Coverage | null, layer: Layer, transition: string): Covered {
   const found = walkedIn(coverage, layer)
   if (!coverage || !found || !Object.hasOwn(found.hits, transition)) return { is: 'unknown' }
-  const times = found.hits[transition] ?? 0
-  if (times > 0) return { is: 'walked', times }
+  const times = found.hits[transition] ?? null
+  if (times !== 0) return { is: 'walked', times }
   if (found.missing.includes(transition)) return { is: 'missing' }
   return { is: 'excepted', reason: coverage.notByUser[transition] ?? 'not asked of this layer' }
 }
@@ -59,12 +62,63 @@ export const percentText = (percent: number | null): string => (percent === null
 export function coveredText(covered: Covered): string {
   switch (covered.is) {
     case 'walked':
-      return `${covered.times}×`
+      return covered.times === null ? 'walked' : `${covered.times}×`
     case 'missing':
       return 'missing'
     case 'excepted':
       return 'excepted'
     case 'unknown':
       return '–'
+  }
+}
+
+/**
+ * The figures of the last whole run, which are kept in the repository (`explorer/coverage.json`): without the counts,
+ * which differ from run to run.
+ */
+export type KeptCoverage = Readonly<Record<string, Readonly<Record<Layer, KeptLayer>>>>
+
+interface KeptLayer {
+  total: number
+  missing: readonly string[]
+}
+
+/** What is kept of the coverage of all machines. */
+export const keptCoverage = (all: readonly Pick<Coverage, 'machine' | 'layers'>[]): KeptCoverage =>
+  Object.fromEntries(
+    all.map(({ machine, layers: { pure, view } }) => [machine, { pure: keptOf(pure), view: keptOf(view) }]),
+  )
+
+const keptOf = ({ total, missing }: LayerCoverage): KeptLayer => ({ total, missing })
+
+/**
+ * The coverage of a machine out of what is kept.
+ * @param ids The machine's transitions.
+ */
+export function coverageFrom(
+  kept: KeptCoverage,
+  machine: string,
+  ids: readonly string[],
+  { notByUser = {} }: Pick<AnyCases, 'notByUser'>,
+): Coverage | null {
+  const known = kept[machine]
+  if (!known) return null
+  const isNamed = (id: string, key: string) => (key.endsWith('*') ? id.startsWith(key.slice(0, -1)) : id === key)
+  const reasons = Object.fromEntries(
+    ids.flatMap((id) => {
+      const [, reason] = Object.entries(notByUser).find(([key]) => isNamed(id, key)) ?? []
+      return reason === undefined ? [] : [[id, reason]]
+    }),
+  )
+  const layerOf = ({ total, missing }: KeptLayer, excepted: Readonly<Record<string, string>>): LayerCoverage => ({
+    total,
+    covered: total - missing.length,
+    missing,
+    hits: Object.fromEntries(ids.map((id) => [id, missing.includes(id) || Object.hasOwn(excepted, id) ? 0 : null])),
+  })
+  return {
+    machine,
+    layers: { pure: layerOf(known.pure, {}), view: layerOf(known.view, reasons) },
+    notByUser: reasons,
   }
 }

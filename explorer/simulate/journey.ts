@@ -1,7 +1,6 @@
-import { graphOf } from '../model/graph.ts'
 import type { AnyCases } from '../walk/model-events.ts'
-import type { Choice, Entry, Recording } from './recording.ts'
-import type { Simulation } from './simulation.ts'
+import type { Recording } from './recording.ts'
+import type { Frame, Message, Simulation } from './simulation.ts'
 
 /** The files of a machine and its cases: paths from the root of the project. */
 export interface Files {
@@ -12,15 +11,16 @@ export interface Files {
 }
 
 /**
- * The recording as the code of a test for `test/machines`. Its expectations are what the simulation shows: compare them
- * with the specification before you keep them.
+ * What has happened to the machine, as the code of a test for `test/machines`. What its children have told it is sent by
+ * the test, because there they only stand in. Its expectations are what the simulation shows: compare them with the
+ * specification before you keep them.
  */
 export function journeyCode(simulation: Simulation, { machine, cases, exports }: Files): string {
-  const { recording } = simulation
+  const { recording, frames } = simulation
   const known = simulation.library.cases(recording.machine)
-  const helpers = [...new Set(recording.entries.map(helperOf))].toSorted()
+  const steps = frames.flatMap((frame, index) => stepsOf(frame, frames[index - 1]))
+  const helpers = [...new Set(steps.map(({ helper }) => helper))].toSorted()
   const { value, status, tags } = simulation.snapshot()
-  const steps = recording.entries.map((entry) => `    ${stepOf(entry, known, simulation)},`)
   return [
     `import { ${exports.cases} } from '../../${cases}'`,
     `import { ${exports.machine} } from '../../${machine}'`,
@@ -31,7 +31,7 @@ export function journeyCode(simulation: Simulation, { machine, cases, exports }:
     'journey(',
     "  'say here what the specification promises',",
     '  [',
-    ...steps,
+    ...steps.map(({ helper, given }) => `    ${helper}(${given}),`),
     '  ],',
     `  { value: ${literal(value)}, status: ${literal(status)}, tags: ${literal([...tags].toSorted())} },`,
     ...inputOf(recording, known, exports.cases),
@@ -40,32 +40,30 @@ export function journeyCode(simulation: Simulation, { machine, cases, exports }:
   ].join('\n')
 }
 
-const HELPERS = { sent: 'sent', answered: 'done', failed: 'failed', elapsed: 'elapsed', waited: 'elapsed' } as const
-const helperOf = ({ kind }: Entry) => HELPERS[kind]
-
-function stepOf(entry: Entry, known: AnyCases, simulation: Simulation): string {
-  switch (entry.kind) {
-    case 'sent':
-      return `sent(${literal({ type: entry.type, ...(dataOf(entry.choice, known.events[entry.type] ?? []) as object) })})`
-    case 'answered':
-      return `done('${entry.actor}', ${literal(dataOf(entry.choice, endsOf(entry.actor, known, simulation).outputs))})`
-    case 'failed':
-      return `failed('${entry.actor}', ${literal(dataOf(entry.choice, endsOf(entry.actor, known, simulation).errors))})`
-    case 'elapsed':
-      return `elapsed(${[known.delays[entry.delay] ?? 0].flat()[0]})`
-    case 'waited':
-      return `elapsed(${entry.ms})`
-  }
+interface Step {
+  helper: 'sent' | 'done' | 'failed' | 'elapsed'
+  /** What the helper is called with, as code. */
+  given: string
 }
 
-/** The cases of an actor by its id; the invoking state knows its name in the machine. */
-function endsOf(id: string, known: AnyCases, { library, recording }: Simulation): AnyCases['actors'][string] {
-  const invokes = graphOf(library.machine(recording.machine)).states.flatMap((state) => state.invokes)
-  const src = invokes.find((one) => one.id === id)?.src
-  return known.actors[src ?? id] ?? { outputs: [], errors: [] }
+const DONE = 'xstate.done.actor.'
+const FAILED = 'xstate.error.actor.'
+
+/** The time that has passed, then what the machine has heard from others. */
+function stepsOf({ at, messages }: Frame, before: Frame | undefined): Step[] {
+  const passed = at - (before?.at ?? 0)
+  const heard = messages.filter(({ from, to }) => to === '' && from !== '')
+  return [...(passed > 0 ? [{ helper: 'elapsed' as const, given: String(passed) }] : []), ...heard.map(stepOf)]
 }
 
-const dataOf = (choice: Choice, cases: readonly unknown[]) => ('data' in choice ? choice.data : cases[choice.pick])
+function stepOf({ event }: Message): Step {
+  const { type } = event
+  const end = (prefix: string, value: unknown) => `${literal(type.slice(prefix.length))}, ${literal(value)}`
+  if (type.startsWith(DONE)) return { helper: 'done', given: end(DONE, event['output']) }
+  if (type.startsWith(FAILED)) return { helper: 'failed', given: end(FAILED, event['error']) }
+  const { type: _, ...data } = event
+  return { helper: 'sent', given: literal({ type, ...data }) }
+}
 
 function inputOf({ input }: Recording, { inputs }: AnyCases, cases: string): string[] {
   return Object.keys(inputs)[0] === input ? [] : [`  ${cases}.inputs.${input},`]

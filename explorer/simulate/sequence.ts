@@ -1,3 +1,4 @@
+import type { AnyEventObject } from 'xstate'
 import { type Frame, PARENT } from './simulation.ts'
 
 /** One arrow of a sequence diagram, or a note about time or states between arrows. */
@@ -21,19 +22,37 @@ export function sequenceOf(machine: string, frames: readonly Frame[]): Sequence 
   const rows = frames.flatMap((frame, index): SequenceRow[] => [
     ...frame.messages.map(({ from, to, event }): SequenceRow => {
       const { type, ...data } = event
-      const text = type
-        .replace(/^xstate\.done\.actor\..*$/, '✓ done')
-        .replace(/^xstate\.error\.actor\..*$/, '✗ error')
-        .replace(/^xstate\.after\.([^.]+)\..*$/, 'after $1')
       // A delayed event of an actor is sent by the actor to itself; the diagram shows it as the user's.
       const sender = type.startsWith('xstate.after.') ? USER : nameOf(from)
-      return { kind: 'message', frame: index, from: sender, to: nameOf(to), text, data: JSON.stringify(data) }
+      return {
+        kind: 'message',
+        frame: index,
+        from: sender,
+        to: nameOf(to),
+        text: messageText(event),
+        data: JSON.stringify(data),
+      }
     }),
     { kind: 'state', frame: index, text: valueText(frame.snapshot.value) },
   ])
   const named = rows.flatMap((row) => (row.kind === 'message' ? [row.from, row.to] : []))
   const first = [USER, 'parent', machine].filter((name) => name === machine || named.includes(name))
   return { participants: [...new Set([...first, ...named])], rows }
+}
+
+/** What is asked of an actor, how it ends, and the names of everything else. */
+function messageText(event: AnyEventObject): string {
+  const { type } = event
+  if (type === 'xstate.init') return '▷ asked'
+  if (type.startsWith('xstate.done.actor.')) return '✓ answered'
+  if (type.startsWith('xstate.error.actor.')) return `✗ ${codeOf(event['error']) ?? 'failed'}`
+  return type.replace(/^xstate\.after\.([^.]+)\..*$/, 'after $1')
+}
+
+/** The code of a failure; null for anything else that was thrown. */
+function codeOf(error: unknown): string | null {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return null
+  return typeof error.code === 'string' ? error.code : null
 }
 
 /** `{editing: 'quiet'}` as `editing.quiet`, parallel regions side by side. */

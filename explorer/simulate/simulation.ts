@@ -40,6 +40,8 @@ export interface Message {
   event: AnyEventObject
 }
 
+type InspectedEvent = Extract<InspectionEvent, { type: '@xstate.event' }>
+
 export const PARENT = '(parent)'
 
 /** The effect of one entry. */
@@ -201,7 +203,8 @@ export class Simulation {
     if (event.type === '@xstate.microstep' && this.pathOf(event.actorRef as AnyActorRef) === '') {
       this.taken.push(...takenTransitions(event).map(transitionId))
     }
-    if (event.type !== '@xstate.event' || isOwn(event.event.type)) return
+    if (event.type !== '@xstate.event' || event.event.type === 'xstate.stop') return
+    if (event.event.type === 'xstate.init') return this.noteStart(event)
     const from = event.sourceRef ? this.pathOf(event.sourceRef as AnyActorRef) : null
     const to = this.pathOf(event.actorRef as AnyActorRef)
     if (!event.event.type.startsWith('explorer.')) this.messages.push({ from, to, event: event.event })
@@ -213,6 +216,13 @@ export class Simulation {
       this.keepFrame(entry)
       this.onGesture?.(entry)
     })
+  }
+
+  /** An actor below the machine has started: what it was asked for is its input. */
+  private noteStart({ sourceRef, actorRef, event }: InspectedEvent): void {
+    const to = this.pathOf(actorRef as AnyActorRef)
+    if (to === '' || to === PARENT) return
+    this.messages.push({ from: sourceRef ? this.pathOf(sourceRef as AnyActorRef) : null, to, event })
   }
 
   /** The path of an actor. The machine is the only child of the host, which has no parent. */
@@ -259,9 +269,6 @@ const WITH_FAKES = {
 }
 
 const NO_CASES: AnyCases = { inputs: {}, events: {}, actors: {}, delays: {} }
-
-/** XState's internal events for the start and the end of an actor. */
-const isOwn = (type: string) => type === 'xstate.init' || type === 'xstate.stop'
 
 function chosen(choice: Choice, cases: readonly unknown[]): unknown {
   if ('data' in choice) return choice.data

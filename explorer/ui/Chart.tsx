@@ -7,10 +7,12 @@ import {
   ReactFlow,
   ReactFlowProvider,
   useReactFlow,
+  useStore,
   ViewportPortal,
 } from '@xyflow/react'
 import { createContext, useContext, useEffect, useRef } from 'react'
 import { type Line, LINE_HEIGHT, PADDING } from '../chart/boxes.ts'
+import { firstView, followedView, statesView, type Viewport, wholeView } from '../chart/viewport.ts'
 import { type Layout, pathOf, type PlacedArrow, type PlacedBox } from '../chart/layout.ts'
 
 /** What the chart highlights, and what a press in it does. */
@@ -55,7 +57,7 @@ export function Chart({ layout, marks, focus }: { layout: Layout; marks: ChartSt
   )
 }
 
-const FIT = { padding: 0.04, maxZoom: 1, minZoom: 0.1 }
+const FIT = { padding: 0.04, maxZoom: 1, minZoom: 0.05 }
 
 function Pane({ layout, focus }: { layout: Layout; focus: Focus }) {
   const { active } = useMarks()
@@ -80,10 +82,8 @@ function Pane({ layout, focus }: { layout: Layout; focus: Focus }) {
       elementsSelectable={false}
       zoomOnDoubleClick={false}
       disableKeyboardA11y
-      minZoom={0.1}
+      minZoom={0.05}
       maxZoom={2}
-      fitView
-      fitViewOptions={FIT}
       proOptions={{ hideAttribution: true }}
     >
       <Background gap={22} size={1} />
@@ -110,31 +110,33 @@ function Pane({ layout, focus }: { layout: Layout; focus: Focus }) {
 export const leavesOf = ({ boxes }: Layout, active: ReadonlySet<string>): string[] =>
   [...active].filter((id) => !boxes.some(({ state }) => state.parent === id && active.has(state.id)))
 
-/** Text is unreadable below this zoom: then the pane starts at the active state instead of showing everything. */
-const READABLE = 0.55
-
 /** Moves the pane to the requested states, and follows the machine when its state changes. */
 function Lead({ focus, layout }: { focus: Focus; layout: Layout }) {
   const flow = useReactFlow()
   const { active } = useMarks()
+  const width = useStore((state) => state.width)
+  const height = useStore((state) => state.height)
   const here = leavesOf(layout, active)
   const at = here.join()
-  const show = (ids: readonly string[] | null, zoom?: number) =>
-    void flow.fitView(
-      ids
-        ? { ...FIT, nodes: ids.map((id) => ({ id })), padding: 0.6, ...(zoom && { minZoom: zoom, maxZoom: zoom }) }
-        : FIT,
-    )
+  const show = (viewport: Viewport | null) => {
+    if (viewport && width > 0 && height > 0) void flow.setViewport(viewport)
+  }
+  // The pane has no size at first, and another one when what is beside it is shown or hidden.
   useEffect(() => {
-    show(focus.states)
-    if (focus.states === null && focus.at === 0 && flow.getZoom() < READABLE) show(here, 0.75)
+    show(firstView(layout, { width, height }, here))
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a step alone follows the machine, below
+  }, [layout, width, height])
+  useEffect(() => {
+    if (focus.at === 0) return
+    const pane = { width, height }
+    show(focus.states ? statesView(layout, pane, focus.states) : wholeView(layout, pane))
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- each request is followed only once
-  }, [focus, layout])
-  const before = useRef(at)
+  }, [focus])
+  const before = useRef(here)
   useEffect(() => {
-    const zoom = flow.getZoom()
-    if (at !== before.current && zoom >= READABLE) show(here, zoom)
-    before.current = at
+    const fresh = here.filter((id) => !before.current.includes(id))
+    before.current = here
+    if (fresh.length > 0) show(followedView(layout, { width, height }, flow.getViewport(), fresh))
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a change of state moves the pane
   }, [at])
   return null

@@ -17,6 +17,7 @@ import { ScreenPane } from './ScreenPane.tsx'
 import { SequenceDiagram } from './SequenceDiagram.tsx'
 import { SimulatePanel } from './SimulatePanel.tsx'
 import { TransitionTable } from './TransitionTable.tsx'
+import { useKeptFocus } from './useKeptFocus.ts'
 import { useLayout } from './useLayout.ts'
 import { lastFrame, useSession, useSimulationStore } from './useSimulation.ts'
 import { isViewed } from '../machine-facts.ts'
@@ -44,6 +45,7 @@ export function MachinePage({ known, recording, note = '' }: MachinePageProps) {
   const [overlay, setOverlay] = useState<Layer | 'none'>('none')
   const [showsScreen, setShowsScreen] = useState(false)
   const [said, setSaid] = useState(note)
+  const kept = useKeptFocus<HTMLDivElement>('td.event button, button.transition', session.cursor)
   const drawn = useLayout(graph, collapsed, direction)
 
   const coverage = coverageOf(id)
@@ -134,7 +136,7 @@ export function MachinePage({ known, recording, note = '' }: MachinePageProps) {
         <p className="said" role="status">
           {said}
         </p>
-        <div className={showsScreen ? 'areas is-split' : 'areas'}>
+        <div className={showsScreen ? 'areas is-split' : 'areas'} {...kept}>
           {tab === 'Chart' && (
             <ChartArea
               known={known}

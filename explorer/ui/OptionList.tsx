@@ -1,23 +1,27 @@
 import { useId, useState } from 'react'
 import { isIdle, type Option, type Variant } from '../simulate/options.ts'
+import { useKeptFocus } from './useKeptFocus.ts'
 import { durationText, type Entry } from '../simulate/recording.ts'
 
 interface OptionListProps {
   options: readonly Option[]
+  /** Changes with every step: what was chosen or written for the one before is forgotten. */
+  step: unknown
   happen: (entry: Entry) => void
 }
 
 /** What can happen next: a press makes it happen, with the chosen or edited data. */
-export function OptionList({ options, happen }: OptionListProps) {
+export function OptionList({ options, step, happen }: OptionListProps) {
+  const kept = useKeptFocus<HTMLElement>('.happen', step)
   const [showsIdle, setShowsIdle] = useState(false)
   const idle = options.filter(isIdle)
   const shown = showsIdle ? options : options.filter((option) => !isIdle(option))
   return (
-    <section aria-label="What can happen">
+    <section aria-label="What can happen" {...kept}>
       {shown.length === 0 && <p className="empty">Nothing can happen any more.</p>}
       <ul className="options">
         {shown.map((option) => (
-          <OptionItem key={option.key} option={option} happen={happen} />
+          <OptionItem key={option.key} option={option} step={step} happen={happen} />
         ))}
       </ul>
       {idle.length > 0 && (
@@ -30,9 +34,19 @@ export function OptionList({ options, happen }: OptionListProps) {
   )
 }
 
-function OptionItem({ option, happen }: { option: Option; happen: (entry: Entry) => void }) {
+interface OptionItemProps extends Omit<OptionListProps, 'options'> {
+  option: Option
+}
+
+function OptionItem({ option, step, happen }: OptionItemProps) {
   const [picked, setPicked] = useState<number | null>(null)
   const [text, setText] = useState<string | null>(null)
+  const [before, setBefore] = useState(step)
+  if (before !== step) {
+    setBefore(step)
+    setPicked(null)
+    setText(null)
+  }
   const first = option.variants.findIndex(({ takes }) => takes.length > 0)
   const pick = picked ?? Math.max(0, first)
   const variant = option.variants[pick]

@@ -9,7 +9,6 @@ const PARENTS = parentsOf(MACHINES)
 
 /** All machines in one table: parents and children, size, and coverage by the tests. */
 export function Overview() {
-  const isCovered = MACHINES.some(({ id }) => coverageOf(id) !== null)
   return (
     <main className="page">
       <h1>All machines</h1>
@@ -17,12 +16,6 @@ export function Overview() {
         {MACHINES.length} machines decide everything that the product does. Choose one to see its states, to let it run,
         and to look at the screen of any state. <a href="#/live">Live</a> follows the product in another tab.
       </p>
-      {!isCovered && (
-        <p className="note" role="note">
-          Nothing is known of the coverage: <code>npm run coverage:machines</code> writes it, and the explorer shows it
-          once it is built again.
-        </p>
-      )}
       <div className="scroll" role="region" aria-label="Machines" tabIndex={0}>
         <table className="table">
           <thead>

@@ -3,6 +3,7 @@ import type { Locale } from '../../machines/domain/time/time.types.ts'
 import { sampleGroup } from '../../machines/kit/samples.ts'
 import { childrenFor } from '../machine-facts.ts'
 import { type ThemeName, THEMES, type ViewWindow } from '../view/protocol.ts'
+import { useWidth } from './useWidth.ts'
 import type { Session, SimulationStore } from './useSimulation.ts'
 
 const WIDTHS = [320, 390, 768, 1024, 1280]
@@ -18,7 +19,7 @@ export function ScreenPane({ session, store }: { session: Session; store: Simula
   const [width, setWidth] = useState(390)
   const [locale, setLocale] = useState<Locale>('en')
   const [theme, setTheme] = useState<ThemeName>('standard')
-  const [room, setRoom] = useState(width)
+  const room = useWidth(pane)
   const needed = childrenFor(recording.machine)
 
   // A view that shows child machines needs them to run.
@@ -35,14 +36,7 @@ export function ScreenPane({ session, store }: { session: Session; store: Simula
   }, [isReady, simulation, recording.machine, recording.children, needed, locale, theme])
 
   // A wide screen is scaled down, so that it fits beside the chart.
-  useEffect(() => {
-    const element = pane.current
-    if (!element) return
-    const observer = new ResizeObserver(() => setRoom(element.clientWidth))
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [])
-  const scale = Math.min(1, room / width)
+  const scale = room > 0 ? Math.min(1, room / width) : 1
 
   return (
     <section className="screen" aria-label="Screen">

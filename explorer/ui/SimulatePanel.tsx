@@ -71,7 +71,7 @@ export function SimulatePanel({ known, session, store }: SimulatePanelProps) {
         </p>
       )}
       <h2>What can happen</h2>
-      <OptionList key={`${cursor}`} options={optionsOf(simulation)} happen={store.happen} />
+      <OptionList options={optionsOf(simulation)} step={cursor} happen={store.happen} />
       <Wait happen={(ms) => store.happen({ kind: 'waited', ms })} />
       <h2>
         Log <span className="muted">a press goes back there</span>

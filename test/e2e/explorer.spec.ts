@@ -1,30 +1,9 @@
-import type { Page } from '@playwright/test'
 import { toLink } from '../../explorer/simulate/link.ts'
 import { type Entry, startOf } from '../../explorer/simulate/recording.ts'
 import { expect, test } from './fixtures.ts'
-import { accessibilityProblems } from './support/axe.ts'
+import { option, problemsOn, stand, toLogin } from './support/explorer-page.ts'
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
-
-const option = (page: Page, name: string | RegExp) =>
-  page.getByRole('region', { name: 'What can happen' }).getByRole('button', { name, exact: typeof name === 'string' })
-const stand = (page: Page) => page.getByRole('complementary', { name: 'Simulation' }).getByRole('status').first()
-const toLogin = async (page: Page) => {
-  await page.goto('/-/machines')
-  await page.getByRole('searchbox', { name: 'Search the machines' }).fill('password e-mail login')
-  await page
-    .getByRole('navigation')
-    .getByRole('link', { name: /^Login/ })
-    .click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
-}
-
-/**
- * A chart is scaled to fit, and what is pressed in it gets as small as the picture. The options beside it do the same
- * in full size (WCAG 2.5.8, equivalent controls).
- */
-const IN_CHART = /^target-size: .*\.nopan\b/
-const problemsOn = async (page: Page) => (await accessibilityProblems(page)).filter((one) => !IN_CHART.test(one))
 
 test('a tester finds the login, locks the account, steps over ten minutes, and logs in', async ({ page }) => {
   await page.goto('/-/machines')

@@ -5,6 +5,14 @@ import { drawingOf, type Measure, wrap } from '../../explorer/chart/boxes.ts'
 import { layoutOf, type PlacedBox, pathOf } from '../../explorer/chart/layout.ts'
 import { readingOrder } from '../../explorer/chart/order.ts'
 import { svgOf } from '../../explorer/chart/svg.ts'
+import {
+  firstView,
+  followedView,
+  READABLE,
+  statesView,
+  type Viewport,
+  wholeView,
+} from '../../explorer/chart/viewport.ts'
 import { graphOf } from '../../explorer/model/graph.ts'
 import { sessionMachine } from '../../machines/session/session.machine.ts'
 
@@ -105,4 +113,57 @@ test('a path has a round corner for each bend', () => {
     ]),
   ).toBe('M 0 0 L 0 14 Q 0 20 6 20 L 20 20')
   expect(pathOf([])).toBe('')
+})
+
+const PANE = { width: 800, height: 600 }
+/** States in a row, each so far from the next that not even two of them are readable together. */
+const far = {
+  width: 9_000,
+  height: 400,
+  arrows: [],
+  boxes: ['near', 'middle', 'end'].map((id, index) => ({
+    ...({ state: { id }, lines: [], columns: [], isCollapsed: false } as unknown as PlacedBox),
+    x: index * 4_000,
+    y: 100,
+    width: 200,
+    height: 80,
+  })),
+}
+/** Where a state is in the pane. */
+const inPane = ({ x, y, zoom }: Viewport, index: number) => {
+  const box = far.boxes[index]
+  if (!box) throw new Error('There is no such box')
+  return { left: x + box.x * zoom, right: x + (box.x + box.width) * zoom, top: y + box.y * zoom }
+}
+
+test('a chart that can be read as a whole begins whole; another one where the machine stands, in readable letters', () => {
+  expect(firstView({ ...far, width: 700, height: 500 }, PANE, ['middle'])).toEqual(
+    wholeView({ ...far, width: 700, height: 500 }, PANE),
+  )
+  expect(wholeView(far, PANE).zoom).toBeLessThan(READABLE)
+  const view = firstView(far, PANE, ['middle'])
+  expect(view.zoom).toBeGreaterThanOrEqual(READABLE)
+  const { left, right } = inPane(view, 1)
+  expect([left, right].map(Math.round)).toEqual([315, 485])
+})
+
+test('regions that are far from each other cannot be shown together: the first is', () => {
+  const { left, right } = inPane(firstView(far, PANE, ['end', 'near']), 2)
+  expect(left).toBeGreaterThan(0)
+  expect(right).toBeLessThan(PANE.width)
+})
+
+test('the pane follows the machine out of view, and stays where all is seen or somebody looks at the whole', () => {
+  const at = firstView(far, PANE, ['near'])
+  expect(followedView(far, PANE, at, ['near'])).toBeNull()
+  const next = followedView(far, PANE, at, ['end'])
+  expect(next?.zoom).toBe(at.zoom)
+  expect(next && inPane(next, 2).left).toBeGreaterThan(0)
+  expect(followedView(far, PANE, wholeView(far, PANE), ['end'])).toBeNull()
+})
+
+test('what was found is never too small to be read, and begins at its corner when it does not fit', () => {
+  const view = statesView(far, PANE, ['near', 'end'])
+  expect(view.zoom).toBe(READABLE)
+  expect(inPane(view, 0).left).toBe(24)
 })

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { assign, setup } from 'xstate'
-import { coveredIn, type Coverage, missingIn, percentOf, percentText } from '../../explorer/model/coverage.ts'
+import {
+  coveredIn,
+  coveredText,
+  type Coverage,
+  coverageFrom,
+  keptCoverage,
+  missingIn,
+  percentOf,
+  percentText,
+} from '../../explorer/model/coverage.ts'
 import { factsOf, firstSentence, piecesOf, readableName } from '../../explorer/model/facts.ts'
 import { graphOf } from '../../explorer/model/graph.ts'
 import { mermaidOf } from '../../explorer/model/mermaid.ts'
@@ -202,6 +211,20 @@ describe('coverage', () => {
     expect(coveredIn(skipped, 'view', 'a')).toEqual({ is: 'unknown' })
     expect(missingIn(skipped, 'view')).toEqual([])
     expect(percentOf(skipped, 'pure')).toBe(66)
+  })
+
+  test('is kept without the counts of a run, and read again with what no user can cause', () => {
+    const views = { ...layer, total: 2, covered: 1 }
+    const kept = keptCoverage([{ machine: 'lamp', layers: { pure: layer, view: views } }])
+    expect(JSON.stringify(kept)).toBe(
+      '{"lamp":{"pure":{"total":3,"missing":["b"]},"view":{"total":2,"missing":["b"]}}}',
+    )
+    const again = coverageFrom(kept, 'lamp', ['a', 'b', 'c|1'], { notByUser: { 'c|*': 'nobody can' } })
+    expect(percentOf(again, 'pure')).toBe(66)
+    expect(percentOf(again, 'view')).toBe(50)
+    const texts = ['a', 'b', 'c|1'].map((id) => coveredText(coveredIn(again, 'view', id)))
+    expect(texts).toEqual(['walked', 'missing', 'excepted'])
+    expect(coverageFrom(kept, 'door', [], {})).toBeNull()
   })
 
   test.each([

@@ -174,12 +174,14 @@ test.each([
   ['time that runs back', btoa('{"machine":"a","input":"b","children":"fake","entries":[{"kind":"waited","ms":-1}]}')],
 ])('a link with %s is none', (_, text) => expect(fromLink(text)).toBeNull())
 
+const LOGIN_FILES = {
+  machine: 'machines/account/login/login.machine.ts',
+  cases: 'machines/account/login/login.cases.ts',
+  exports: { machine: 'loginMachine', cases: 'loginCases' },
+}
+
 test('a recorded log becomes a journey for test/machines', () => {
-  const code = journeyCode(login(SUBMIT, LOCK, WAIT), {
-    machine: 'machines/account/login/login.machine.ts',
-    cases: 'machines/account/login/login.cases.ts',
-    exports: { machine: 'loginMachine', cases: 'loginCases' },
-  })
+  const code = journeyCode(login(SUBMIT, LOCK, WAIT), LOGIN_FILES)
   expect(code).toContain("import { loginMachine } from '../../machines/account/login/login.machine.ts'")
   expect(code).toContain('const { journey, elapsed, failed, sent } = journeysOf(loginMachine, loginCases)')
   expect(code).toContain(
@@ -190,14 +192,38 @@ test('a recorded log becomes a journey for test/machines', () => {
   expect(code).toContain("{ value: { editing: 'quiet' }, status: 'active', tags: ['editable'] },")
 })
 
+test('steps taken after the start are in the journey, with the time that was left of a delay', () => {
+  const simulation = login()
+  for (const entry of [SUBMIT, LOCK, { kind: 'waited', ms: 60_000 }, WAIT] as const) simulation.apply(entry)
+  const code = journeyCode(simulation, LOGIN_FILES)
+  expect(code.match(/^ {4}\w+\(/gm)).toEqual(['    sent(', '    failed(', '    elapsed(', '    elapsed('])
+  expect(code).toContain('elapsed(60000),')
+  expect(code).toContain('elapsed(540000),')
+})
+
+test('what a real child has told the machine is sent by the journey, and nothing that happened within the child', () => {
+  const { input, entries } = shortestPath(loginPageMachine, loginPageCases, 'loginPage.asking', 'linked') ?? {}
+  const recording: Recording = { machine: 'loginPage', input: input ?? '', children: 'real', entries: entries ?? [] }
+  const simulation = new Simulation(library, recording)
+  running.push(simulation)
+  const before = journeyCode(simulation, LOGIN_FILES)
+  simulation.apply({ ...SUBMIT, to: 'login' } as Entry)
+  expect(journeyCode(simulation, LOGIN_FILES)).toBe(before)
+  simulation.apply({ kind: 'answered', actor: 'login/signIn', choice: { pick: 0 } })
+  expect(journeyCode(simulation, LOGIN_FILES)).toContain(
+    "sent({ type: 'guest.signedIn', at: 1790000000000, accountId: 201, email: 'claire@example.org' }),",
+  )
+})
+
 test('the sequence says who told what to whom, and where the machine stood then', () => {
   const { participants, rows } = sequenceOf('login', login(SUBMIT, LOCK, WAIT).frames)
   expect(participants).toEqual([USER, 'login', 'signIn'])
   expect(rows.map((row) => (row.kind === 'state' ? row.text : `${row.from} → ${row.to}: ${row.text}`))).toEqual([
     'editing.quiet',
     `${USER} → login: login.submitted`,
+    'login → signIn: ▷ asked',
     'signingIn',
-    'signIn → login: ✗ error',
+    'signIn → login: ✗ blockedUser',
     'blocked',
     `${USER} → login: after lockout`,
     'editing.quiet',
