@@ -23,6 +23,8 @@ export interface TimeFormat {
   days(first: WallDate, last: WallDate): string
   /** `3 déc.` */
   dayMonthShort(date: WallDate): string
+  /** `mar. 3`, `Di. 3.`: the day of the month as the language counts it */
+  shortDay(date: WallDate): string
   /** `mardi 3 juin` */
   longDay(date: WallDate): string
   /** `mardi 3 juin 2026` */
@@ -89,6 +91,7 @@ export function createTimeFormat(locale: LocaleTag, nameOf = momentLocale): Time
       return `${dated(from)(first)} – ${dated(until)(last)}`
     },
     dayMonthShort: dated(dayMonth.replace('MMMM', 'MMM')),
+    shortDay: dated(`ddd ${(AHEAD.exec(dayMonth) ?? BEHIND.exec(dayMonth))?.[0] ?? 'D'}`),
     longDay: dated(longDay),
     longDate: dated(longDate),
     date: dated(long),

@@ -314,6 +314,41 @@ describe('the shown days', () => {
     { value: some('asking'), context: { from: '2026-06-03' } },
   )
 
+  const first = slot('2026-04-01 09:00:00')
+
+  journey(
+    'the first free time is marked where it is when it is asked for, and only a press on it takes it',
+    [...open, sees(selectors.markedOf, null), sent({ type: 'firstSlot.followed' }), sees(selectors.markedOf, first)],
+    { value: some('settled'), context: { from: '2026-04-01', chosen: null }, notices: [moved('2026-04-01')] },
+  )
+
+  journey(
+    'the first free time is marked on its days when these come, and no more once other days are asked for',
+    [
+      ...open,
+      sent({ type: 'range.next' }),
+      sent({ type: 'firstSlot.followed' }),
+      sees(selectors.markedOf, first),
+      sent({ type: 'range.next' }),
+      sent({ type: 'range.previous' }),
+      sees(selectors.markedOf, null),
+      sent({ type: 'firstSlot.followed' }),
+      sent({ type: 'date.picked', date: '2026-04-02' }),
+      sees(selectors.markedOf, null),
+    ],
+    { value: some('asking'), context: { chosen: null } },
+  )
+
+  journey(
+    'a press on the marked time takes it',
+    [...open, sent({ type: 'firstSlot.followed' }), sent({ type: 'slot.picked', slot: first })],
+    {
+      value: some('settled'),
+      context: { chosen: first },
+      notices: [moved('2026-04-01'), { type: 'slot.picked', slot: first }],
+    },
+  )
+
   journey(
     'a first free time beyond the maximum booking period is not offered',
     [

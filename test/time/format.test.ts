@@ -75,6 +75,20 @@ describe('with the names of every locale', () => {
     },
   )
 
+  test('a day without its month: the day is counted as in a date', () => {
+    const day = (tag: LocaleTag, date: string) => createTimeFormat(tag).shortDay(date)
+    expect([day('en', '2026-11-28'), day('fr', '2026-11-24'), day('fr', '2026-12-01')]).toEqual([
+      'Sat 28',
+      'mar. 24',
+      'mar. 1er',
+    ])
+    expect([day('de', '2026-11-28'), day('cs', '2026-11-28'), day('hu', '2026-11-28')]).toEqual([
+      'Sa. 28.',
+      'so 28.',
+      'szo 28.',
+    ])
+  })
+
   test('the days of a week in French, Breton and Hungarian', () => {
     const days = (tag: LocaleTag) => createTimeFormat(tag).days('2026-11-24', '2026-11-25')
     expect(['fr', 'br', 'hu'].map((tag) => days(tag as LocaleTag))).toEqual([

@@ -83,6 +83,8 @@ async function openWeek(width = 1280, input: Partial<SlotsInput> = {}, given: Pa
   await expect.element(page.getByRole('grid')).toBeVisible()
 }
 
+/** The last controls before the times. */
+const layouts = () => page.getByRole('group', { name: 'Show the times as' }).getByRole('button')
 const time = (name: string) => page.getByRole('button', { name, exact: true })
 /** The accessible name of a time, without the visible short form. */
 const nameOf = (one: Element | null | undefined) => one?.getAttribute('aria-label')
@@ -267,7 +269,7 @@ describe('a time', () => {
 describe('the grid by keyboard', () => {
   /** Moves the focus into the grid with the Tab key, from the control before it. */
   async function enter() {
-    ;(page.getByRole('button', { name: /^Later days/ }).element() as HTMLElement).focus()
+    ;(layouts().last().element() as HTMLElement).focus()
     await press('{Tab}')
   }
 
@@ -514,11 +516,34 @@ describe('around the times', () => {
     await expect.poll(focused).toBe('Tuesday, 2 June, 09:00')
   })
 
-  test('shown already: a press goes to it and takes nothing', async () => {
+  test('shown already: a press goes to it, marks it and takes nothing; a second press takes it', async () => {
     await openWeek(1280, {}, { firstSlot: slot('2026-04-01 09:00:00') })
-    await page.getByRole('button', { name: 'First free: Wednesday, 1 April at 09:00' }).click()
+    const first = time('Wednesday, 1 April, 09:00')
+    expect(first.element().querySelector('svg')).toBeNull()
+    await page.getByRole('button', { name: 'First free: Wed 1, 09:00' }).click()
     expect(focused()).toBe('Wednesday, 1 April, 09:00')
+    // Not by colour alone.
+    expect(first.element().querySelector('svg')).not.toBeNull()
+    await expect.element(first).not.toHaveAttribute('aria-pressed')
     expect(notices()).toEqual([])
+    await first.click()
+    expect(notices()).toMatchObject([{ slot: { start: '2026-04-01 09:00:00' } }])
+  })
+
+  test.each([
+    ['2026-04-30', 'Thu 30, 09:00'],
+    ['2026-05-01', 'Fri 1 May, 09:00'],
+    ['2027-01-05', 'Tue 5 January 2027, 09:00'],
+  ])('on %s is one line of a phone: %s', async (date, said) => {
+    await open(320, { from: date })
+    const given = { until: null, slots: [slot(`${date} 09:00:00`)], firstSlot: slot(`${date} 09:00:00`) }
+    await hosted.succeed('loadSlots', answer(date, given))
+    const line = page.getByRole('button', { name: `First free: ${said}`, exact: true })
+    await expect.element(line).toBeVisible()
+    const text = document.createRange()
+    text.selectNodeContents(line.element().querySelector('span') ?? document.body)
+    expect(text.getClientRects()).toHaveLength(1)
+    expect(line.element().getBoundingClientRect().height).toBe(44)
   })
 
   test('nothing at all: the telephone', async () => {
@@ -598,7 +623,7 @@ describe('very many times', () => {
 
   test('the keyboard reaches the last one, and comes back', async () => {
     await openMany()
-    ;(page.getByRole('button', { name: /^Later days/ }).element() as HTMLElement).focus()
+    ;(layouts().last().element() as HTMLElement).focus()
     await press('{Tab}{Control>}{End}{/Control}')
     await expect.poll(focused).toBe('Tuesday, 7 April, 21:53')
     expect(document.querySelectorAll('[role=grid] button[tabindex="0"]')).toHaveLength(1)
@@ -718,8 +743,9 @@ describe.each(['week', 'list'] as const)('the chip above the %s', (view) => {
     await open(360, { view })
     await hosted.succeed('loadSlots', answer('2026-04-01'))
     await page.getByRole('button', { name: /^Later days/ }).click()
-    await page.getByRole('button', { name: 'First free: Wednesday, 1 April at 09:00' }).click()
+    await page.getByRole('button', { name: 'First free: Wed 1, 09:00' }).click()
     await expect.poll(focused).toBe('Wednesday, 1 April, 09:00')
+    await expect.poll(() => document.querySelectorAll('[data-slot] svg').length).toBe(1)
   })
 })
 
@@ -826,6 +852,19 @@ describe.each(['week', 'list'] as const)('a refresh takes the focused time of th
       await expect.element(question).toHaveFocus()
     })
   }
+})
+
+test('a small phone has one button for the layout, which leads to the other one and keeps the focus', async () => {
+  await open(390, { view: null })
+  await hosted.succeed('loadSlots', answer('2026-04-01'))
+  await expect.element(layouts()).toHaveAccessibleName('Days')
+  ;(layouts().element() as HTMLElement).focus()
+  await press('{Enter}')
+  await expect.element(page.getByRole('grid')).toBeVisible()
+  await expect.element(layouts()).toHaveAccessibleName('List')
+  await expect.element(layouts()).toHaveFocus()
+  await page.viewport(421, 900)
+  await expect.element(layouts()).toHaveLength(2)
 })
 
 describe('the list', () => {

@@ -49,8 +49,10 @@ export const slotsMachine = setup({
     goToDate: assign(({ context }, { date }: { date: WallDate }) => ({
       from: pickedStart(date, context),
       anchor: null,
+      sought: null,
     })),
     goToFirst: assign(({ context }) => ({ from: rules.firstElsewhere(context), anchor: null })),
+    markFirst: assign(({ context: { firstSlot } }) => ({ sought: firstSlot })),
     pickSlot: assign((_, { slot }: { slot: Slot }) => rules.taken(slot)),
     takeHeld: assign(({ context }) => rules.taken(rules.heldOf(context))),
     keepHeld: assign((_, { slot }: { slot: Slot }) => ({ held: slot })),
@@ -81,6 +83,7 @@ export const slotsMachine = setup({
     canGoToDate: ({ context }, { date }: { date: WallDate }) =>
       context.today !== null && pickedStart(date, context) !== context.from,
     isFirstElsewhere: ({ context }) => rules.firstElsewhere(context) !== null,
+    isFirstShown: ({ context }) => rules.firstShown(context) !== null,
     isFree: ({ context }, { slot }: { slot: Slot }) => isFree(context.days, slot),
     isStartFree: ({ context }, { output }: { output: SlotAnswer }) => rules.startOf(context, output) !== null,
     isChosenGone: ({ context }, { output }: { output: SlotAnswer }) => rules.isGoneIn(context, output),
@@ -105,11 +108,11 @@ export const slotsMachine = setup({
       actions: [{ type: 'goToDate', params: given }, 'notifyParentMoved'],
     },
     'month.shown': { actions: { type: 'keepMonth', params: given } },
-    'firstSlot.followed': {
-      guard: 'isFirstElsewhere',
-      target: '.deciding',
-      actions: ['goToFirst', 'notifyParentMoved'],
-    },
+    // Nothing is taken by it: the time is shown and marked, and a press on the time takes it.
+    'firstSlot.followed': [
+      { guard: 'isFirstElsewhere', target: '.deciding', actions: ['goToFirst', 'markFirst', 'notifyParentMoved'] },
+      { guard: 'isFirstShown', actions: 'markFirst' },
+    ],
     'slot.picked': {
       guard: { type: 'isFree', params: given },
       actions: [

@@ -28,6 +28,7 @@ export function initialContext(input: SlotsInput): SlotsContext {
     monthDays: {},
     held: null,
     lost: null,
+    sought: null,
     failure: null,
   }
 }
@@ -44,6 +45,7 @@ export const shownCount = (context: SlotsContext): number =>
 export const movedTo = ({ from, anchor }: SlotsContext, start: WallDate | null) => ({
   from: start,
   anchor: anchor ?? from,
+  sought: null,
 })
 
 /** Requests the largest number of days that a window shows, so that a wider window needs no second request. */
@@ -161,7 +163,7 @@ export function heldOf({ held }: SlotsContext): Slot {
 }
 
 /** Takes the time, and clears the notices about another one. */
-export const taken = (slot: Slot) => ({ chosen: slot, held: null, conflict: null, lost: null })
+export const taken = (slot: Slot) => ({ chosen: slot, held: null, conflict: null, lost: null, sought: null })
 
 /** The position in the week view, to be stored. */
 export const placeOf = ({ from, firstSlot, view }: SlotsContext) => ({ from, firstSlot, view })
@@ -179,6 +181,14 @@ export function chosenOf({ chosen }: SlotsContext): Slot {
 function need(slot: Slot | null): Slot {
   if (!slot) throw new Error('There is no such time')
   return slot
+}
+
+/** The first free time if it is among the shown ones, so that it can be picked. */
+export function firstShown(context: SlotsContext): Slot | null {
+  const { firstSlot, from, days } = context
+  const day = firstSlot === null ? null : dateOf(firstSlot.start)
+  if (day === null || from === null || !dateRange(from, shownCount(context)).includes(day)) return null
+  return days[day]?.find(({ at }) => at === firstSlot?.at) ?? null
 }
 
 /**

@@ -1,10 +1,18 @@
 import type { FirstSlot, Slot } from '../../domain/slots/slot.ts'
 import { type InvalidChoice, invalidChoice } from '../../domain/slots/invalid-choice.ts'
 import type { WantedTime } from '../../domain/slots/nearest-slots.ts'
+import { FEW_COLUMNS } from '../../domain/slots/day-columns.ts'
 import { earliestDay, nextStart, previousStart, timesOn } from '../../domain/slots/slot-range.ts'
 import type { WallDate } from '../../domain/time/time.types.ts'
-import { dateOf, dateRange } from '../../domain/time/wall-date.ts'
-import { firstElsewhere, layoutOf as layoutIn, lostOf as lostIn, nearestTo, shownCount } from './slots.rules.ts'
+import { dateRange } from '../../domain/time/wall-date.ts'
+import {
+  firstElsewhere,
+  firstShown,
+  layoutOf as layoutIn,
+  lostOf as lostIn,
+  nearestTo,
+  shownCount,
+} from './slots.rules.ts'
 import type { SlotsSnapshot } from './slots.machine.ts'
 
 export const isBusy = (snapshot: SlotsSnapshot) => snapshot.hasTag('busy')
@@ -58,12 +66,12 @@ export const firstElsewhereOf = ({ context }: SlotsSnapshot): FirstSlot | null =
   firstElsewhere(context) === null ? null : context.firstSlot
 
 /** The first free time if it is among the shown ones, so that it can be picked. */
-export function firstShownOf(snapshot: SlotsSnapshot): Slot | null {
-  const { firstSlot, days } = snapshot.context
-  const day = firstSlot === null ? null : dateOf(firstSlot.start)
-  if (day === null || !datesOf(snapshot).includes(day)) return null
-  return days[day]?.find(({ at }) => at === firstSlot?.at) ?? null
-}
+export const firstShownOf = ({ context }: SlotsSnapshot): Slot | null => firstShown(context)
+/** The shown first free time, when the customer has asked where it is: marked, and taken only by a press on it. */
+export const markedOf = ({ context }: SlotsSnapshot): Slot | null =>
+  context.sought === null ? null : firstShown(context)
+/** So few columns fit that the window is a small phone's. */
+export const isSmall = ({ context }: SlotsSnapshot) => context.dayCount <= FEW_COLUMNS
 
 export const lostOf = ({ context }: SlotsSnapshot): WantedTime | null => lostIn(context)
 /** The time comes from a link, not from the customer. */

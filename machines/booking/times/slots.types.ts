@@ -55,6 +55,8 @@ export interface SlotsContext extends SlotsInput {
   held: Slot | null
   /** A time, chosen or from a link, that is not free; kept until another one is picked. */
   lost: WantedTime | null
+  /** The first free time, since the customer asked where it is and until other days are asked for. */
+  sought: FirstSlot | null
   failure: Failure | null
 }
 

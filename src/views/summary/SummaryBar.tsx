@@ -10,9 +10,8 @@ import { SummaryLine } from './SummaryLine.tsx'
 
 const Root = styled('section', {
   base: {
-    marginBottom: '4',
+    marginBottom: '3',
     paddingInline: '4',
-    paddingBlock: '0.5',
     [WIDE]: { marginBottom: '6', paddingBlock: '2' },
     background: 'surface',
     borderWidth: '1px',
@@ -100,8 +99,8 @@ export function SummaryBar(props: SummaryBarProps) {
             <TotalText services={services} {...figures} />
           </Row>
         )}
+        {more}
       </div>
-      {more}
       {facts.map(({ step, label, ahead, text, modifiable }) => (
         <Row key={step} data-rows="">
           <Text>

@@ -5,6 +5,7 @@ import type { SlotsRef } from '../../../machines/booking/times/slots.machine.ts'
 import { fromOf, todayOf } from '../../../machines/booking/times/slots.selectors.ts'
 import { Button } from '../ui/Button.tsx'
 import { useSettled } from '../ui/useSettled.ts'
+import { BarWord } from './BarWord.tsx'
 import { DateField } from './DateField.tsx'
 import type { TimesCalendarProps } from './TimesCalendar.tsx'
 
@@ -31,6 +32,7 @@ export function DateControl({ actor, country }: { actor: SlotsRef; country: stri
       <Button
         variant="outline"
         tone="neutral"
+        size="icon"
         icon={<CalendarSearch aria-hidden size={20} />}
         hasPopup="dialog"
         busy={calendar === 'coming'}
@@ -41,7 +43,9 @@ export function DateControl({ actor, country }: { actor: SlotsRef; country: stri
           void loadCalendar().then(setCalendar)
         }}
       >
-        <Trans>Go to a date</Trans>
+        <BarWord>
+          <Trans>Go to a date</Trans>
+        </BarWord>
       </Button>
       {typeof calendar === 'object' && (
         <calendar.View actor={actor} country={country} onClosed={() => setCalendar('closed')} />

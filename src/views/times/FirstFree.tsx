@@ -10,69 +10,84 @@ import {
   groupZoneOf,
   isBusy,
   isEmpty,
+  todayOf,
 } from '../../../machines/booking/times/slots.selectors.ts'
+import { WIDE } from '../../theme/media.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { usePhrase } from '../texts/usePhrase.ts'
+import { useShortMoment } from './useShortMoment.ts'
 
-// Its room is reserved: nothing below or beside it must move when the first answer has no time, or another one.
+// Its room is reserved: nothing below it must move when the first answer has no time, or another one. On a phone it is
+// a line below the question; its target reaches into the white around it. Its ring lies over the bar below.
 const Root = styled('div', {
-  base: { flex: { base: '1 1 100%', md: '1 1 0' }, minHeight: 'target', display: 'flex' },
+  base: {
+    position: 'relative',
+    zIndex: 3,
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: 'target',
+    marginTop: { base: '-5', md: '-2' },
+    marginBottom: { base: '-1', md: '2' },
+  },
 })
-const Chip = styled('button', {
+const Press = styled('button', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
-    gap: '2',
+    gap: { base: '1.5', md: '2' },
     minHeight: 'target',
-    paddingInline: '4',
-    borderWidth: '1px',
-    borderColor: 'primaryBorder',
     borderRadius: 'full',
-    background: 'surface',
     color: 'primaryText',
     font: 'inherit',
-    fontSize: { base: 'sm', md: 'md' },
+    // One line of the smallest phone in every language.
+    fontSize: { base: 'min(0.875rem, 4vw)', md: 'md' },
     textAlign: 'start',
     lineHeight: 'tight',
     fontWeight: 'bold',
     fontVariantNumeric: 'tabular-nums',
     cursor: 'pointer',
     '& svg': { flexShrink: 0 },
-    _hover: { background: 'primaryTint' },
+    '& > span': { textDecoration: { base: 'underline', md: 'none' }, textUnderlineOffset: '3px' },
+    [WIDE]: {
+      paddingInline: '4',
+      borderWidth: '1px',
+      borderColor: 'primaryBorder',
+      background: 'surface',
+      _hover: { background: 'primaryTint' },
+    },
   },
 })
 
 export interface FirstFreeProps {
   actor: SlotsRef
-  /** Shows the day of the first free time, and goes to that time. */
+  /** Shows the first free time, marked. */
   onFollowed: () => void
 }
 
 /**
- * The earliest free time, above the times: a press shows its day and goes to it. Nothing is taken without a press on
- * it.
+ * The earliest free time, in one line above the times: a press shows its day, goes to it and marks it. Nothing is taken
+ * without a press on the time itself.
  */
 export function FirstFree({ actor, onFollowed }: FirstFreeProps) {
-  const { moment } = usePhrase()
   const shown = useSettled(actor, firstShownOf)
   const elsewhere = useSettled(actor, firstElsewhereOf, shallowEqual)
   const zone = useSettled(actor, groupZoneOf)
   const busy = useSettled(actor, isBusy)
   const empty = useSettled(actor, isEmpty)
+  const short = useShortMoment(useSettled(actor, todayOf), zone)
   const first = shown ?? elsewhere
-  const when = first && moment(first, zone)
+  const when = first && short(first)
   return (
     <Root>
       {/* When nothing else is shown, the first free time is in the middle of the screen. */}
       {when && !empty ? (
-        <Chip type="button" onClick={onFollowed}>
+        <Press type="button" onClick={onFollowed}>
           <Zap aria-hidden size={16} />
           <span>
             <Trans>First free: {when}</Trans>
           </span>
-        </Chip>
+        </Press>
       ) : (
-        busy && <Skeleton size="target" shape="pill" style={{ width: '16rem' }} />
+        busy && <Skeleton style={{ width: '12rem', height: '1.25rem' }} />
       )}
     </Root>
   )

@@ -21,6 +21,7 @@ export interface HourBlockProps {
   stop: string | null
   chosenAt: number | null
   wantedAt: number | null
+  firstAt: number | null
   onPicked: (slot: Slot) => void
 }
 
@@ -30,10 +31,11 @@ const FIRST_ROW = 2
 /** Rows of one hour. Rendered again only when something in them changes. */
 export const HourBlock = memo(function HourBlock(props: HourBlockProps) {
   const { t } = useLingui()
-  const { block, isDrawn, days, unknown, words, stop, chosenAt, wantedAt, onPicked } = props
+  const { block, isDrawn, days, unknown, words, stop, chosenAt, wantedAt, firstAt, onPicked } = props
   const { rows, firstRow, isStart } = block
   const time = words.hour(block.hour)
-  const markOf = ({ at }: Slot) => (wantedAt === at ? 'checking' : chosenAt === at ? 'chosen' : null)
+  const markOf = ({ at }: Slot) =>
+    wantedAt === at ? 'checking' : chosenAt === at ? 'chosen' : firstAt === at ? 'first' : null
   const hour = isStart ? 'start' : 'more'
   const place = { '--rows': rows.length } as CSSProperties
   if (!isDrawn) {

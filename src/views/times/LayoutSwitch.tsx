@@ -1,11 +1,12 @@
 import { styled } from '../../theme/styled.ts'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useSettled } from '../ui/useSettled.ts'
 import { CalendarDays, List } from 'lucide-react'
 import type { SlotsRef } from '../../../machines/booking/times/slots.machine.ts'
-import { layoutOf } from '../../../machines/booking/times/slots.selectors.ts'
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { isSmall, layoutOf } from '../../../machines/booking/times/slots.selectors.ts'
 import type { SlotsLayout } from '../../../machines/booking/times/slots.types.ts'
+import { BarWord } from './BarWord.tsx'
 
 const Root = styled('div', {
   base: {
@@ -20,8 +21,7 @@ const Root = styled('div', {
       gap: '2',
       justifyContent: 'center',
       minHeight: 'target',
-      minWidth: 'target',
-      paddingInline: '3',
+      minWidth: '44px',
       borderRadius: 'control',
       font: 'inherit',
       cursor: 'pointer',
@@ -33,36 +33,38 @@ const Root = styled('div', {
   },
 })
 
-// On a narrow window the words are for screen readers only, to leave room for the date beside them.
-const Word = styled(VisuallyHidden, {
-  base: {
-    sm: { position: 'static', width: 'auto', height: 'auto', margin: 0, overflow: 'visible', clipPath: 'none' },
-  },
-})
+const LAYOUTS = {
+  week: { Icon: CalendarDays, name: msg`Days` },
+  list: { Icon: List, name: msg`List` },
+} as const
 
-/** Switches between columns by day and the same times as a plain list. */
+/**
+ * Switches between columns by day and the same times as a plain list. A small phone has room for one button: the one
+ * that leads to the other layout.
+ */
 export function LayoutSwitch({ actor }: { actor: SlotsRef }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const layout = useSettled(actor, layoutOf)
-  const option = (view: SlotsLayout) => ({
-    type: 'button' as const,
-    'aria-pressed': layout === view,
-    onClick: () => actor.send({ type: 'view.switched', view }),
-  })
+  const small = useSettled(actor, isSmall)
+  const other = layout === 'week' ? 'list' : 'week'
+  const option = (view: SlotsLayout, key: string, pressed?: boolean) => {
+    const { Icon, name } = LAYOUTS[view]
+    return (
+      <button
+        key={key}
+        type="button"
+        aria-pressed={pressed}
+        onClick={() => actor.send({ type: 'view.switched', view })}
+      >
+        <Icon aria-hidden size={20} />
+        <BarWord>{i18n._(name)}</BarWord>
+      </button>
+    )
+  }
   return (
     <Root role="group" aria-label={t`Show the times as`}>
-      <button {...option('week')}>
-        <CalendarDays aria-hidden size={20} />
-        <Word>
-          <Trans>Days</Trans>
-        </Word>
-      </button>
-      <button {...option('list')}>
-        <List aria-hidden size={20} />
-        <Word>
-          <Trans>List</Trans>
-        </Word>
-      </button>
+      {/* With one key it keeps the focus when its press makes it lead back. */}
+      {small ? option(other, 'other') : (['week', 'list'] as const).map((view) => option(view, view, layout === view))}
     </Root>
   )
 }

@@ -8,18 +8,22 @@ import type { Slot } from '../../../machines/domain/slots/slot.ts'
 import {
   dayCountOf,
   fromOf,
+  isSmall,
   nextOf,
   previousOf,
   slotsOf,
   todayOf,
 } from '../../../machines/booking/times/slots.selectors.ts'
-import { addDays } from '../../../machines/domain/time/wall-date.ts'
+import { addDays, monthStart } from '../../../machines/domain/time/wall-date.ts'
 import type { WallDate } from '../../../machines/domain/time/time.types.ts'
 import { foreignZone, type TimeFormat, type ZoneLabel } from '../../time/format.ts'
 import { Button } from '../ui/Button.tsx'
 import { Heading } from '../ui/Heading.tsx'
 import { useTimeFormat } from '../texts/useTimeFormat.ts'
 import { ZoneText } from '../texts/ZoneText.tsx'
+import { WORDS } from './bar-media.ts'
+import { DateControl } from './DateControl.tsx'
+import { LayoutSwitch } from './LayoutSwitch.tsx'
 
 const Root = styled('div', {
   base: {
@@ -29,13 +33,23 @@ const Root = styled('div', {
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
-    gap: '2',
+    gap: { base: '1', md: '2' },
     height: 'var(--slots-bar)',
     background: 'bg',
-    // With larger text the days need the room more than the arrows.
-    '& > button': { minWidth: '44px', paddingInline: 0 },
+    // With larger text the days need the room more than the icons.
+    '& button': { minWidth: '44px', paddingInline: 0 },
     '& > button[aria-disabled=true]': { background: 'transparent', color: 'muted', borderColor: 'border' },
     '@media (max-height: 480px)': { position: 'static' },
+    // The browser's own field for a date has a line of its own on a phone.
+    '&:has(input)': { flexWrap: { base: 'wrap', md: 'nowrap' } },
+  },
+})
+const Tools = styled('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: { base: '1', md: '2' },
+    [WORDS]: { '&& button': { paddingInline: '3' } },
   },
 })
 const Middle = styled('div', {
@@ -48,7 +62,7 @@ const Days = styled(Heading, {
     display: 'grid',
     alignItems: 'center',
     minHeight: { base: '2lh', md: '1lh' },
-    fontSize: { base: 'md', md: 'lg' },
+    fontSize: { base: 'min(1rem, 4.6vw)', md: 'lg' },
   },
 })
 // Known only with the first times: it must not move the days above it when it appears.
@@ -67,14 +81,19 @@ const Zone = styled('p', {
 
 export interface RangeBarProps {
   actor: SlotsRef
+  /** The group's country, which decides the order of a typed date. */
+  country: string
   /** The group's zone, IANA. */
   zone: string
   /** The visitor's zone; where it is another one, room for the group's is reserved. */
   visitor: string
 }
 
-/** The shown days, and the buttons for those before and after; it stays at the top while the times scroll. */
-export function RangeBar({ actor, zone, visitor }: RangeBarProps) {
+/**
+ * The shown days, the buttons for those before and after and for any other day, and the layout; it stays at the top while
+ * the times scroll.
+ */
+export function RangeBar({ actor, country, zone, visitor }: RangeBarProps) {
   const { t } = useLingui()
   const format = useTimeFormat()
   const from = useSettled(actor, fromOf)
@@ -82,6 +101,7 @@ export function RangeBar({ actor, zone, visitor }: RangeBarProps) {
   const isKnown = useSettled(actor, todayOf) !== null
   const previous = useSettled(actor, previousOf)
   const next = useSettled(actor, nextOf)
+  const small = useSettled(actor, isSmall)
   const previousDay = previous && format.longDay(previous)
   const nextDay = next && format.longDay(next)
   const label = useSettled(actor, (snapshot) => labelOf(slotsOf(snapshot), zone, visitor), shallowEqual)
@@ -103,7 +123,7 @@ export function RangeBar({ actor, zone, visitor }: RangeBarProps) {
         <Days aria-live="polite" tabIndex={-1}>
           {/* A new key replaces the element: centred text that changes in place would count as a layout shift. */}
           <span key={`${from}-${count}`}>
-            {from ? daysText(format, from, count) : <Trans>The next few days</Trans>}
+            {from ? daysText(format, from, count, small) : <Trans>The next few days</Trans>}
           </span>
         </Days>
         {label && (
@@ -123,6 +143,10 @@ export function RangeBar({ actor, zone, visitor }: RangeBarProps) {
       >
         {null}
       </Button>
+      <Tools>
+        <DateControl actor={actor} country={country} />
+        <LayoutSwitch actor={actor} />
+      </Tools>
     </Root>
   )
 }
@@ -133,6 +157,11 @@ export function RangeBar({ actor, zone, visitor }: RangeBarProps) {
 const labelOf = (shown: readonly Slot[], zone: string, visitor: string): ZoneLabel | null =>
   [shown[0], shown.at(-1)].map((slot) => slot && foreignZone(zone, slot.at, visitor)).find(Boolean) ?? null
 
-/** `1 – 7 April` */
-const daysText = (format: TimeFormat, from: WallDate, count: number) =>
-  count > 1 ? format.days(from, addDays(from, count - 1)) : format.dayMonth(from)
+/** `1 – 7 April`; on a small phone two months are short: `29 Apr – 5 May`. */
+function daysText(format: TimeFormat, from: WallDate, count: number, small: boolean): string {
+  const last = addDays(from, count - 1)
+  if (count === 1) return format.dayMonth(from)
+  return small && monthStart(from) !== monthStart(last)
+    ? `${format.dayMonthShort(from)} – ${format.dayMonthShort(last)}`
+    : format.days(from, last)
+}

@@ -1,14 +1,16 @@
-import { Check } from 'lucide-react'
+import { Check, Zap } from 'lucide-react'
 import { memo } from 'react'
 import type { Slot } from '../../../machines/domain/slots/slot.ts'
 import { Spinner } from '../ui/Spinner.tsx'
 import type { SlotMessages } from './useSlotMessages.ts'
 
+/** It is the chosen time, the one that is being checked, or the first free one that the customer asked for. */
+export type SlotMark = 'chosen' | 'checking' | 'first'
+
 export interface SlotButtonProps {
   slot: Slot
   words: SlotMessages
-  /** Set when it is the chosen slot, or the one that is being checked. */
-  mark: 'chosen' | 'checking' | null
+  mark: SlotMark | null
   onPicked: (slot: Slot) => void
   tabIndex?: number
   /** Its position in the grid, for moving the focus. */
@@ -39,6 +41,7 @@ export const SlotButton = memo(function SlotButton(props: SlotButtonProps) {
       <span data-time="">
         {mark === 'chosen' && <Check size={16} />}
         {mark === 'checking' && <Spinner size={16} />}
+        {mark === 'first' && <Zap size={16} />}
         {words.time(slot)}
       </span>
       {(places || promotion) && (

@@ -15,7 +15,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { useLeftFocus } from '../ui/useLeftFocus.ts'
 import { useTimeFormat } from '../texts/useTimeFormat.ts'
 import { dayId, type DayStripProps } from './DayStrip.tsx'
-import { SlotButton } from './SlotButton.tsx'
+import { SlotButton, type SlotMark } from './SlotButton.tsx'
 import { slotStyles } from './slot-styles.ts'
 import { ROW, useInView } from './useInView.ts'
 import type { SlotMessages } from './useSlotMessages.ts'
@@ -23,7 +23,8 @@ import type { SlotMessages } from './useSlotMessages.ts'
 const Root = styled('div', {
   base: {
     ...slotStyles,
-    padding: { base: '3', md: '4' },
+    paddingInline: { base: '3', md: '4' },
+    paddingBlock: { base: '2', md: '4' },
     '& > section + section': { marginTop: '4' },
     // Closed days are one line of a phone, smaller than those with times.
     '& > [data-closed]': { display: 'flex', flexWrap: 'wrap', columnGap: '2', alignItems: 'baseline' },
@@ -73,6 +74,7 @@ export function SlotList({ actor, words, onDrawn }: SlotListProps) {
   const columns = useSettled(actor, slots.columnsOf, shallowEqual)
   const chosen = useSettled(actor, slots.chosenOf)
   const held = useSettled(actor, slots.heldOf)
+  const first = useSettled(actor, slots.markedOf)
   const refreshing = useSettled(actor, slots.isRefreshing)
   const runs = useMemo(() => dayRuns(dates, columns), [dates, columns])
   const ref = useRef<HTMLDivElement>(null)
@@ -80,7 +82,8 @@ export function SlotList({ actor, words, onDrawn }: SlotListProps) {
   const inView = useInView(runs, ONCE, daysWithin)
   useEffect(onDrawn)
   const pick = useCallback((slot: Slot) => actor.send({ type: 'slot.picked', slot }), [actor])
-  const markOf = ({ at }: Slot) => (held?.at === at ? 'checking' : chosen?.at === at ? 'chosen' : null)
+  const markOf = ({ at }: Slot) =>
+    held?.at === at ? 'checking' : chosen?.at === at ? 'chosen' : first?.at === at ? 'first' : null
   return (
     <Root ref={ref} aria-busy={refreshing || undefined}>
       {runs.map(({ first, last, times }, index) => (
@@ -121,7 +124,7 @@ interface DayTimesProps {
   /** Null while they are loading. */
   times: readonly Slot[] | null
   words: SlotMessages
-  markOf: (slot: Slot) => 'chosen' | 'checking' | null
+  markOf: (slot: Slot) => SlotMark | null
   onPicked: (slot: Slot) => void
 }
 

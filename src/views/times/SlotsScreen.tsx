@@ -12,11 +12,9 @@ import { FailedState } from '../ui/FailedState.tsx'
 import { fetched } from '../ui/fetched.tsx'
 import { lazyView } from '../ui/lazy-view.ts'
 import { BeyondNotice } from './BeyondNotice.tsx'
-import { DateControl } from './DateControl.tsx'
 import { DayStrip } from './DayStrip.tsx'
 import { FirstFree } from './FirstFree.tsx'
 import type { InvalidChoiceMessages, InvalidNoticeProps } from './InvalidNotice.tsx'
-import { LayoutSwitch } from './LayoutSwitch.tsx'
 import { LostNotice } from './LostNotice.tsx'
 import type { NothingFreeProps } from './NothingFree.tsx'
 import { TimesAnnouncement } from './TimesAnnouncement.ts'
@@ -29,21 +27,20 @@ import { useSlotMessages } from './useSlotMessages.ts'
 import type { WeekGridProps } from './WeekGrid.tsx'
 import { HeadsSkeleton, LoadingSaid, WeekSkeleton } from './WeekSkeleton.tsx'
 
-// As high as the days in it, also with larger text; on a phone with a line more for the zone.
+// As high as the days in it, also with larger text; on a phone with a line more for the zone, and one for the browser's
+// own field for a date.
 const Root = styled('div', {
-  base: { '--slots-bar': { base: '3.25rem', md: '4rem' } },
-  variants: { zoned: { true: { '--slots-bar': { base: '4.25rem', md: '4rem' } } } },
-})
-const Controls = styled('div', {
   base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '2',
-    // The bar below sticks to the window and has a background: it must not cover the ring of the focus.
-    position: 'relative',
-    zIndex: 3,
-    '& > :last-child': { marginInlineStart: 'auto' },
+    '--slots-bar': { base: '3rem', md: '4rem' },
+    '&:has(input[type=date])': { '--slots-bar': { base: '6.5rem', md: '4rem' } },
+  },
+  variants: {
+    zoned: {
+      true: {
+        '--slots-bar': { base: '4rem', md: '4rem' },
+        '&:has(input[type=date])': { '--slots-bar': { base: '7.5rem', md: '4rem' } },
+      },
+    },
   },
 })
 const Card = styled('div', {
@@ -98,12 +95,8 @@ export function SlotsScreen(props: SlotsScreenProps) {
       <TimesAnnouncement actor={actor} />
       <BeyondNotice actor={actor} />
       <LostNotice actor={actor} words={words} />
-      <Controls>
-        <FirstFree actor={actor} onFollowed={follow} />
-        <DateControl actor={actor} country={country} />
-        <LayoutSwitch actor={actor} />
-      </Controls>
-      <RangeBar actor={actor} zone={zone} visitor={visitor} />
+      <FirstFree actor={actor} onFollowed={follow} />
+      <RangeBar actor={actor} country={country} zone={zone} visitor={visitor} />
       <Card>
         <Times
           actor={actor}

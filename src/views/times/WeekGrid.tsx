@@ -72,6 +72,7 @@ export default function WeekGrid({ actor, words, onDrawn }: WeekGridProps) {
   const today = useSettled(actor, slots.todayOf)
   const chosen = useSettled(actor, slots.chosenOf)
   const held = useSettled(actor, slots.heldOf)
+  const first = useSettled(actor, slots.markedOf)
   const refreshing = useSettled(actor, slots.isRefreshing)
   const known = shown.every((column) => column !== null)
   const columns = useMemo(() => shown.map((column) => column ?? NONE), [shown])
@@ -138,6 +139,7 @@ export default function WeekGrid({ actor, words, onDrawn }: WeekGridProps) {
             stop={hasStop && stop ? placeKey(stop) : null}
             chosenAt={chosen?.at ?? null}
             wantedAt={held?.at ?? null}
+            firstAt={first?.at ?? null}
             onPicked={pick}
           />
         )

@@ -28,6 +28,8 @@ export const slotStyles = defineStyle({
   },
   '& [data-slot]:hover': { borderColor: 'primaryBorder' },
   '& [data-slot][data-mark=chosen]': { background: 'primary', color: 'onPrimary', borderColor: 'primaryBorder' },
+  // A ring of two: no other time has one, and nothing around it moves.
+  '& [data-slot][data-mark=first]': { borderColor: 'primaryBorder', boxShadow: 'inset 0 0 0 1px currentColor' },
   '& [data-slot][data-mark=checking]': { borderColor: 'primaryBorder', cursor: 'progress' },
   '& [data-time]': { fontWeight: 'bold', whiteSpace: 'nowrap', '& svg': { display: 'inline', marginInlineEnd: '1' } },
   '& [data-note]': {

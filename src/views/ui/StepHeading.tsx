@@ -5,10 +5,12 @@ import { forgetAnnounced } from './announce.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 const Heading = styled('h1', {
-  base: { fontSize: { base: 'xl', md: '2xl' }, marginBottom: { base: 0, md: '2' }, scrollMarginTop: '24' },
+  base: { fontSize: { base: 'xl', md: '2xl' }, scrollMarginTop: '24' },
 })
-const Intro = styled('p', { base: { color: 'muted', maxWidth: TEXT_WIDTH } })
-const Root = styled('div', { base: { marginBottom: { base: '3', md: '6' } } })
+const Intro = styled('p', {
+  base: { color: 'muted', maxWidth: TEXT_WIDTH, marginTop: { base: '1.5', md: '2' } },
+})
+const Root = styled('div', { base: { marginBottom: { base: '4', md: '6' } } })
 
 let lastLanguage = ''
 
