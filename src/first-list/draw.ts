@@ -100,8 +100,8 @@ function fillHeader(header: HTMLElement, { group, locale }: FirstList, words: Wo
   const place = find(header, MARKS.links)
   const room = place.parentElement
   place.remove()
-  if (!hasMap(group)) room?.remove()
-  for (const property of ['--links', '--links-narrow']) room?.style.setProperty(property, '1')
+  const links = hasMap(group) ? '1' : '0'
+  for (const property of ['--links', '--links-narrow']) room?.style.setProperty(property, links)
   const address = find(header, MARKS.address)
   if (isFull(group)) {
     find(address, 'b').textContent = group.name

@@ -58,7 +58,7 @@ const Bar = ({ locale, logoUrl }: { locale: Locale; logoUrl: string | null }) =>
     locale={locale}
     locales={LOCALES}
     onLocaleChosen={ignore}
-    links={<span data-links />}
+    ways={<span data-links />}
     room={{ wide: 1, narrow: 1 }}
     below={
       <AddressRoom data-address="">

@@ -80,27 +80,25 @@ export function AppHeader({ actor, group, logoStorage, notes, background, isComp
         )
       }
       room={room}
-      links={
-        room.wide > 0 && (
-          <Later>{isComplete && <HeaderLinks links={links} urlname={urlname} notifications={notifications} />}</Later>
-        )
-      }
-      account={
-        // The login page is the sign-in itself.
-        session &&
-        !isLogin && (
-          <Later>
-            {isComplete && (
-              <AccountArea
-                session={session}
-                notifications={notifications}
-                urlname={urlname}
-                background={background}
-                ownLocale={group.locale}
-              />
-            )}
-          </Later>
-        )
+      ways={
+        // Both come at the same moment, so that neither moves the other.
+        <Later>
+          {isComplete && (
+            <>
+              {room.wide > 0 && <HeaderLinks links={links} urlname={urlname} notifications={notifications} />}
+              {/* The login page is the sign-in itself. */}
+              {session && !isLogin && (
+                <AccountArea
+                  session={session}
+                  notifications={notifications}
+                  urlname={urlname}
+                  background={background}
+                  ownLocale={group.locale}
+                />
+              )}
+            </>
+          )}
+        </Later>
       }
       below={
         hasAddress &&

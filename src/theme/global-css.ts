@@ -11,8 +11,6 @@ export const globalCss = defineGlobalStyles({
     textSizeAdjust: '100%',
     // The ring of the focus stays in the window.
     scrollPaddingBlock: '0.5rem',
-    // A scrollbar that appears and disappears would move everything by its width.
-    '@media (min-width: 681px)': { '&:not([data-framed])': { overflowY: 'scroll' } },
   },
   // A sticky bar must not hide the focused element: the browser scrolls it clear of the bar.
   'html:has([data-action-bar])': { scrollPaddingBottom: '9rem' },

@@ -42,9 +42,13 @@ const header = (
     locales={['en', 'fr']}
     onLocaleChosen={nothing}
     back={links.includes('back') && <BackLink urlname={urlname} to="start" />}
-    links={<HeaderLinks links={links} urlname={urlname} notifications={undefined} />}
+    ways={
+      <>
+        <HeaderLinks links={links} urlname={urlname} notifications={undefined} />
+        {account}
+      </>
+    }
     room={roomFor(links)}
-    account={account}
     below={<AddressBar group={group} isLinked onDismissed={onDismissed} />}
   />
 )
@@ -86,6 +90,7 @@ test.each([320, 1280])(
           locale="en"
           locales={['en', 'fr']}
           onLocaleChosen={nothing}
+          room={roomFor([])}
         />,
         width,
       )
@@ -97,6 +102,39 @@ test.each([320, 1280])(
     expect(new Set(heights).size).toBe(1)
   },
 )
+
+test.each([320, 390, 1280])('the picture stays beside the name, also with a way back: %i px', async (width) => {
+  await show(header(LONG, ['back', 'home', 'map']), width)
+  const { width: side, height } = (
+    document.querySelector('header a > span[aria-hidden]') as HTMLElement
+  ).getBoundingClientRect()
+  expect([side, height]).toEqual([32, 32])
+  const name = document.querySelector('header a > span:not([aria-hidden])') as HTMLElement
+  expect(getComputedStyle(name).fontSize).toBe('15px')
+})
+
+test('the links stand right beside the account, and stay there whoever comes', async () => {
+  const hosted = new HostedMachine(sessionMachine, sessionCases.inputs.start, sessionCases)
+  const session = hosted.subject as SessionRef
+  const control = <AccountControl session={session} urlname={urlname} notifications={undefined} />
+  await show(header('Atelier', ['home', 'map', 'book'], nothing, control), 1280)
+  const mapEnd = () => page.getByRole('link', { name: 'Map', exact: true }).element().getBoundingClientRect().right
+  const before = mapEnd()
+  await hosted.succeed('checkSession', { session: ANONYMOUS, lastSignedAt: null })
+  const signIn = page.getByRole('button', { name: 'Sign in' })
+  await expect.element(signIn).toBeVisible()
+  expect(mapEnd()).toBe(before)
+  // The padding of both counts in, which is 24 px of what is seen between the words.
+  expect(signIn.element().getBoundingClientRect().left - before).toBeLessThanOrEqual(32)
+  hosted.send({ type: 'session.signedIn', at: 5_678, accountId: 202, email: 'marguerite.delatour@example.org' })
+  const account = page.getByRole('button', { name: 'Your account' })
+  await expect.element(account).toHaveTextContent('Marguerite')
+  await expect.element(account).toHaveAccessibleName('Your account, Marguerite')
+  expect(mapEnd()).toBe(before)
+  expect(account.element().getBoundingClientRect().left).toBeGreaterThanOrEqual(before)
+  expect(await accessibilityProblems()).toEqual([])
+  hosted.stop()
+})
 
 test.each([
   ['the login page', ['book']],

@@ -347,7 +347,14 @@ describe('the summary', () => {
 
 describe('the header', () => {
   const header = (locales: readonly Locale[], onLocaleChosen: (locale: Locale) => void = nothing) => (
-    <Header name="Atelier" logoUrl={null} locale="fr" locales={locales} onLocaleChosen={onLocaleChosen} />
+    <Header
+      name="Atelier"
+      logoUrl={null}
+      locale="fr"
+      locales={locales}
+      onLocaleChosen={onLocaleChosen}
+      room={{ wide: 0, narrow: 0 }}
+    />
   )
 
   it('is 64 px high', async () => {

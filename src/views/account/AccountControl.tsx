@@ -2,6 +2,7 @@ import { styled } from '../../theme/styled.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { BriefcaseBusiness, CircleUser, LogIn } from 'lucide-react'
+import { accountName } from '../../../machines/domain/account/account-name.ts'
 import type { Session } from '../../../machines/domain/account/session.ts'
 import type { NotificationsRef } from '../../../machines/notifications/notifications.machine.ts'
 import type { SessionRef } from '../../../machines/session/session.machine.ts'
@@ -15,7 +16,44 @@ import Ending from './Ending.tsx'
 import LogoutDialog from './LogoutDialog.tsx'
 
 /** Below this width the icon replaces the word (specification, section 9). */
-const Word = styled('span', { base: { '@media (max-width: 889px)': { display: 'none' } } })
+const NARROW = '@media (max-width: 889px)'
+const Word = styled('span', { base: { [NARROW]: { display: 'none' } } })
+/**
+ * As wide as the sign-in before it is known who is here, and whoever it is, so that the links beside it do not move.
+ */
+const Place = styled('div', {
+  base: {
+    display: 'grid',
+    justifyItems: 'end',
+    minWidth: '32',
+    maxWidth: '44',
+    '& > div, & > button': { gridArea: '1 / 1' },
+    '& > button': { paddingBlock: 0, lineHeight: 'tight', width: 0, minWidth: '100%' },
+    [NARROW]: { width: 'target', minWidth: 0, '& > button': { width: 'target', paddingInline: 0 } },
+  },
+})
+const Room = styled('div', {
+  base: { display: 'flex', gap: '2', paddingInline: '13px', fontWeight: 'bold', visibility: 'hidden' },
+})
+/** Instead of the icon when there is room for words. */
+const Initials = styled('span', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    flexShrink: 0,
+    width: '7',
+    height: '7',
+    borderRadius: 'full',
+    background: 'primaryTint',
+    color: 'primaryText',
+    fontSize: 'xs',
+    // A picture to those who compare what is seen with the accessible name.
+    '&::before': { content: 'attr(data-initials)' },
+    [NARROW]: { display: 'none' },
+  },
+})
+const Icon = styled('span', { base: { display: 'none', [NARROW]: { display: 'contents' } } })
+const Name = styled(Word, { base: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } })
 
 export interface AccountControlProps {
   session: SessionRef
@@ -30,11 +68,23 @@ export interface AccountControlProps {
  * external sign-in.
  */
 export default function AccountControl(props: AccountControlProps) {
+  const who = useSelector(props.session, whoIn)
+  return (
+    <Place>
+      <Room aria-hidden>
+        <LogIn size={20} />
+        <Word>
+          <Trans>Sign in</Trans>
+        </Word>
+      </Room>
+      {who.status === 'anonymous' ? <SignIn session={props.session} /> : <SignedIn {...props} who={who} />}
+    </Place>
+  )
+}
+
+function SignIn({ session }: Pick<AccountControlProps, 'session'>) {
   const { t } = useLingui()
-  const { session } = props
-  const who = useSelector(session, whoIn)
   const mayAsk = useSelector(session, mayAskIn)
-  if (who.status !== 'anonymous') return <SignedIn {...props} who={who} />
   if (!mayAsk) return null
   return (
     <Button
@@ -59,15 +109,27 @@ function SignedIn({ session, notifications, urlname, tools, who }: AccountContro
   const ending = useSelector(session, isEndingIn)
   const mayAsk = useSelector(session, mayAskIn)
   const isPro = who.status === 'pro'
-  const label = isPro ? t`Your professional account` : t`Your account`
-  const icon = isPro ? <BriefcaseBusiness aria-hidden size={22} /> : <CircleUser aria-hidden size={22} />
+  const email = who.account?.email ?? ''
+  const name = accountName(email)
+  const account = isPro ? t`Your professional account` : t`Your account`
+  const label = name ? `${account}, ${name.first}` : account
+  const symbol = isPro ? <BriefcaseBusiness aria-hidden size={22} /> : <CircleUser aria-hidden size={22} />
+  const icon = name ? (
+    <>
+      <Icon>{symbol}</Icon>
+      <Initials aria-hidden data-initials={name.initials} />
+      <Name dir="auto">{name.first}</Name>
+    </>
+  ) : (
+    symbol
+  )
   return (
     <>
       <LaterMenu fetch={AccountMenu.fetch} notifications={notifications} label={label} icon={icon}>
         <AccountMenu.View
           label={label}
           icon={icon}
-          email={who.account?.email ?? ''}
+          email={email}
           groups={who.groups}
           isPro={isPro}
           urlname={urlname}

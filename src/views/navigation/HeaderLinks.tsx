@@ -15,7 +15,13 @@ const SCREENS = { home: 'home', map: 'map', book: 'start' } as const
 /** Below this width an icon replaces the words, like that of the login. */
 const Word = styled('span', { base: { '@media (max-width: 889px)': { display: 'none' } } })
 const Row = styled('nav', {
-  base: { display: 'flex', gap: '1', '& a': { minWidth: 'target', paddingInline: '2.5' } },
+  base: {
+    display: 'flex',
+    gap: '1',
+    '& a': { minWidth: 'target', paddingInline: '2.5' },
+    // As the rest of the header here.
+    '@media (max-width: 379px)': { gap: 0 },
+  },
 })
 /** On a phone the name of the business has priority: two links become one menu. */
 const Wide = styled('div', { base: { display: 'contents', '@media (max-width: 549px)': { display: 'none' } } })

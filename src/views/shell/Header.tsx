@@ -6,7 +6,7 @@ import { LocaleSwitcher } from './LocaleSwitcher.tsx'
 
 /** Up to this width the name of the business has priority. */
 const NARROW = '@media (max-width: 549px)'
-/** Up to this width two ways beside it leave no room for both the name and its picture. */
+/** Up to this width the controls touch each other, so that the name has room beside its picture. */
 const NARROWEST = '@media (max-width: 379px)'
 
 const Root = styled('header', { base: { background: 'surface', borderBottomWidth: '1px', borderColor: 'border' } })
@@ -25,6 +25,7 @@ const Row = styled('div', {
     paddingInline: '4',
     paddingBlock: '1',
     [NARROW]: { columnGap: '2' },
+    [NARROWEST]: { columnGap: '1', paddingInline: '3' },
   },
 })
 const Brand = styled('a', {
@@ -39,21 +40,30 @@ const Brand = styled('a', {
     lineHeight: 'tight',
     color: 'inherit',
     textDecoration: 'none',
-    [NARROW]: { gap: '2', '&[data-links=back]': { '& > img, & > [aria-hidden]': { display: 'none' } } },
-    [NARROWEST]: { '&[data-links]': { '& > img, & > [aria-hidden]': { display: 'none' } } },
+    [NARROW]: { gap: '1.5' },
   },
 })
-const Logo = styled('img', { base: { height: '10', width: 'auto', maxWidth: '120px', objectFit: 'contain' } })
+const Logo = styled('img', {
+  base: {
+    flexShrink: 0,
+    height: '8',
+    width: 'auto',
+    maxWidth: '120px',
+    objectFit: 'contain',
+    [NARROW]: { maxWidth: '8' },
+  },
+})
 const Mark = styled('span', {
   base: {
     display: 'grid',
     placeItems: 'center',
     flexShrink: 0,
-    width: '10',
-    height: '10',
+    width: '8',
+    height: '8',
     borderRadius: 'control',
     background: 'primaryTint',
     color: 'primaryText',
+    fontSize: 'xs',
   },
 })
 const Back = styled('div', {
@@ -73,34 +83,30 @@ const End = styled('div', {
     gap: '1',
     flexShrink: 0,
     maxWidth: '100%',
+    [NARROWEST]: { gap: 0 },
   },
 })
 /**
- * Its room is reserved from the start, so that nothing moves when the session is known. Words of two lines, in a wide
- * font, are no higher than one.
+ * Their room is reserved from the start, by the number of the links, so that nothing moves when they come. What they do
+ * not need of it is left beside the name.
  */
-const Account = styled('div', {
+const Ways = styled('div', {
   base: {
     display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
     justifyContent: 'flex-end',
-    width: '44',
-    '& > *': { paddingBlock: 0, lineHeight: 'tight' },
-    // Below this width an icon replaces the word (specification, section 9).
-    '@media (max-width: 889px)': { width: 'target', '& > button': { width: 'target', paddingInline: 0 } },
-  },
-})
-/** The room for the links is also reserved, by their number: with text beside the icons when there is room. */
-const Links = styled('div', {
-  base: {
-    display: 'flex',
-    justifyContent: 'flex-end',
-    minWidth: 'calc(var(--links) * 8rem)',
-    '@media (max-width: 889px)': { minWidth: 'calc(var(--links) * 3rem - 0.25rem)' },
-    [NARROW]: { minWidth: 'calc(var(--links-narrow) * 3rem - 0.25rem)' },
+    gap: '1',
+    maxWidth: '100%',
+    minWidth: 'calc(var(--links) * 8rem + 11rem)',
+    // Below this width icons replace the words (specification, section 9).
+    '@media (max-width: 889px)': { minWidth: 'calc(var(--links) * 3rem + 2.75rem)' },
+    [NARROW]: { minWidth: 'calc(var(--links-narrow) * 3rem + 2.75rem)' },
+    [NARROWEST]: { gap: 0, minWidth: 'calc((var(--links-narrow) + 1) * 2.75rem)' },
   },
 })
 const Name = styled('span', {
-  base: { lineClamp: 2, overflowWrap: 'anywhere', hyphens: 'auto', [NARROW]: { lineClamp: 3, fontSize: 'sm' } },
+  base: { fontSize: '0.9375rem', lineClamp: 2, overflowWrap: 'anywhere', hyphens: 'auto', [NARROW]: { lineClamp: 3 } },
 })
 const Below = styled('div', { base: { borderTopWidth: '1px', borderColor: 'border' } })
 /**
@@ -138,11 +144,10 @@ export interface HeaderProps {
   switching?: boolean
   /** The way back, before everything else. */
   back?: ReactNode
-  /** The links to other screens, and their number: on a phone two links become one menu. */
-  links?: ReactNode
-  room?: { wide: number; narrow: number }
-  /** The account or the sign-in. */
-  account?: ReactNode
+  /** The links to other screens, and the account or the sign-in. */
+  ways?: ReactNode
+  /** The number of the links: on a phone two of them become one menu. */
+  room: { wide: number; narrow: number }
   /** A separate line below. */
   below?: ReactNode
 }
@@ -160,9 +165,8 @@ export function Header({
   onLocaleChosen,
   switching = false,
   back,
-  links,
+  ways,
   room,
-  account,
   below,
 }: HeaderProps) {
   // Only the element knows whether the picture has loaded.
@@ -171,13 +175,9 @@ export function Header({
     <Root>
       <Row>
         {back && <Back>{back}</Back>}
-        <Brand
-          as={start ? 'a' : 'p'}
-          {...(start && { href: start })}
-          data-links={back ? 'back' : room && room.narrow > 1 ? 'links' : undefined}
-        >
+        <Brand as={start ? 'a' : 'p'} {...(start && { href: start })}>
           {logoUrl && !broken ? (
-            <Logo src={logoUrl} alt="" width={40} height={40} onError={() => setBroken(true)} />
+            <Logo src={logoUrl} alt="" width={32} height={32} onError={() => setBroken(true)} />
           ) : (
             logoUrl !== false && <Mark aria-hidden>{initialsOf(name)}</Mark>
           )}
@@ -186,10 +186,7 @@ export function Header({
           </Name>
         </Brand>
         <End>
-          {links && room && (
-            <Links style={{ '--links': room.wide, '--links-narrow': room.narrow } as CSSProperties}>{links}</Links>
-          )}
-          <Account>{account}</Account>
+          <Ways style={{ '--links': room.wide, '--links-narrow': room.narrow } as CSSProperties}>{ways}</Ways>
           {locales.length > 1 && (
             <LocaleSwitcher locale={locale} locales={locales} onChosen={onLocaleChosen} busy={switching} />
           )}

@@ -7,6 +7,8 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 
 /** On the narrowest screens the name of the business has priority: the select shows only the language's code. */
 const NARROW = '@media (max-width: 549px)'
+/** Here nothing but the code. */
+const NARROWEST = '@media (max-width: 379px)'
 const Label = styled('label', {
   base: {
     position: 'relative',
@@ -21,14 +23,30 @@ const Label = styled('label', {
       borderColor: 'borderStrong',
       '&:has(:focus-visible)': { outline: '2px solid currentColor', outlineOffset: '2px' },
     },
+    [NARROWEST]: { width: 'target', justifyContent: 'center' },
   },
 })
 const Code = styled('span', {
-  base: { display: 'none', position: 'absolute', insetInlineStart: '2', [NARROW]: { display: 'block' } },
+  base: {
+    display: 'none',
+    position: 'absolute',
+    insetInlineStart: '2',
+    [NARROW]: { display: 'block' },
+    [NARROWEST]: { insetInlineStart: 'auto' },
+  },
 })
 const Icon = styled('span', {
   base: { position: 'absolute', insetInlineStart: '2.5', pointerEvents: 'none', color: 'muted' },
-  variants: { end: { true: { insetInlineStart: 'auto', insetInlineEnd: '2.5', [NARROW]: { insetInlineEnd: '1.5' } } } },
+  variants: {
+    end: {
+      true: {
+        insetInlineStart: 'auto',
+        insetInlineEnd: '2.5',
+        [NARROW]: { insetInlineEnd: '1.5' },
+        [NARROWEST]: { display: 'none' },
+      },
+    },
+  },
 })
 const Start = styled(Icon, { base: { display: { base: 'none', sm: 'block' } } })
 const Select = styled('select', {
