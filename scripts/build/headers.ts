@@ -42,7 +42,8 @@ export function headersFor(html: string, { environment, headers }: Deployment): 
     'font-src': ["'self'"],
     'connect-src': ["'self'", api],
     'frame-src': ["'self'"],
-    'manifest-src': ["'self'"],
+    // Each group's own, which the page writes.
+    'manifest-src': ['data:'],
     'form-action': ["'self'"],
     'frame-ancestors': ["'self'", ...frameAncestors],
     'base-uri': ["'none'"],

@@ -27,7 +27,7 @@ function writtenByServer(): Element[] {
 }
 
 const OURS = `meta[name="description"], meta[name="keywords"], meta[name="robots"], link[rel="canonical"],
-link[rel="alternate"], meta[property^="og:"], script[type="application/ld+json"]`
+link[rel="alternate"], link[rel="icon"], link[rel="manifest"], meta[property^="og:"], script[type="application/ld+json"]`
 
 function clear(): void {
   for (const element of document.head.querySelectorAll(OURS)) element.remove()
@@ -104,6 +104,35 @@ test.each([
   expect(document.title).toBe(expected)
   expect(all('meta[name="description"]', 'content')).toEqual(['All about hair'])
   expect(all('meta[property="og:image"]', 'content')).toEqual([`${location.origin}/front.svg`])
+})
+
+const addressed = (rel: string) => document.head.querySelector(`link[rel="${rel}"]`)?.getAttribute('href') ?? null
+const contentOf = (address: string | null) => decodeURIComponent(address?.split(',')[1] ?? '')
+
+test('the tab shows the logo, else the initials on the group’s colour', async () => {
+  const colors = { ...props.group.colors, primary: '#0b7a75' }
+  await show(<PageHead {...props} group={{ ...props.group, colors }} />, 390)
+  expect(contentOf(addressed('icon'))).toMatch(/<rect [^>]*fill="#0b7a75".*>SV<\/text>/)
+  await show(<PageHead {...props} logoUrl="/logo.svg" />, 390)
+  expect(addressed('icon')).toBe(`${location.origin}/logo.svg`)
+})
+
+test('put on a home screen, the page begins at the business’s start, whatever the link and the name', async () => {
+  const name = '</script><svg onload=alert(1)>'
+  await show(<PageHead {...props} group={{ ...props.group, name }} location={at('login')} logoUrl="/logo.svg" />, 390)
+  const manifest = addressed('manifest')
+  expect(manifest).toMatch(/^data:application\/manifest\+json,/)
+  const start = `${location.origin}/salon`
+  expect(JSON.parse(contentOf(manifest))).toMatchObject({
+    name,
+    id: start,
+    start_url: start,
+    scope: start,
+    display: 'standalone',
+    icons: [{ src: `${location.origin}/logo.svg`, sizes: 'any' }],
+  })
+  await show(<UnlistedHead />, 390)
+  expect([addressed('icon'), addressed('manifest')]).toEqual(['data:,', null])
 })
 
 test('a page of no group is not listed, and one of a group after it is', async () => {

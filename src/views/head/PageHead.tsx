@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import type { Group } from '../../../machines/domain/catalogue/group.ts'
 import { type AppLocation, toPath } from '../../../machines/domain/place/location.ts'
+import { iconOf, manifestOf } from '../../../machines/domain/site/app-manifest.ts'
 import {
   businessOf,
   descriptionOf,
@@ -15,6 +16,8 @@ import { isListed, isOfBusiness } from '../../../machines/domain/site/public-pag
 import type { Website } from '../../../machines/domain/site/website.ts'
 import type { Locale } from '../../../machines/domain/time/time.types.ts'
 import { hasCatalogue } from '../../i18n/i18n.ts'
+import { paletteOf } from '../../theme/palette.ts'
+import { initialsOf } from '../texts/initials.ts'
 import { TERRITORIES } from './territories.ts'
 import { unlist, writeHead } from './write-head.ts'
 
@@ -24,7 +27,7 @@ export interface PageHeadProps {
   /** The language that is shown. */
   locale: Locale
   variant: HeadVariant
-  /** The group's logo, for previews of pages without a picture of their own; null for none. */
+  /** The group's logo, for the tab and for previews of pages without a picture of their own; null for none. */
   logoUrl: string | null
   /** The website record on the group's home page; null elsewhere, and until it is loaded. */
   site?: Website | null
@@ -74,6 +77,8 @@ export function PageHead({ group, location, locale, variant, logoUrl, site = nul
     const listed = isListed(group, location)
     const image = pictureOf(site) ?? logoUrl
     const images = image ? [absolute(image)] : []
+    const palette = paletteOf(group.colors, false)
+    const icon = logoUrl ? absolute(logoUrl) : iconOf(initialsOf(group.name), palette)
     const booking = origin + toPath({ screen: 'start', urlname: group.urlname })
     writeHead({
       title: isOfBusiness(group, location) ? title : null,
@@ -94,6 +99,8 @@ export function PageHead({ group, location, locale, variant, logoUrl, site = nul
         listed && isOfBusiness(group, location)
           ? businessOf(group, site, { url: canonical, booking, description, images })
           : null,
+      icon,
+      manifest: manifestOf(group, { origin, icon, ...palette }),
     })
   })
   return null

@@ -12,7 +12,14 @@ export interface Head {
   preview: Readonly<Record<string, string>>
   /** A schema.org object; null for none. */
   business: object | null
+  /** The address of the picture in tabs and on home screens. */
+  icon: string
+  /** The address of the web app manifest. */
+  manifest: string
 }
+
+/** What `index.html` has: nothing, so that no browser asks for a file of its own choice. */
+const NO_ICON = 'data:,'
 
 /** The element that `selector` finds, which the server may have written, or a new one. */
 function only(selector: string, tag: string, attributes: Readonly<Record<string, string>>): HTMLElement {
@@ -72,12 +79,20 @@ function writeBusiness(business: object | null): void {
   document.head.append(block)
 }
 
+function writeLink(rel: string, href: string | null): void {
+  const selector = `link[rel="${rel}"]`
+  if (href === null) document.head.querySelector(selector)?.remove()
+  else only(selector, 'link', { rel }).setAttribute('href', href)
+}
+
 const withoutCanonical = (): void => document.head.querySelector('link[rel="canonical"]')?.remove()
 
 /** Search engines must not list a page that belongs to no group, whatever head the server wrote for it. */
 export function unlist(): void {
   writeMeta('robots', 'noindex')
   withoutCanonical()
+  writeLink('icon', NO_ICON)
+  writeLink('manifest', null)
 }
 
 /** Writes the page's head, in place of what the server or the previous page has written. */
@@ -99,4 +114,6 @@ export function writeHead(head: Head): void {
     Object.entries(head.preview).map(([property, content]) => ({ property, content })),
   )
   writeBusiness(head.business)
+  writeLink('icon', head.icon)
+  writeLink('manifest', head.manifest)
 }
