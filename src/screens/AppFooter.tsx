@@ -53,6 +53,10 @@ export default function AppFooter({ actor, group, block, year, background }: App
     () => tracking && counting === 'counted' && background().then((known) => known && known.consentOf(group, tracking)),
     [background, group, tracking, counting],
   )
+  // The code comes while the session is checked, so that the question is drawn with the frame.
+  useEffect(() => {
+    if (tracking) void Promise.allSettled([loadConsent(), background()])
+  }, [tracking, background])
   const place = <ConsentLink />
   const cookies = consent ? (
     <Suspense fallback={place}>

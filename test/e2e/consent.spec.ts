@@ -42,6 +42,29 @@ const CANARIES = [/essai/i, /cl(?:é|%C3%A9)mence/i, /example\.org/, /06.?39/, /
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Cookies on this site' })
 
+for (const width of [390, 1280]) {
+  test(
+    `the question about cookies is not the largest part of the first screen (${width} px)`,
+    variantUnless(width === 390),
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await page.addInitScript(() => {
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            const { element } = entry as PerformanceEntry & { element: Element | null }
+            document.documentElement.dataset.largest = element?.closest('[data-consent]') ? 'question' : 'screen'
+          }
+        }).observe({ type: 'largest-contentful-paint', buffered: true })
+      })
+      await page.goto('/atelier-dupre?locale=fr')
+      await expect(page.locator('[data-consent]')).toBeVisible()
+      // An entry comes with the frame after its paint.
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+      await expect(page.locator('html')).toHaveAttribute('data-largest', 'screen')
+    },
+  )
+}
+
 for (const width of [390, 320, 1280]) {
   test(
     `nobody else hears of a visit before Yes, and after it only which page is open and that something was booked (${width} px)`,

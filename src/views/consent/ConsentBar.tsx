@@ -33,11 +33,17 @@ const Row = styled('div', {
     [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center', gap: '6' },
   },
 })
-const Words = styled('p', { base: { fontSize: 'sm', overflowWrap: 'anywhere', '& a': { whiteSpace: 'nowrap' } } })
+const Words = styled('div', {
+  base: {
+    fontSize: 'sm',
+    lineHeight: 'snug',
+    overflowWrap: 'anywhere',
+    '& > :first-of-type': { fontWeight: 'bold' },
+    '& a': { whiteSpace: 'nowrap' },
+  },
+})
 
 export interface ConsentBarProps {
-  /** The business. */
-  name: string
   /** The address of the privacy statement; null without one. */
   privacy: string | null
   onGranted: () => void
@@ -45,7 +51,7 @@ export interface ConsentBarProps {
 }
 
 /** The question at the bottom of the page: nothing waits for its answer, and No is as easy as Yes. */
-export function ConsentBar({ name, privacy, onGranted, onRefused }: ConsentBarProps) {
+export function ConsentBar({ privacy, onGranted, onRefused }: ConsentBarProps) {
   const { t } = useLingui()
   const ref = useRef<HTMLElement>(null)
   useLeftFocus(ref)
@@ -70,15 +76,17 @@ export function ConsentBar({ name, privacy, onGranted, onRefused }: ConsentBarPr
     <Root ref={ref} aria-label={t`Cookies on this site`} data-consent="">
       <Row>
         <Words>
-          <Trans>
-            Allow {name} to count visits and measure its advertising with other companies’ services? You can book either
-            way.
-          </Trans>{' '}
-          {privacy && (
-            <SafeLink href={privacy}>
-              <Trans>Learn more</Trans>
-            </SafeLink>
-          )}
+          <p>
+            <Trans>Allow visits and advertising to be measured?</Trans>
+          </p>
+          <p>
+            <Trans>Other companies’ services do this.</Trans>{' '}
+            {privacy && (
+              <SafeLink href={privacy}>
+                <Trans>Learn more</Trans>
+              </SafeLink>
+            )}
+          </p>
         </Words>
         <ChoiceButtons onGranted={onGranted} onRefused={onRefused} />
       </Row>

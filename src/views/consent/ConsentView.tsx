@@ -26,7 +26,7 @@ export function ConsentView({ actor, isSignalled, ...business }: ConsentViewProp
   }
   return (
     <>
-      {isAsked && <ConsentBar {...business} {...answers} />}
+      {isAsked && <ConsentBar privacy={business.privacy} {...answers} />}
       {isReviewed && (
         <ConsentDialog
           {...business}
