@@ -112,7 +112,7 @@ const emailRequest = (pagesOf: (urlname: string) => EmailPages, isOpen: (group: 
 
 /** Every screen of the product. */
 export const SCREENS: Readonly<Record<ScreenGuest, Guest<Asked>>> = {
-  home: screen(homeMachine, ({ scope, group, locale, session }) => ({ scope, group, locale, session })),
+  home: screen(homeMachine, ({ scope, group, locale, session }) => ({ scope, group, locale, session, mapKey: 'key' })),
   map: screen(mapMachine, ({ scope, group }) => ({ scope, group, historyPlace: null, mapKey: 'key' })),
   missing: screen(missingMachine, ({ group }) => ({ group })),
   appointments: screen(appointmentsMachine, ({ scope, group, session, outside }) => ({

@@ -5,7 +5,7 @@ import { sampleGroup, sampleIntervention, sampleScope, sampleWebsite as website 
 import { ANONYMOUS } from '../domain/account/session.ts'
 import type { homeMachine, HomeInput } from './home.machine.ts'
 
-const visitor: HomeInput = { scope: sampleScope, group: sampleGroup, locale: 'fr', session: ANONYMOUS }
+const visitor: HomeInput = { scope: sampleScope, group: sampleGroup, locale: 'fr', session: ANONYMOUS, mapKey: 'k' }
 const pro: Session = { ...ANONYMOUS, status: 'pro' }
 const service = sampleIntervention(61)
 
@@ -28,6 +28,7 @@ export const homeCases = {
   },
   actors: {
     carousel: { outputs: [], errors: [] },
+    live: { outputs: [], errors: [] },
     readWebsite: { outputs: [website, { ...website, showHome: false }, null], errors: [failure('unreachable')] },
     readOffer: { outputs: [sampleHome.offer], errors: [failure('unreachable')] },
     readClock: { outputs: [sampleHome.now], errors: [failure('unreachable')] },

@@ -12,6 +12,7 @@ import type { Broadcast, GuestNotice } from '../kit/guest.ts'
 import type { StateMeta, Tag } from '../kit/meta.ts'
 import { notProvided } from '../kit/not-provided.ts'
 import { answered, failed, given } from '../kit/params.ts'
+import { liveMapMachine } from '../map/live/live-map.machine.ts'
 import { type CarouselEvent, carouselMachine } from './carousel/carousel.machine.ts'
 
 export type HomeEvent =
@@ -26,6 +27,8 @@ export interface HomeInput {
   group: Group
   locale: Locale
   session: Session
+  /** The deployment's key for the external map; empty for none. */
+  mapKey: string
 }
 
 export interface HomeContext extends HomeInput {
@@ -45,12 +48,13 @@ export const homeMachine = setup({
     input: {} as HomeInput,
     context: {} as HomeContext,
     events: {} as HomeEvent,
-    children: {} as { carousel: 'carousel' },
+    children: {} as { carousel: 'carousel'; live: 'live' },
     tags: {} as Tag,
     meta: {} as StateMeta,
   },
   actors: {
     carousel: carouselMachine,
+    live: liveMapMachine,
     readWebsite: notProvided<Website | null, { scope: Scope; locale: Locale }>('readWebsite'),
     readOffer: notProvided<Offer, { scope: Scope; locale: Locale; website: Website | null }>('readOffer'),
     readClock: notProvided<WallDateTime, void>('readClock'),
@@ -102,8 +106,11 @@ export const homeMachine = setup({
     here: {
       meta: { title: 'For a customer' },
       initial: 'loading',
-      // It outlives each loading of the page, so that what was stopped in one language stands still in the other.
-      invoke: { id: 'carousel', src: 'carousel', input: { count: 0 } },
+      // Both outlive each loading of the page: what was stopped or opened in one language stays so in the other.
+      invoke: [
+        { id: 'carousel', src: 'carousel', input: { count: 0 } },
+        { id: 'live', src: 'live', input: ({ context }) => ({ key: context.mapKey }) },
+      ],
       on: {
         'session.changed': {
           guard: { type: 'isOfPro', params: given },

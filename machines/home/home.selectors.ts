@@ -1,3 +1,4 @@
+import { isOnMap } from '../domain/place/directions.ts'
 import { openNow, todayIn } from '../domain/site/opening-hours.ts'
 import type { HomeSnapshot } from './home.machine.ts'
 
@@ -14,6 +15,10 @@ export const hasFailed = (snapshot: HomeSnapshot) => snapshot.hasTag('failed')
 
 /** The pictures; null while there is no page with pictures. */
 export const carouselOf = ({ children }: HomeSnapshot) => children.carousel ?? null
+
+/** The map of another company; null where the place of the business is unknown, or its record hides it. */
+export const liveMapOf = ({ children, context: { group, website } }: HomeSnapshot) =>
+  website?.hasMap && isOnMap(group) ? (children.live ?? null) : null
 
 export type Clock = 'coming' | 'known' | 'failed'
 /** The business's clock, without which its hours are not shown; after a failure it is read again by itself. */

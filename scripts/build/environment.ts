@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
+import { STAND_IN_KEY } from '../../machines/domain/place/map-frame.ts'
 import { isUrlname } from '../../machines/domain/place/urlname.ts'
 
 /** Also a scheme alone, or `*.` before the host. It is written into the files of servers, so it holds nothing else. */
@@ -37,7 +38,7 @@ const demoPages = (locale: string) => ({
   privacy: `/-/privacy?locale=${locale}`,
   accessibility: `/-/accessibility?locale=${locale}`,
 })
-const DEMO = { legal: { FR: demoPages('fr'), other: demoPages('en') } }
+const DEMO = { mapKey: STAND_IN_KEY, legal: { FR: demoPages('fr'), other: demoPages('en') } }
 
 /** Keys that are used for the headers only. */
 const headers = v.strictObject({

@@ -1,7 +1,7 @@
 import GoogleMap from 'google-map-react'
 import type { FC } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { MapAnswer, MapOrder } from '../../machines/domain/place/map-frame.ts'
+import { type MapAnswer, type MapOrder, STAND_IN_KEY } from '../../machines/domain/place/map-frame.ts'
 
 /**
  * The page in which Google's map runs. It has an opaque origin and its own policy; it receives only a place and the
@@ -68,7 +68,37 @@ async function show(order: MapOrder): Promise<void> {
   )
 }
 
+/** Streets, a park and a river around the pin. */
+const NOWHERE = (
+  <svg
+    viewBox="0 0 800 420"
+    preserveAspectRatio="xMidYMid slice"
+    role="img"
+    aria-label="Stand-in map"
+    style={{ width: '100%', height: '100%', background: '#eceae4' }}
+  >
+    <path d="M0 0H280L200 150 0 190z" fill="#cfe3c8" />
+    <path d="M520 420C560 330 660 300 800 320v100z" fill="#c5dcee" />
+    <g fill="none" stroke="#fff">
+      <path d="M0 250H800M0 330H520M230 0V420M560 0L610 420M690 0V420M230 110H690" strokeWidth="12" />
+      <path d="M0 200C200 230 300 190 460 205S700 160 800 170M400 0V420" strokeWidth="22" />
+    </g>
+    <svg x="382" y="158" width="36" height="44" viewBox="0 0 36 44">
+      {PIN.props.children}
+    </svg>
+  </svg>
+)
+
+function showStandIn(): void {
+  const place = document.body.appendChild(document.createElement('main'))
+  place.style.cssText = 'position:fixed;inset:0'
+  createRoot(place).render(NOWHERE)
+  answer('map:shown')
+}
+
 globalThis.gm_authFailure = () => answer('map:refused')
 window.addEventListener('message', ({ source, data }: MessageEvent<MapOrder>) => {
-  if (source === window.parent && data.type === 'show') show(data).catch(() => answer('map:refused'))
+  if (source !== window.parent || data.type !== 'show') return
+  if (data.key === STAND_IN_KEY) showStandIn()
+  else show(data).catch(() => answer('map:refused'))
 })

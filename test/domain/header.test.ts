@@ -42,7 +42,7 @@ const place = (guest: ScreenGuest | null, location: AppLocation, more: Partial<H
 describe('the ways of the header', () => {
   test.each<[string, HeaderPlace, string]>([
     ['at home one can book, and home is here', place('home', at('home')), 'map book'],
-    ['the map leads home and to a booking', place('map', at('map')), 'home book'],
+    ['the map leads back, home and to a booking', place('map', at('map')), 'back home book'],
     ['the first step has nothing before it', place('book', step('interventionset_ids')), 'home map'],
     ['the next step has', place('book', step('intervention_ids')), 'back home map'],
     ['the login within a booking has', place('book', step('login')), 'back home map'],

@@ -28,6 +28,23 @@ test('pictures that the visitor has stopped stand still in another language, at 
   await expect(page.getByRole('button', { name: 'Photo 2 sur 3' })).toHaveAttribute('aria-current', 'true')
 })
 
+test('the mouse drags the pictures, and a press opens one large', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/maison-solene?locale=en')
+  await page.getByRole('button', { name: 'Pause the slideshow' }).click()
+  const box = await page.getByRole('img', { name: 'Picture 1 of 3' }).boundingBox()
+  if (!box) throw new Error('There is no picture')
+  const [x, y] = [box.x + box.width / 2, box.y + 60]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x - 300, y, { steps: 6 })
+  await page.mouse.up()
+  await expect(page.getByRole('button', { name: 'Picture 2 of 3' })).toHaveAttribute('aria-current', 'true')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.mouse.click(x, y)
+  await expect(page.getByRole('dialog', { name: 'Picture 2 of 3' })).toBeVisible()
+})
+
 for (const { width, locale, colorScheme } of [
   { width: 390, locale: 'en', colorScheme: 'dark' },
   { width: 320, locale: 'fr', colorScheme: 'light' },
@@ -216,10 +233,35 @@ test('the map page says where the business is and how to get there, and Back lea
   await main.getByRole('button', { name: 'Copy the address' }).click()
   await expect(main.getByText('Address copied')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('69002 Lyon')
-  await main.getByRole('link', { name: 'Back' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Back' }).click()
   await expect(page).toHaveURL(/\/maison-solene\/home/)
   await expect(main.getByRole('link', { name: 'Map and directions' })).toBeVisible()
   expect(foreign).toEqual([])
+})
+
+test('the home page has the map behind its button, where the deployment has a key; the sandbox’s asks nobody', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/maison-solene?locale=en')
+  await page.getByRole('button', { name: 'Show the map' }).click()
+  const map = page.frameLocator('iframe[title="Map: Maison Solène"]')
+  await expect(map.getByRole('img', { name: 'Stand-in map' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Map and directions' })).toBeVisible()
+  expect(await accessibilityProblems(page)).toEqual([])
+})
+
+test('the page can be put on a home screen under its content policy', async ({ page }) => {
+  await page.goto('/maison-solene?locale=en&fiche[firstname]=Claire')
+  await expect(page.locator('link[rel=manifest]')).toHaveCount(1)
+  const devtools = await page.context().newCDPSession(page)
+  const { data = '', errors } = await devtools.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  expect(JSON.parse(data)).toMatchObject({
+    name: 'Maison Solène',
+    start_url: `${new URL(page.url()).origin}/maison-solene`,
+  })
+  expect(data).not.toContain('Claire')
 })
 
 test('the map of another company comes when it is asked for, in a frame of its own; where it does not come, the ways stay', async ({

@@ -60,3 +60,16 @@ journey(
 journey('moving ones keep their pace', [elapsed(3_000), filled(3), elapsed(1_000)], { value: 'moving', ...at(1) })
 journey('of fewer pictures the last one is shown', [stopped, moved(2), filled(2)], { value: 'stopped', ...at(1) })
 journey('one that is left stands', [filled(1), elapsed(60_000)], { value: 'alone', ...at(0) })
+journey(
+  'a picture that is seen large stays, and the others can be chosen',
+  [sent({ type: 'carousel.enlarged' }), elapsed(60_000), moved(1)],
+  { value: 'large', ...at(1) },
+)
+journey(
+  'closed, it stands still',
+  [sent({ type: 'carousel.enlarged' }), sent({ type: 'carousel.closed' }), elapsed(60_000)],
+  {
+    value: 'stopped',
+    ...at(0),
+  },
+)

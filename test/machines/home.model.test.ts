@@ -26,6 +26,7 @@ describeMachine({
         output?.showHome ? [{ to: 'carousel', event: { type: 'carousel.filled', count: 2 } }] : [],
     },
     asked: {
+      live: () => ({ key: 'k' }),
       readWebsite: ({ after }) => ({ scope: sampleScope, locale: after.context.locale }),
       readOffer: ({ after }) => ({
         scope: sampleScope,

@@ -5,6 +5,7 @@ import { carouselMachine } from '../../machines/home/carousel/carousel.machine.t
 import Carousel from '../../src/views/home/Carousel.tsx'
 import { Pictures } from '../../src/views/home/Pictures.tsx'
 import { ManualClock } from '../../explorer/walk/manual-clock.ts'
+import { accessibilityProblems } from '../support/accessibility.ts'
 import { show, WIDTHS } from '../support/show.tsx'
 
 const drawn = (colour: string) =>
@@ -54,7 +55,23 @@ test('the button that stops them is the first of their controls that the Tab key
     await userEvent.keyboard('{Tab}')
     reached.push(document.activeElement?.getAttribute('aria-label') ?? null)
   }
-  expect(reached).toEqual(['Pause the slideshow', 'Previous picture', 'Next picture', 'Picture 1 of 3'])
+  expect(reached).toEqual(['Pause the slideshow', 'Previous picture', 'Next picture', 'Enlarge the picture'])
+})
+
+test('a picture is opened large, the arrow keys go on, and the focus comes back', async () => {
+  const actor = await shown(1280)
+  await button('Enlarge the picture').click()
+  await expect.element(page.getByRole('dialog', { name: 'Picture 1 of 3' })).toBeVisible()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(page.getByRole('dialog', { name: 'Picture 2 of 3' })).toBeVisible()
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
+  const last = page.getByRole('dialog', { name: 'Picture 3 of 3' })
+  await expect.element(last.getByRole('img')).toHaveAttribute('src', PICTURES[2])
+  expect(await accessibilityProblems()).toEqual([])
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(button('Enlarge the picture')).toHaveFocus()
+  expect(actor.getSnapshot().value).toBe('stopped')
 })
 
 test('the pointer stops them for good', async () => {

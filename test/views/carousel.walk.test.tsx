@@ -42,13 +42,23 @@ describeView({
     'carousel.stopped': 'notified',
     'carousel.started': 'notified',
     'carousel.filled': 'notified',
+    'carousel.enlarged': 'notified',
+    'carousel.closed': 'notified',
   },
   signs: {},
   check: async (snapshot) => {
     for (const index of [0, 1, 2]) {
+      if (snapshot.matches('large')) break
       if (index === snapshot.context.index) await expect.element(dot(index)).toHaveAttribute('aria-current', 'true')
       else await expect.element(dot(index)).not.toHaveAttribute('aria-current')
     }
+    const dialog = page.getByRole('dialog', { name: `Picture ${snapshot.context.index + 1} of 3` })
+    if (snapshot.matches('large')) {
+      // The page behind it is inert.
+      await expect.element(dialog).toBeVisible()
+      return
+    }
+    await expect.element(dialog).not.toBeInTheDocument()
     const name = snapshot.matches('stopped') ? 'Play the slideshow' : 'Pause the slideshow'
     await expect.element(page.getByRole('button', { name })).toBeVisible()
   },

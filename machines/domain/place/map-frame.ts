@@ -7,6 +7,9 @@ export const MAP_FRAME = '/frames/map.html'
 /** Shows a few streets around (specification, section 2 "Map"). */
 export const MAP_ZOOM = 16
 
+/** The key of the sandbox: the frame draws a map of nowhere, and nobody else is asked for one. */
+export const STAND_IN_KEY = 'stand-in'
+
 /** The message to that page: which place to show. */
 export interface MapOrder extends Position {
   type: 'show'

@@ -41,7 +41,7 @@ export function headerParts({ group, guest, location, role, preselection }: Head
   // Before a link's choices are checked, the URL names no step. Predict it, so that the header does not change height.
   const step = stepAt(location) ?? (guest === 'book' ? stepOfLink(group, preselection) : null)
   const shown: Record<HeaderLink, boolean> = {
-    back: !group.ssoLoginOnly && hasStepBefore({ group, guest, location, preselection }),
+    back: !group.ssoLoginOnly && (guest === 'map' || hasStepBefore({ group, guest, location, preselection })),
     home: hasHome && guest !== 'home',
     map: hasMap(group) && guest !== 'map',
     book: guest !== null && guest !== 'book' && guest !== 'missing',

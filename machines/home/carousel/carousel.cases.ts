@@ -9,6 +9,8 @@ export const carouselCases = {
     'carousel.released': [{}],
     'carousel.stopped': [{}],
     'carousel.started': [{}],
+    'carousel.enlarged': [{}],
+    'carousel.closed': [{}],
     'carousel.filled': [{ count: 3 }, { count: 1 }],
   },
   actors: {},

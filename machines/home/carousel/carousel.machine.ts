@@ -11,6 +11,9 @@ export type CarouselEvent =
   /** By its button; or the system asks for less motion. */
   | { type: 'carousel.stopped' }
   | { type: 'carousel.started' }
+  /** A picture is opened in a dialog, and that is closed. */
+  | { type: 'carousel.enlarged' }
+  | { type: 'carousel.closed' }
   /** The page has come, for the first time or in another language. */
   | { type: 'carousel.filled'; count: number }
 
@@ -87,13 +90,18 @@ export const carouselMachine = setup({
         'carousel.moved': { target: 'moving', reenter: true, actions: { type: 'keepIndex', params: given } },
         'carousel.held': 'held',
         'carousel.stopped': 'stopped',
+        'carousel.enlarged': 'large',
       },
     },
     held: {
       meta: { title: 'Somebody looks closer' },
-      on: { 'carousel.released': 'stopped', 'carousel.stopped': 'stopped' },
+      on: { 'carousel.released': 'stopped', 'carousel.stopped': 'stopped', 'carousel.enlarged': 'large' },
     },
-    stopped: { meta: { title: 'It stands still' }, on: { 'carousel.started': 'moving' } },
+    stopped: {
+      meta: { title: 'It stands still' },
+      on: { 'carousel.started': 'moving', 'carousel.enlarged': 'large' },
+    },
+    large: { meta: { title: 'One picture is seen large' }, on: { 'carousel.closed': 'stopped' } },
   },
 })
 

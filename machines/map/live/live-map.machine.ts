@@ -36,8 +36,8 @@ export const liveMapMachine = setup({
       meta: { title: 'Has the deployment a key?' },
       always: [{ guard: 'hasNoKey', target: 'absent' }, { target: 'still' }],
     },
-    absent: { meta: { title: 'There is no map but the drawing' } },
-    still: { meta: { title: 'A drawing, until somebody asks for the map' }, on: { 'map.wanted': 'loading' } },
+    absent: { meta: { title: 'There is no map to show' } },
+    still: { meta: { title: 'An offer, until somebody asks for the map' }, on: { 'map.wanted': 'loading' } },
     loading: {
       tags: 'busy',
       meta: { title: 'The other company’s map is coming' },

@@ -1,12 +1,13 @@
 import { styled } from '../../theme/styled.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useSettled } from '../ui/useSettled.ts'
-import { ChevronRight, Pause, Play } from 'lucide-react'
+import { ChevronRight, Maximize2, Pause, Play } from 'lucide-react'
 import { type FocusEvent, useEffect, useRef } from 'react'
 import { Carousel as Slides } from 'react-responsive-carousel'
 import type { CarouselRef } from '../../../machines/home/carousel/carousel.machine.ts'
-import { indexOf, isMovingIn, isStoppedIn } from '../../../machines/home/carousel/carousel.selectors.ts'
+import { indexOf, isLargeIn, isMovingIn, isStoppedIn } from '../../../machines/home/carousel/carousel.selectors.ts'
 import { Frame, Picture } from './Frame.tsx'
+import { LargePicture } from './LargePicture.tsx'
 
 const Root = styled('section', {
   base: {
@@ -16,7 +17,7 @@ const Root = styled('section', {
     '& .slider-wrapper': { overflow: 'hidden', width: '100%' },
     '& .slider': { display: 'flex', listStyle: 'none', width: '100%', margin: 0, padding: 0, position: 'relative' },
     '& .slider.animated': { transition: 'transform 350ms ease-out' },
-    '& .slide': { minWidth: '100%', flexShrink: 0 },
+    '& .slide': { minWidth: '100%', flexShrink: 0, cursor: 'zoom-in' },
     '@media (prefers-reduced-motion: reduce)': { '& .slider.animated': { transition: 'none' } },
   },
 })
@@ -24,7 +25,6 @@ const Root = styled('section', {
 const Arrow = styled('button', {
   base: {
     position: 'absolute',
-    top: 'calc(50% - 22px)',
     display: 'grid',
     placeItems: 'center',
     width: 'target',
@@ -39,8 +39,9 @@ const Arrow = styled('button', {
   },
   variants: {
     side: {
-      start: { insetInlineStart: '3', '& > svg': { transform: 'rotate(180deg)' } },
-      end: { insetInlineEnd: '3' },
+      start: { top: 'calc(50% - 22px)', insetInlineStart: '3', '& > svg': { transform: 'rotate(180deg)' } },
+      end: { top: 'calc(50% - 22px)', insetInlineEnd: '3' },
+      corner: { top: '3', insetInlineEnd: '3' },
     },
   },
 })
@@ -92,12 +93,17 @@ export interface CarouselProps {
   pictures: readonly string[]
 }
 
-/** The pictures of a business: arrows, dots and a swipe change the picture, and a button stops the movement. */
+/**
+ * The pictures of a business: arrows, dots, a swipe and dragging change the picture, a press shows it large, and a button
+ * stops the movement.
+ */
 export default function Carousel({ actor, pictures }: CarouselProps) {
   const { t } = useLingui()
   const index = useSettled(actor, indexOf)
   const isStopped = useSettled(actor, isStoppedIn)
   const isMoving = useSettled(actor, isMovingIn)
+  const isLarge = useSettled(actor, isLargeIn)
+  const opener = useRef<HTMLButtonElement>(null)
   const root = useRef<HTMLElement>(null)
   const count = pictures.length
   const name = (at: number) => {
@@ -115,6 +121,11 @@ export default function Carousel({ actor, pictures }: CarouselProps) {
     return () => motion.removeEventListener('change', follow)
   }, [actor])
 
+  // The focus returns to the button, wherever the picture was pressed.
+  const enlarge = () => {
+    opener.current?.focus()
+    actor.send({ type: 'carousel.enlarged' })
+  }
   const release = () => actor.send({ type: 'carousel.released' })
   const left = ({ relatedTarget }: FocusEvent) => {
     const isWithin = relatedTarget instanceof Node && root.current?.contains(relatedTarget)
@@ -150,6 +161,8 @@ export default function Carousel({ actor, pictures }: CarouselProps) {
           autoPlay={false}
           stopOnHover={false}
           swipeScrollTolerance={20}
+          emulateTouch
+          onClickItem={enlarge}
           preventMovementUntilSwipeScrollTolerance
         >
           {pictures.map((url, at) => (
@@ -164,7 +177,26 @@ export default function Carousel({ actor, pictures }: CarouselProps) {
         <Arrow side="end" type="button" aria-label={t`Next picture`} onClick={() => show(index + 1)}>
           <ChevronRight aria-hidden size={22} />
         </Arrow>
+        <Arrow
+          ref={opener}
+          side="corner"
+          type="button"
+          aria-haspopup="dialog"
+          aria-label={t`Enlarge the picture`}
+          onClick={enlarge}
+        >
+          <Maximize2 aria-hidden size={20} />
+        </Arrow>
       </Frame>
+      {isLarge && (
+        <LargePicture
+          url={pictures[index] ?? ''}
+          name={name(index)}
+          onPrevious={() => show(index - 1)}
+          onNext={() => show(index + 1)}
+          onClosed={() => actor.send({ type: 'carousel.closed' })}
+        />
+      )}
       <Row>
         <Dots>
           {pictures.map((url, at) => (

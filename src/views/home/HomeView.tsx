@@ -12,6 +12,7 @@ import {
   groupOf,
   hasFailed,
   isComing,
+  liveMapOf,
   offerOf,
   openNowOf,
   todayOf,
@@ -156,7 +157,7 @@ function Site({ actor, website }: PartProps) {
       <WhatToBook actor={actor} website={website} />
       <Columns>
         <Hours actor={actor} website={website} />
-        <Contact website={website} group={group} />
+        <Contact website={website} group={group} live={useSettled(actor, liveMapOf)} />
       </Columns>
       {website.otherBox.trim() !== '' && (
         <Card as="section">

@@ -10,37 +10,34 @@ import type { LiveMapRef } from '../../../machines/map/live/live-map.machine.ts'
 import { keyOf, liveStateOf } from '../../../machines/map/live/live-map.selectors.ts'
 import { Button } from '../ui/Button.tsx'
 import { LoadingText } from '../ui/LoadingText.tsx'
-import { StillPicture } from './StillPicture.tsx'
 
 const Place = styled('div', { base: { position: 'relative' } })
 const Offer = styled('div', {
   base: {
-    position: 'absolute',
-    insetInline: '3',
-    bottom: '3',
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    gap: '2',
-    columnGap: '3',
-    padding: '3',
-    background: 'surface',
-    borderRadius: 'control',
-    boxShadow: 'float',
+    rowGap: '2',
+    columnGap: '4',
     fontSize: 'sm',
-    '& > p': { flex: '1 1 12rem' },
+    '& > p': { flex: '1 1 14rem', color: 'muted' },
   },
 })
-const Frame = styled('iframe', {
+/** The room of the map from the press on, so that nothing moves when it comes. */
+const Room = styled('div', {
   base: {
-    display: 'block',
-    width: '100%',
+    display: 'grid',
+    placeItems: 'center',
+    position: 'relative',
+    overflow: 'hidden',
     height: { base: '320px', md: '420px' },
-    border: 0,
     borderRadius: 'card',
     background: 'subtle',
   },
-  variants: { hidden: { true: { position: 'absolute', inset: 0, visibility: 'hidden' } } },
+})
+const Frame = styled('iframe', {
+  base: { position: 'absolute', inset: 0, width: '100%', height: '100%', border: 0 },
+  variants: { hidden: { true: { visibility: 'hidden' } } },
 })
 const Skip = styled('div', {
   base: { '& > button:not(:focus)': { position: 'absolute', clipPath: 'inset(50%)', width: '1px' } },
@@ -56,7 +53,7 @@ export interface LiveMapProps {
   frame?: string
 }
 
-/** The drawing of the place with the offer to load an interactive map; or that map. */
+/** The offer to load an interactive map of another company, or that map; nothing where the deployment has none. */
 export function LiveMap({ actor, ...shown }: LiveMapProps) {
   const state = useSettled(actor, liveStateOf)
   const isOpen = state === 'coming' || state === 'shown'
@@ -66,9 +63,9 @@ export function LiveMap({ actor, ...shown }: LiveMapProps) {
     place.current?.focus()
     actor.send({ type: 'map.wanted' })
   }
+  if (state === 'absent') return null
   return (
     <Place ref={place} tabIndex={-1}>
-      {state !== 'shown' && <StillPicture />}
       {isOpen && <MapFrame actor={actor} {...shown} isShown={state === 'shown'} />}
       {(state === 'offered' || state === 'failed') && (
         <Offer>
@@ -88,13 +85,6 @@ export function LiveMap({ actor, ...shown }: LiveMapProps) {
               <Trans>The map comes from Google, which will know that you viewed this place.</Trans>
             </p>
           )}
-        </Offer>
-      )}
-      {state === 'coming' && (
-        <Offer>
-          <LoadingText>
-            <Trans>Loading the map</Trans>
-          </LoadingText>
         </Offer>
       )}
     </Place>
@@ -133,16 +123,23 @@ function MapFrame({
           </Button>
         </Skip>
       )}
-      <Frame
-        ref={frame}
-        src={page}
-        title={t`Map: ${name}`}
-        sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
-        // Google accepts a key by the requesting origin.
-        referrerPolicy="origin"
-        hidden={!isShown}
-        onLoad={() => frame.current?.contentWindow?.postMessage(order, '*')}
-      />
+      <Room>
+        {!isShown && (
+          <LoadingText>
+            <Trans>Loading the map</Trans>
+          </LoadingText>
+        )}
+        <Frame
+          ref={frame}
+          src={page}
+          title={t`Map: ${name}`}
+          sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
+          // Google accepts a key by the requesting origin.
+          referrerPolicy="origin"
+          hidden={!isShown}
+          onLoad={() => frame.current?.contentWindow?.postMessage(order, '*')}
+        />
+      </Room>
       <div ref={after} tabIndex={-1} />
     </>
   )

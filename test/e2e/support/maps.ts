@@ -26,5 +26,8 @@ export const MAPS = `(() => {
 export const withMapKey = (page: Page): Promise<unknown> =>
   page.route('**/maison-solene/map*', async (route) => {
     const answer = await route.fetch()
-    await route.fulfill({ response: answer, body: (await answer.text()).replace('"mapKey":""', '"mapKey":"a key"') })
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replace('"mapKey":"stand-in"', '"mapKey":"a key"'),
+    })
   })
