@@ -56,7 +56,7 @@ const port = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(65_535))
 /** What the files for web servers (`dist-config/`) need to know of the machine. */
 const server = v.strictObject({
   /** The name of the page's host. */
-  host: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9.-]+$/i, 'The name of a host')), 'booking.example'),
+  host: v.optional(v.pipe(v.string(), v.regex(/^(?:[a-z0-9.-]+|_)$/i, 'The name of a host, or _ for any')), 'booking.example'),
   /** The address to listen on; all by default. */
   address: v.optional(v.pipe(v.string(), v.regex(/^[\d.]+$/, 'An IPv4 address'))),
   /** The port of the page: 443 with TLS, 8080 without, by default. */
