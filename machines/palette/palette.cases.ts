@@ -12,6 +12,10 @@ export const sampleDayNames: DayNames = {
   tomorrow: 'tomorrow',
   afterTomorrow: 'the day after tomorrow',
   weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+  months: [['January'], ['December']],
+  inDays: ['in 0 days', 'in 1 day', 'in 2 days', 'in 3 days'],
+  inWeeks: ['in 0 weeks', 'in 1 week'],
+  next: ['next'],
 }
 
 /** A new booking, with nothing chosen: a calendar and a day wait for a service. */
