@@ -224,6 +224,10 @@ const FACTS = {
       ['8', 'A connection that has expired is said, and asks to log in again.'],
     ],
   },
+  share: {
+    view: 'alone',
+    sentences: [['2', 'When and where the confirmed appointment is, for somebody else or for another device.']],
+  },
   slots: {
     view: 'alone',
     sentences: [

@@ -17,6 +17,7 @@ import type { FichesRef } from '../../machines/account/fiches/fiches.machine.ts'
 import type { ConfirmRef } from '../../machines/booking/confirm/confirm.machine.ts'
 import type { FicheFormRef } from '../../machines/booking/details/fiche-form.machine.ts'
 import type { PersonSearchRef } from '../../machines/booking/details/persons/person-search.machine.ts'
+import type { ShareRef } from '../../machines/booking/confirm/share/share.machine.ts'
 import type { EntryRef } from '../../machines/booking/entry/entry.machine.ts'
 import { failureOf, isRefused, isUnchecked, taskOf } from '../../machines/booking/entry/entry.selectors.ts'
 import type { ListRef } from '../../machines/booking/list/list.machine.ts'
@@ -42,6 +43,7 @@ import { UnknownCancellation } from '../../src/views/booked/UnknownCancellation.
 import { CancelQuestion } from '../../src/views/booked/CancelQuestion.tsx'
 import { ExportButton } from '../../src/views/booked/ExportButton.tsx'
 import { ConfirmView } from '../../src/views/confirm/ConfirmView.tsx'
+import { ShareButton } from '../../src/views/confirm/ShareButton.tsx'
 import { ConsentView } from '../../src/views/consent/ConsentView.tsx'
 import { UnknownBooking } from '../../src/views/details/UnknownBooking.tsx'
 import { FicheView } from '../../src/views/details/FicheView.tsx'
@@ -114,6 +116,14 @@ export const VIEWS: Readonly<Record<ViewedMachine, (actor: AnyActorRef) => React
     </SignIn>
   ),
   saving: (actor) => <Saving actor={actor as SavingRef} />,
+  share: (actor) => (
+    <ShareButton
+      actor={actor as ShareRef}
+      title={GROUP.name}
+      text={sampleAppointment.start}
+      link={`/${GROUP.urlname}/appointments`}
+    />
+  ),
   slots: (actor) => (
     <SlotsScreen
       actor={actor as SlotsRef}

@@ -300,6 +300,7 @@ describe('what was booked', () => {
         name: 'A day off',
         start: null,
         calendarName: '',
+        price: null,
         videoconference: false,
         // The second record names the same service again, so nothing is known about the other service.
         members: [{ ...cut, start: { start: sampleAppointment.start, at: sampleAppointment.at } }, pause, care],

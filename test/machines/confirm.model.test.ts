@@ -73,6 +73,7 @@ describeMachine({
       }),
       // Cancelled appointments do not go into a calendar file.
       export: ({ after }) => ({ scope: one.scope, appointmentIds: leftOf(after.context) }),
+      share: () => undefined,
       cancel: ({ event, before }) => ({
         scope: one.scope,
         appointmentIds: leftOf(before.context),

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { confirmCases } from '../../machines/booking/confirm/confirm.cases.ts'
 import { type ConfirmInput, confirmMachine } from '../../machines/booking/confirm/confirm.machine.ts'
 import type { Appointment } from '../../machines/domain/appointment/appointment.ts'
@@ -97,6 +97,18 @@ afterEach(async () => {
 })
 
 const text = (words: string | RegExp) => page.getByText(words)
+const calendarButton = () => page.getByRole('button', { name: 'Add to my calendar' })
+/** The way into a calendar, from the menu of them, which is closed again. */
+async function wayInto(calendar: RegExp): Promise<Element> {
+  await calendarButton().click()
+  const item = page.getByRole('menuitem', { name: calendar })
+  await expect.element(item).toBeVisible()
+  const element = item.element()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(item).not.toBeInTheDocument()
+  return element
+}
+const google = () => wayInto(/^Add to Google Calendar \(opens in a new tab\)$/)
 
 describe('changing', () => {
   test('happens here, unless the link names a site for it', async () => {
@@ -159,7 +171,7 @@ describe('a time that an earlier move without an answer may still change', () =>
     await expect.element(page.getByRole('alert')).not.toHaveTextContent('calendar')
     const link = page.getByRole('link', { name: 'your appointments' })
     await expect.element(link).toHaveAttribute('href', expect.stringMatching(/^\/atelier-dupre\/appointments\b/))
-    await expect.element(page.getByRole('link', { name: /Google Calendar/ })).not.toBeInTheDocument()
+    await expect.element(calendarButton()).not.toBeInTheDocument()
     await expect.element(text(/^Moved from/)).not.toBeInTheDocument()
     expect(itemsIn(document.body)).toEqual([])
   })
@@ -214,6 +226,39 @@ describe('the confirmation says', () => {
         .elements()
         .map((one) => one.textContent),
     ).toEqual(lines)
+  })
+
+  test.each([
+    ['the total alone stands below', [4800, 4800], [3000, 3000], ['€48.00', '€30.00'], ['€78.00']],
+    ['with what the discount takes off', [4800, 4800], [3000, 2700], ['€48.00', '€30.00'], ['−€3.00', '€75.00']],
+  ] as const)(
+    'the price of each of several services; %s',
+    async (_, [one, toPay], [other, otherToPay], each, below) => {
+      open({
+        services: [61, 62].map((id) => pickService(sampleIntervention(id))),
+        appointments: [
+          { price: one, priceAmount: toPay },
+          { ...sixtyTwo, start: '2026-04-01 09:45:00', price: other, priceAmount: otherToPay },
+        ],
+      })
+      await expect.element(page.getByRole('definition').last()).toBeVisible()
+      const said = (role: 'listitem' | 'definition') =>
+        page
+          .getByRole(role)
+          .elements()
+          .map(({ textContent }) => textContent)
+      expect(said('definition')).toEqual(below)
+      expect(said('listitem')).toEqual(each.map((price) => expect.stringMatching(new RegExp(`${price}$`))))
+      for (const price of each) expect(document.querySelector('main')?.textContent.split(price)).toHaveLength(2)
+    },
+  )
+
+  test('the number of the booking, and the telephone of the business, for whoever calls', async () => {
+    open({ appointments: [{}, { start: '2026-04-01 09:45:00', ...sixtyTwo }] })
+    await expect.element(text(/^Reference: 402, 403$/)).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: /^01\s23\s45\s67\s89$/ }))
+      .toHaveAttribute('href', 'tel:0123456789')
   })
 
   test('that it was moved, and from when', async () => {
@@ -289,7 +334,7 @@ describe('where to go', () => {
     await expect.element(where().getByText(place)).toBeVisible()
     const known = ['4 Lane', '1 Road', 'Second floor'].filter((one) => where().element().textContent?.includes(one))
     expect(known).toEqual([place.split(',')[0]])
-    expect(locationOf(page.getByRole('link', { name: /^Add to Google Calendar/ }).element())).toBe(place)
+    expect(locationOf(await google())).toBe(place)
     expect(JSON.stringify(itemsIn(document.body))).toContain(`"address":"${place}"`)
   })
 })
@@ -372,9 +417,9 @@ describe('beside the beginning stand', () => {
 describe('what can be done', () => {
   test('Outlook is told the same, as instants', async () => {
     open()
-    const link = page.getByRole('link', { name: /^Add to Outlook/ })
-    await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
-    const url = new URL(link.element().getAttribute('href') ?? '')
+    const link = await wayInto(/^Add to Outlook/)
+    expect(link.getAttribute('rel')).toBe('noopener noreferrer')
+    const url = new URL(link.getAttribute('href') ?? '')
     expect(url.origin).toBe('https://outlook.live.com')
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
       subject: expect.stringContaining('Service 61'),
@@ -384,7 +429,27 @@ describe('what can be done', () => {
     })
   })
 
-  const calendar = () => page.getByRole('link', { name: /^Add to Google Calendar/ })
+  test('what is shared says when and where, but nothing of the services, and leads to the owner’s page', async () => {
+    open({ group: { address: { street: '1 Road', zipcode: '75002', city: 'Paris', country: 'FR' } } })
+    await page.getByRole('button', { name: /^(?:Share|Copy the details)$/ }).click()
+    expect(driver?.hosted.asked.get('shareText')).toEqual({
+      title: 'Appointment – Atelier Dupré',
+      // Elsewhere on Earth the time is said with its zone.
+      text: expect.stringMatching(
+        /^Wednesday, 1 April at 09:00(?: \(Paris, UTC\+2\))?\n1 Road, 75002 Paris\nPhone: 01 23 45 67 89$/,
+      ),
+      link: `${location.origin}/atelier-dupre/appointments`,
+    })
+    await driver?.hosted.succeed('shareText', 'copied')
+    await expect.element(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+    await expect.poll(() => document.querySelector('[data-announcer=polite]')?.textContent).toBe('Copied')
+  })
+
+  test('is not shared by a professional, whose appointment it is not', async () => {
+    open({ onBehalf: true })
+    await expect.element(page.getByRole('button', { name: 'Change' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: /^(?:Share|Copy the details)$/ })).not.toBeInTheDocument()
+  })
 
   test('several appointments are cancelled in the plural', async () => {
     const services = [pickService(sampleIntervention(61)), pickService(sampleIntervention(62))]
@@ -439,8 +504,9 @@ describe('what can be done', () => {
       services: [61, 62].map((id) => pickService(sampleIntervention(id))),
       appointments: [{}, { ...second, ...sixtyTwo, end: '2026-04-01 10:30:00', endAt: second.at + 2_700_000 }],
     })
-    await expect.element(calendar()).toHaveAttribute('rel', 'noopener noreferrer')
-    const url = new URL(calendar().element().getAttribute('href') ?? '')
+    const calendar = await google()
+    expect(calendar.getAttribute('rel')).toBe('noopener noreferrer')
+    const url = new URL(calendar.getAttribute('href') ?? '')
     expect(url.origin).toBe('https://calendar.google.com')
     expect(Object.fromEntries(url.searchParams)).toEqual({
       action: 'TEMPLATE',
@@ -455,8 +521,8 @@ describe('what can be done', () => {
   test('the second of two equal hours is told to the calendar as the instant that it is', async () => {
     const [at, endAt] = [Date.UTC(2026, 9, 25, 1, 30), Date.UTC(2026, 9, 25, 2, 15)]
     open({ appointments: [{ start: '2026-10-25 02:30:00', at, end: '2026-10-25 03:15:00', endAt }] })
-    await expect.element(calendar()).toBeVisible()
-    expect(new URL(calendar().element().getAttribute('href') ?? '').searchParams.get('dates')).toBe(
+    const calendar = await google()
+    expect(new URL(calendar.getAttribute('href') ?? '').searchParams.get('dates')).toBe(
       '20261025T013000Z/20261025T021500Z',
     )
   })
@@ -464,8 +530,8 @@ describe('what can be done', () => {
   test('an end in the second of two equal hours is told to the calendar as the instant that it is', async () => {
     const [at, endAt] = [Date.UTC(2026, 9, 25, 0, 30), Date.UTC(2026, 9, 25, 1, 15)]
     open({ appointments: [{ start: '2026-10-25 02:30:00', at, end: '2026-10-25 02:15:00', endAt }] })
-    await expect.element(calendar()).toBeVisible()
-    expect(new URL(calendar().element().getAttribute('href') ?? '').searchParams.get('dates')).toBe(
+    const calendar = await google()
+    expect(new URL(calendar.getAttribute('href') ?? '').searchParams.get('dates')).toBe(
       '20261025T003000Z/20261025T011500Z',
     )
   })
@@ -474,7 +540,7 @@ describe('what can be done', () => {
     open({ services: [61, 62].map((id) => pickService(sampleIntervention(id))) })
     await expect.element(page.getByRole('alert')).toHaveTextContent('Not booked: Service 62')
     await expect.element(page.getByRole('listitem')).toHaveTextContent('Service 61')
-    const url = new URL(calendar().element().getAttribute('href') ?? '')
+    const url = new URL((await google()).getAttribute('href') ?? '')
     expect(url.searchParams.get('text')).toBe('Service 61 – Atelier Dupré')
   })
 
@@ -485,15 +551,15 @@ describe('what can be done', () => {
       appointments: [{ interventionName: '', services: [{ id: 61, appointmentId: 402, publicName: '' }] }],
     })
     await expect.element(page.getByRole('listitem')).toHaveTextContent('Appointment')
-    expect(new URL(calendar().element().getAttribute('href') ?? '').searchParams.get('text')).toBe(
+    expect(new URL((await google()).getAttribute('href') ?? '').searchParams.get('text')).toBe(
       'Appointment – Atelier Dupré',
     )
   })
 
   test('of a health practice a calendar of others learns no more than the name', async () => {
     open({ group: { sector: 'health' } })
-    await expect.element(calendar()).toBeVisible()
-    const { searchParams } = new URL(calendar().element().getAttribute('href') ?? '')
+    const calendar = await google()
+    const { searchParams } = new URL(calendar.getAttribute('href') ?? '')
     expect(searchParams.get('text')).toBe('Appointment – Atelier Dupré')
     expect(searchParams.get('details')).toBe(`Phone: 01 23 45 67 89\n${MANAGE}`)
   })
@@ -520,7 +586,7 @@ describe('what can be done', () => {
     ).toBe('/atelier-dupre/map')
     await driver?.stop()
     open()
-    await expect.element(calendar()).toBeVisible()
+    await expect.element(calendarButton()).toBeVisible()
     await expect.element(page.getByRole('link', { name: /^Get directions/ })).not.toBeInTheDocument()
   })
 

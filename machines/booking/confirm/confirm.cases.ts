@@ -88,6 +88,7 @@ export const confirmCases = {
   },
   actors: {
     export: { outputs: [], errors: [] },
+    share: { outputs: [], errors: [] },
     readChanges: {
       outputs: [
         { gone: [], moved: [] },

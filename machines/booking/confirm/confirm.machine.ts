@@ -19,6 +19,7 @@ import type { StateMeta, Tag } from '../../kit/meta.ts'
 import { notProvided } from '../../kit/not-provided.ts'
 import { answered, given } from '../../kit/params.ts'
 import * as rules from './confirm.rules.ts'
+import { shareMachine } from './share/share.machine.ts'
 
 type PollTrigger = Extract<Broadcast, { type: 'page.shown' | 'network.restored' }>
 
@@ -72,7 +73,7 @@ export interface ConfirmContext extends ConfirmInput {
 
 /**
  * The confirmation (specification, section 2 "Confirm step"): add to calendar, cancel, book another, return to the
- * site. The calendar file and the cancellation are machines of their own. After a reload in the middle of a
+ * site. The calendar file, what is shared and the cancellation are machines of their own. After a reload in the middle of a
  * cancellation the confirmation first looks up its outcome. Whenever it is shown again, it asks what became of the
  * booking elsewhere.
  */
@@ -81,13 +82,14 @@ export const confirmMachine = setup({
     input: {} as ConfirmInput,
     context: {} as ConfirmContext,
     events: {} as ConfirmEvent,
-    children: {} as { cancel: 'cancel'; export: 'export' },
+    children: {} as { cancel: 'cancel'; export: 'export'; share: 'share' },
     tags: {} as Tag,
     meta: {} as StateMeta,
   },
   actors: {
     cancel: cancelMachine,
     export: exportMachine,
+    share: shareMachine,
     /** What became of the booking elsewhere; rejects when that cannot be known. */
     readChanges: notProvided<Changes, { scope: Scope; booked: Booked }>('readChanges'),
   },
@@ -146,7 +148,10 @@ export const confirmMachine = setup({
     showing: {
       meta: { title: 'When, where, who, and what next' },
       initial: 'open',
-      invoke: { id: 'export', src: 'export', input: ({ context }) => rules.exportInput(context) },
+      invoke: [
+        { id: 'export', src: 'export', input: ({ context }) => rules.exportInput(context) },
+        { id: 'share', src: 'share' },
+      ],
       on: {
         'export.saved': { actions: 'notifyParentSaved' },
         'choices.named': { actions: { type: 'keepNames', params: given } },

@@ -73,6 +73,11 @@ export interface BookedLine {
   /** Of a pack: its services and breaks, in their order. */
   members: readonly BookedMember[]
   cancelled: boolean
+  /**
+   * Cents before the promotion, where each of several lines has a record of its own; null for one that is cancelled or
+   * free, and where the total alone says it.
+   */
+  price: number | null
 }
 
 /** The services that a record names; empty if it names none. */
@@ -129,14 +134,19 @@ export function bookedLines(kept: KeptServices): readonly BookedLine[] {
   )
   const isOne = lines.length === 1
   const isSameCalendar = new Set(records.map(({ calendarName }) => calendarName)).size <= 1
+  // Otherwise the prices of the lines would not add up to the total.
+  const isEach = lines.length === records.length && lines.every(({ chosen }) => chosen.length <= 1)
+  const isPriced = isEach && records.filter(({ id }) => !kept.gone.includes(id)).length > 1
   return lines.flatMap(({ record, chosen: [first, ...others] }) => {
+    const isGone = kept.gone.includes(record.id)
     const line: BookedLine = {
       name: first?.publicName || record.interventionName,
       start: isOne ? null : startTimeOf(record),
       calendarName: isSameCalendar ? '' : record.calendarName,
       videoconference: first?.videoconference ?? record.videoRoom !== null,
       members: timedMembers(first, kept.booked.appointments),
-      cancelled: kept.gone.includes(record.id),
+      cancelled: isGone,
+      price: isPriced && !isGone ? (record.price ?? record.priceAmount) || null : null,
     }
     return [
       line,

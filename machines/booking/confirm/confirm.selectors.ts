@@ -23,6 +23,7 @@ export const isUnknown = (snapshot: ConfirmSnapshot) => isUncertain(snapshot) ||
 export const failureOf = (snapshot: ConfirmSnapshot) => snapshot.context.failure
 export const cancelOf = ({ children }: ConfirmSnapshot) => children.cancel ?? null
 export const exportOf = ({ children }: ConfirmSnapshot) => children.export ?? null
+export const shareOf = ({ children }: ConfirmSnapshot) => children.share ?? null
 export const groupOf = (snapshot: ConfirmSnapshot) => snapshot.context.group
 export const returnToOf = (snapshot: ConfirmSnapshot) => snapshot.context.returnTo
 /**
@@ -36,6 +37,11 @@ export const firstAppointmentOf = (snapshot: ConfirmSnapshot): Appointment | nul
 /** The records that represent the booking and are not cancelled: a pack once, not its members. */
 export const reservationsOf = ({ context }: ConfirmSnapshot): readonly Appointment[] =>
   rootAppointments(context.booked.appointments).filter(({ id }) => !context.gone.includes(id))
+/** What the business calls the booking by: the numbers of its records, a pack's own for its members. */
+export const referenceOf = (snapshot: ConfirmSnapshot): string =>
+  reservationsOf(snapshot)
+    .map(({ id }) => id)
+    .join(', ')
 /** How many appointments can still be cancelled, a pack counted as one. */
 export const liveCountOf = (snapshot: ConfirmSnapshot): number => reservationsOf(snapshot).length
 /** A line for each service and pack that was booked. Compare with `contentEqual`. */

@@ -1,10 +1,12 @@
 import { confirmInput } from '../../../machines/booking/confirm/confirm.input.ts'
 import { confirmMachine } from '../../../machines/booking/confirm/confirm.machine.ts'
+import { shareMachine } from '../../../machines/booking/confirm/share/share.machine.ts'
 import { cancelMachine } from '../../../machines/appointments/cancel/cancel.machine.ts'
 import { exportMachine } from '../../../machines/appointments/export/export.machine.ts'
 import { sessionIn } from '../../../machines/session/session.selectors.ts'
 import { openedGuest } from '../../../machines/kit/guest-logic.ts'
 import { createAppointmentsActors } from '../../actors/appointments.actors.ts'
+import { shareActors } from '../../actors/share.actors.ts'
 import { createLinkTargets } from '../../link/link-targets.ts'
 import { createSeenAppointments } from '../../storage/seen-appointments.ts'
 import { cancellationsIn, createCancelNotes } from '../../storage/cancel-notes.ts'
@@ -25,6 +27,7 @@ export async function open({ booking, deps, query, system }: StepOpening) {
     actors: {
       readChanges,
       export: exportMachine.provide({ actors: { saveCalendarFile } }),
+      share: shareMachine.provide({ actors: shareActors }),
       cancel: cancelMachine.provide({
         actions: createCancelNotes(storage),
         actors: { cancelBooking, readCancelled },

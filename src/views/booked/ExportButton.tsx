@@ -9,10 +9,14 @@ import { FailedState } from '../ui/FailedState.tsx'
 
 const Failed = styled('div', { base: { flexBasis: '100%!', order: 1 } })
 
+interface ExportProps {
+  actor: ExportRef
+  phone: string | null
+}
+
 /** The button for the calendar file, and below the row why it could not be loaded. */
-export function ExportButton({ actor, phone }: { actor: ExportRef; phone: string | null }) {
+export function ExportButton({ actor, phone }: ExportProps) {
   const fetching = useSettled(actor, isFetching)
-  const failure = useSettled(actor, failureOf)
   return (
     <>
       <Button
@@ -23,11 +27,19 @@ export function ExportButton({ actor, phone }: { actor: ExportRef; phone: string
       >
         <Trans>Download a calendar file (Apple and others)</Trans>
       </Button>
-      {failure && (
-        <Failed>
-          <FailedState failure={failure} phone={phone} />
-        </Failed>
-      )}
+      <ExportFailed actor={actor} phone={phone} />
     </>
+  )
+}
+
+/** Why the calendar file could not be loaded, as the last line of a row. */
+export function ExportFailed({ actor, phone }: ExportProps) {
+  const failure = useSettled(actor, failureOf)
+  return (
+    failure && (
+      <Failed>
+        <FailedState failure={failure} phone={phone} />
+      </Failed>
+    )
   )
 }

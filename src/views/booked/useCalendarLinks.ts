@@ -35,7 +35,7 @@ export function useCalendarLinks(group: Group): (entry: Entry) => Record<'google
     const what = named || t`Appointment`
     const calendars = group.sector === 'health' ? [] : appointments.map(({ calendarName }) => calendarName)
     const calendarName = [...new Set(calendars.filter(Boolean))].join(', ')
-    const link = window.location.origin + toPath({ screen: 'appointments', urlname: group.urlname })
+    const link = linkToAppointments(group)
     const details = [
       calendarName && t`With ${calendarName}`,
       group.phone && t`Phone: ${group.phone}`,
@@ -48,6 +48,10 @@ export function useCalendarLinks(group: Group): (entry: Entry) => Record<'google
     }
   }
 }
+
+/** The page of appointments, for calendars and messages that others read: without a key and without this visit's query. */
+export const linkToAppointments = ({ urlname }: Pick<Group, 'urlname'>): string =>
+  window.location.origin + toPath({ screen: 'appointments', urlname })
 
 /** `YYYY-MM-DD HH:MM:SS` in UTC. */
 const inUtc = (at: Instant) => new Date(at).toISOString().slice(0, 19).replace('T', ' ')

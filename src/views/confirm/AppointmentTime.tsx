@@ -12,6 +12,7 @@ import {
   isVideoOf,
   emailToOf,
   movedFromOf,
+  referenceOf,
   videoStartOf,
 } from '../../../machines/booking/confirm/confirm.selectors.ts'
 import type { Appointment } from '../../../machines/domain/appointment/appointment.ts'
@@ -20,6 +21,7 @@ import { joiningOf, OPENS_BEFORE_MINUTES } from '../../../machines/domain/appoin
 import { directionsTarget } from '../../../machines/domain/appointment/directions-target.ts'
 import { MINUTE_MS } from '../../../machines/domain/constants.ts'
 import { thereOf } from '../../../machines/domain/place/directions.ts'
+import { telLink } from '../../../machines/domain/place/tel-link.ts'
 import type { Group } from '../../../machines/domain/catalogue/group.ts'
 import type { StartTime, WallDateTime } from '../../../machines/domain/time/time.types.ts'
 import { dateOf } from '../../../machines/domain/time/wall-date.ts'
@@ -29,6 +31,7 @@ import { LinkButton } from '../ui/LinkButton.tsx'
 import { pathTo } from '../ui/path-to.ts'
 import { TextLink } from '../ui/TextLink.tsx'
 import { Duration } from '../texts/Duration.tsx'
+import { unbroken } from '../texts/unbroken.ts'
 import { usePhrase } from '../texts/usePhrase.ts'
 import { ZoneText } from '../texts/ZoneText.tsx'
 import { CalendarRow } from './CalendarRow.tsx'
@@ -60,7 +63,9 @@ const Zone = styled('p', { base: { color: 'muted' } })
 const Before = styled('p', { base: { marginTop: '1', overflowWrap: 'anywhere', hyphens: 'auto' } })
 const Place = styled('p', { base: { marginTop: '3', overflowWrap: 'anywhere' } })
 // Aligns the link's icon with the address above it.
-const LinkRow = styled('div', { base: { marginInlineStart: '-3', '& > a': { textAlign: 'start' } } })
+const LinkRow = styled('div', {
+  base: { marginInlineStart: '-3', '& > a': { textAlign: 'start' }, '@media print': { display: 'none' } },
+})
 const GroupName = styled('span', { base: { display: 'block', fontWeight: 'bold', overflowWrap: 'anywhere' } })
 
 interface AppointmentTimeProps {
@@ -107,6 +112,8 @@ export function AppointmentTime({ actor, first, place }: AppointmentTimeProps) {
         {!unknown && first.cancellableUntil !== undefined && (
           <Cancellable until={first.cancellableUntil} zone={group.timezone} />
         )}
+        <Phone number={group.phone} />
+        <Reference actor={actor} />
       </div>
       {!unknown && <CalendarRow actor={actor} first={first} place={place} />}
     </Root>
@@ -126,6 +133,29 @@ function Until({ actor, first }: Pick<AppointmentTimeProps, 'actor' | 'first'>) 
     <Zone>
       <Trans>until {time}</Trans> · <Duration minutes={(last.endAt - first.at) / MINUTE_MS} />
     </Zone>
+  )
+}
+
+/** The business's telephone; empty without a number that can be dialled. */
+function Phone({ number }: { number: string | null }) {
+  const href = telLink(number)
+  if (!href) return null
+  return (
+    <Before>
+      <TextLink href={href}>{unbroken(number)}</TextLink>
+    </Before>
+  )
+}
+
+/** What to name on the telephone. */
+function Reference({ actor }: { actor: ConfirmRef }) {
+  const reference = useSettled(actor, referenceOf)
+  return (
+    <Before>
+      <Trans>
+        Reference: <strong>{reference}</strong>
+      </Trans>
+    </Before>
   )
 }
 

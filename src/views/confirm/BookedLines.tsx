@@ -5,6 +5,7 @@ import { BookedName } from '../booked/BookedName.tsx'
 import { Chip } from '../ui/Chip.tsx'
 import { Own } from '../texts/language-of-parts.tsx'
 import { Duration } from '../texts/Duration.tsx'
+import { useAmounts } from '../texts/useAmounts.ts'
 import { usePhrase } from '../texts/usePhrase.ts'
 
 const Lines = styled('ul', { base: { display: 'grid', gap: '3', listStyle: 'none', padding: 0 } })
@@ -12,7 +13,8 @@ const Line = styled('li', { base: { display: 'flex', gap: '3', overflowWrap: 'an
 const Start = styled('span', {
   base: { flexShrink: 0, minWidth: '12', color: 'muted', fontVariantNumeric: 'tabular-nums' },
 })
-const What = styled('div', { base: { minWidth: 0 } })
+const What = styled('div', { base: { flex: 1, minWidth: 0 } })
+const Price = styled('span', { base: { flexShrink: 0, fontVariantNumeric: 'tabular-nums' } })
 const Name = styled('span', { variants: { cancelled: { true: { textDecoration: 'line-through' } } } })
 const Muted = styled('p', { base: { color: 'muted', fontSize: 'sm' } })
 const Members = styled('ol', {
@@ -32,14 +34,17 @@ interface BookedLinesProps {
   lines: readonly BookedLine[]
   /** The group's zone, IANA. */
   zone: string
+  /** Of the prices; absent where none are shown. */
+  currency?: string
 }
 
-/** The booked services and packs, each with its start when there are several; packs with their services. */
-export function BookedLines({ lines, zone }: BookedLinesProps) {
+/** The booked services and packs, each with its start and price when there are several; packs with their services. */
+export function BookedLines({ lines, zone, currency }: BookedLinesProps) {
   const { time } = usePhrase()
+  const { amount } = useAmounts()
   return (
     <Lines>
-      {lines.map(({ name, start, calendarName, videoconference, members, cancelled }, index) => (
+      {lines.map(({ name, start, calendarName, videoconference, members, cancelled, price }, index) => (
         <Line key={index}>
           {start && <Start>{time(start, zone)}</Start>}
           <What>
@@ -78,6 +83,7 @@ export function BookedLines({ lines, zone }: BookedLinesProps) {
               </Members>
             )}
           </What>
+          {currency && price !== null && <Price>{amount(price, currency)}</Price>}
         </Line>
       ))}
     </Lines>

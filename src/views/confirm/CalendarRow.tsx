@@ -1,5 +1,5 @@
 import { styled } from '../../theme/styled.ts'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { shallowEqual } from '@xstate/react'
 import { useSettled } from '../ui/useSettled.ts'
 import { MapPin } from 'lucide-react'
@@ -11,16 +11,22 @@ import {
   linesOf,
   liveAppointmentsOf,
   mayAddToCalendar,
+  shareOf,
 } from '../../../machines/booking/confirm/confirm.selectors.ts'
+import type { ShareRef } from '../../../machines/booking/confirm/share/share.machine.ts'
 import type { Appointment } from '../../../machines/domain/appointment/appointment.ts'
+import type { Group } from '../../../machines/domain/catalogue/group.ts'
 import { directionsTarget } from '../../../machines/domain/appointment/directions-target.ts'
 import { thereOf } from '../../../machines/domain/place/directions.ts'
+import { foreignZone } from '../../time/format.ts'
 import { contentEqual } from '../ui/content-equal.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { pathTo } from '../ui/path-to.ts'
-import { CalendarLinks } from '../booked/CalendarLinks.tsx'
 import { ExportButton } from '../booked/ExportButton.tsx'
-import { useCalendarLinks } from '../booked/useCalendarLinks.ts'
+import { linkToAppointments, useCalendarLinks } from '../booked/useCalendarLinks.ts'
+import { usePhrase } from '../texts/usePhrase.ts'
+import { CalendarMenu } from './CalendarMenu.tsx'
+import { ShareButton } from './ShareButton.tsx'
 
 const Root = styled('div', {
   base: {
@@ -29,7 +35,8 @@ const Root = styled('div', {
     gap: '2',
     gridColumn: '1 / -1',
     marginTop: '5',
-    '& > *': { flex: { base: '1 1 100%', sm: '0 1 auto' } },
+    '& > *': { flex: { base: '1 1 auto', sm: '0 1 auto' } },
+    '@media print': { display: 'none' },
   },
 })
 
@@ -40,10 +47,11 @@ interface CalendarRowProps {
   place: string
 }
 
-/** Adding the booking to a calendar, and directions. */
+/** Adding the booking to a calendar, directions, and sharing it. */
 export function CalendarRow({ actor, first, place }: CalendarRowProps) {
   const group = useSettled(actor, groupOf)
   const exporting = useSettled(actor, exportOf)
+  const sharing = useSettled(actor, shareOf)
   const isVideo = useSettled(actor, isVideoOf)
   const mayAdd = useSettled(actor, mayAddToCalendar)
   const lines = useSettled(actor, linesOf, contentEqual)
@@ -57,8 +65,13 @@ export function CalendarRow({ actor, first, place }: CalendarRowProps) {
   if (!mayAdd && !position) return null
   return (
     <Root>
-      {mayAdd && links && <CalendarLinks {...links} />}
-      {mayAdd && exporting && <ExportButton actor={exporting} phone={group.phone} />}
+      {mayAdd &&
+        exporting &&
+        (links ? (
+          <CalendarMenu actor={exporting} links={links} phone={group.phone} />
+        ) : (
+          <ExportButton actor={exporting} phone={group.phone} />
+        ))}
       {position && (
         <LinkButton
           href={pathTo('map', group.urlname)}
@@ -69,6 +82,37 @@ export function CalendarRow({ actor, first, place }: CalendarRowProps) {
           <Trans>Get directions</Trans>
         </LinkButton>
       )}
+      {mayAdd && sharing && <Share actor={sharing} first={first} group={group} place={isVideo ? null : place} />}
     </Root>
+  )
+}
+
+interface ShareProps extends Pick<CalendarRowProps, 'first'> {
+  actor: ShareRef
+  group: Group
+  /** Null for a video conference. */
+  place: string | null
+}
+
+/** Says nothing of the services: whoever comes along needs to know when and where. */
+function Share({ actor, first, group, place }: ShareProps) {
+  const { t } = useLingui()
+  const phrase = usePhrase()
+  const what = t`Appointment`
+  const zone = first.laterAt === undefined ? foreignZone(group.timezone, first.at) : null
+  const moment = phrase.moment(first, group.timezone)
+  return (
+    <ShareButton
+      actor={actor}
+      title={t`${what} – ${group.name}`}
+      text={[
+        zone ? `${moment} (${zone.place}, ${zone.offset})` : moment,
+        place ?? t`By video call`,
+        group.phone && t`Phone: ${group.phone}`,
+      ]
+        .filter(Boolean)
+        .join('\n')}
+      link={linkToAppointments(group)}
+    />
   )
 }

@@ -74,8 +74,18 @@ export function ConfirmView({ actor }: { actor: ConfirmRef }) {
             <Heading below="2">
               <Plural value={Math.max(1, lines.length)} one="Service" other="Services" />
             </Heading>
-            <BookedLines lines={lines} zone={group.timezone} />
-            {group.displayPrice && <PriceLines appointments={live} currency={group.currency} />}
+            <BookedLines
+              lines={lines}
+              zone={group.timezone}
+              {...(group.displayPrice && { currency: group.currency })}
+            />
+            {group.displayPrice && (
+              <PriceLines
+                appointments={live}
+                currency={group.currency}
+                isItemised={lines.some(({ price }) => price !== null)}
+              />
+            )}
           </Card>
         </Cards>
         {group.templates.confirm.trim() && (

@@ -18,8 +18,15 @@ const List = styled('dl', {
 })
 const Amount = styled('dd', { base: { textAlign: 'end', fontWeight: 'bold' } })
 
+interface PriceLinesProps {
+  appointments: readonly Appointment[]
+  currency: string
+  /** The price of each service stands beside it, so their sum does not stand a second time. */
+  isItemised: boolean
+}
+
 /** The total, and what it was before the discount. Empty when no price is known or everything is free. */
-export function PriceLines({ appointments, currency }: { appointments: readonly Appointment[]; currency: string }) {
+export function PriceLines({ appointments, currency, isItemised }: PriceLinesProps) {
   const { amount } = useAmounts()
   const totals = totalsOf(appointments)
   if (!totals || (totals.total === 0 && totals.discount === 0)) return null
@@ -27,10 +34,14 @@ export function PriceLines({ appointments, currency }: { appointments: readonly 
     <List>
       {totals.discount > 0 && (
         <>
-          <dt>
-            <Trans>Price</Trans>
-          </dt>
-          <Amount>{amount(totals.total + totals.discount, currency)}</Amount>
+          {!isItemised && (
+            <>
+              <dt>
+                <Trans>Price</Trans>
+              </dt>
+              <Amount>{amount(totals.total + totals.discount, currency)}</Amount>
+            </>
+          )}
           <dt>
             <Trans>Discount</Trans>
           </dt>

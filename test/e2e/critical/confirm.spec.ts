@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import type { Control } from '../../../sandbox/control/client.ts'
 import { expect, test } from '../fixtures.ts'
 import { BookingPage } from '../support/booking-page.ts'
+import { calendarFile } from '../support/calendar-file.ts'
 import { bookings, judge } from '../support/oracle.ts'
 import { fillForm, GARAGE, SALON, TOWN_HALL, walkToForm, type Route } from '../support/routes.ts'
 
@@ -235,6 +236,37 @@ test.describe('cancelling', () => {
   })
 })
 
+test('on paper it is one page, with when, where, telephone and reference, and nothing to press', async ({
+  page,
+  control,
+}) => {
+  await book(page, SALON)
+  const [entry] = await control.ledger()
+  const [id] = (entry?.appointment_ids ?? []) as number[]
+  await page.emulateMedia({ media: 'print' })
+  const main = page.getByRole('main')
+  for (const words of [/^Reference: /, 'Atelier Dupré', /12:|13:|[01]\d:/, /^01\s99\s00\s12\s34$/])
+    await expect(main.getByText(words).first()).toBeVisible()
+  await expect(main).toContainText(`Reference: ${id}`)
+  await expect(page.getByRole('button')).toHaveCount(0)
+  for (const apart of [page.getByRole('banner'), page.getByRole('contentinfo')]) await expect(apart).toBeHidden()
+  const paper = await page.pdf({ format: 'A4' })
+  expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+})
+
+test('when and where it is can be copied, with the link to the appointments', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'share', { value: undefined }))
+  await book(page, SALON)
+  await page.getByRole('button', { name: /^(?:Copy the details|Share)$/ }).click()
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toMatch(/^Appointment – Atelier Dupré\n.+ at \d\d:\d\d\n/)
+  const link = copied.split('\n').at(-1) ?? ''
+  expect(new URL(link).pathname).toBe(`/${SALON.urlname}/appointments`)
+  expect(new URL(link).search, 'no key, and nothing of this visit').toBe('')
+})
+
 test.describe('return to site', () => {
   const link = (page: Page) => page.getByRole('link', { name: /^Back to my basket/ })
   const button = (page: Page) => page.getByRole('button', { name: /^Back to my basket/ })
@@ -343,9 +375,7 @@ test(
     await booking.bookButton.click()
     await booking.isBooked()
     await expect(page.getByRole('main').getByText('Break', { exact: false }).first()).toBeVisible()
-    const downloaded = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Download a calendar file (Apple and others)' }).click()
-    expect((await downloaded).suggestedFilename()).toMatch(/^rdv-\d+\.ics$/)
+    expect((await calendarFile(page)).suggestedFilename()).toMatch(/^rdv-\d+\.ics$/)
     await cancel(page)
     await saysCancelled(page)
     await judge(page, control, troubles, { bookings: 1, claim: 'none' })

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '../fixtures.ts'
+import { calendarFile } from '../support/calendar-file.ts'
 import { FORM, SALON } from '../support/routes.ts'
 import { pickAt } from './elsewhere.ts'
 import type { FaultRow, Journey, Stage } from './fault.types.ts'
@@ -31,9 +32,7 @@ const begins =
   async ({ page, control }) => {
     const [entry] = await control.ledger()
     expect(entry).toMatchObject({ kind: 'booking' })
-    const file = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Download a calendar file (Apple and others)' }).click()
-    const text = await readFile(await (await file).path(), 'utf8')
+    const text = await readFile(await (await calendarFile(page)).path(), 'utf8')
     expect(text).toContain(`DTSTART:${instant}\r\n`)
   }
 
