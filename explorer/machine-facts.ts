@@ -3,6 +3,8 @@ interface Facts {
   view?: 'alone' | 'withChildren'
   /** Why it has none, shown on its page. */
   withoutView?: string
+  /** The nearest machine whose view shows what this one decides: where it has no view, or one of some states only. */
+  shownBy?: string
   /**
    * The parts of the specification that it fulfils, in short, with the section. A machine of our own design (the stage,
    * the root) names the promise that it keeps for the others.
@@ -15,6 +17,7 @@ const FACTS = {
   app: {
     withoutView:
       'It decides which screen is shown, and its router and header need the whole product. Open the product with ?inspect and watch it live.',
+    shownBy: 'home',
     sentences: [
       ['2', 'Every route leads to its screen; a root path without a name is resolved from the host.'],
       ['2', 'The group root is the home page or the first step; a link that chooses something begins the booking.'],
@@ -32,6 +35,7 @@ const FACTS = {
   },
   booking: {
     withoutView: 'It decides which step is shown; the steps are machines of their own. Watch it live.',
+    shownBy: 'list',
     sentences: [
       ['2', 'The steps of a booking in the order that the group sets; steps behind the present one are closed.'],
       ['4', 'A choice clears what depends on it, a lone choice is taken, an empty list of sets is passed over.'],
@@ -48,6 +52,7 @@ const FACTS = {
   },
   carousel: {
     withoutView: 'It says which picture of the home page is in front: Home shows it.',
+    shownBy: 'home',
     sentences: [
       ['2', 'The pictures of the home page change every four seconds; arrows and dots where there are several.'],
     ],
@@ -68,6 +73,7 @@ const FACTS = {
   },
   details: {
     withoutView: 'It is the form and the booking that follows it: Fiche form and Submission show them.',
+    shownBy: 'ficheForm',
     sentences: [
       ['2', 'The person, the comment and the consent to a video conference stand before the book button.'],
       ['5', 'Somebody has to be chosen, and the form has to be without a fault, before anything is booked.'],
@@ -82,6 +88,7 @@ const FACTS = {
   },
   entry: {
     view: 'alone',
+    shownBy: 'list',
     sentences: [
       [
         '4',
@@ -115,12 +122,14 @@ const FACTS = {
   },
   host: {
     withoutView: 'It speaks with the page around a frame, and shows nothing.',
+    shownBy: 'home',
     sentences: [
       ['9', 'A page around the product may switch the reporting of the height on and off, and hears the height.'],
     ],
   },
   language: {
     withoutView: 'It changes the language of what others show.',
+    shownBy: 'home',
     sentences: [['1', 'The texts in every language of the group; lists are fetched again when it changes.']],
   },
   emailRequest: {
@@ -213,12 +222,14 @@ const FACTS = {
   },
   saving: {
     view: 'alone',
+    shownBy: 'ficheForm',
     sentences: [
       ['2', 'A person of the customer is saved; nothing is said to have failed that may still turn out to be saved.'],
     ],
   },
   session: {
     withoutView: 'It knows who is here, and others show it.',
+    shownBy: 'login',
     sentences: [
       ['6', 'Who is here: nobody, a customer or a professional; a token lives two hours.'],
       ['8', 'A connection that has expired is said, and asks to log in again.'],
@@ -240,14 +251,17 @@ const FACTS = {
   },
   sso: {
     withoutView: 'It decides before anything of the group is shown.',
+    shownBy: 'loginPage',
     sentences: [['6', 'A group with a single sign-on alone lets nobody in by another way.']],
   },
   stage: {
     withoutView: 'It shows its guest, which is a machine of its own.',
+    shownBy: 'list',
     sentences: [['2', 'Each screen and each step comes with its code, and says so where that does not come.']],
   },
   submission: {
     view: 'alone',
+    shownBy: 'ficheForm',
     sentences: [
       ['7', 'An appointment is booked or moved by one call.'],
       ['8', 'Each refusal is told by its code; what was not answered is looked up before anything is claimed.'],
@@ -255,6 +269,7 @@ const FACTS = {
   },
   times: {
     withoutView: 'It is the week of free times, and a list over it: Slots and List show them.',
+    shownBy: 'slots',
     sentences: [['2', 'More services are added in the step of the times, up to the number that the group allows.']],
   },
   video: {
@@ -265,6 +280,7 @@ const FACTS = {
   },
   homeLink: {
     withoutView: 'It knows whether the home page is shown, and the header shows the way there.',
+    shownBy: 'home',
     sentences: [['2', 'The header offers a way to the home page only where the business shows one.']],
   },
 } as const satisfies Readonly<Record<string, Facts>>
@@ -277,5 +293,7 @@ export const factsOf = (id: string): Facts | null => (Object.hasOwn(FACTS, id) ?
 export const isViewed = (id: string): id is ViewedMachine => factsOf(id)?.view !== undefined
 export const viewedMachines = (): readonly string[] => Object.keys(FACTS).filter(isViewed)
 export const childrenFor = (id: string): 'real' | 'fake' => (factsOf(id)?.view === 'withChildren' ? 'real' : 'fake')
+/** Null for a machine whose own view shows every state. */
+export const shownByOf = (id: string): string | null => factsOf(id)?.shownBy ?? null
 /** The machines that the table names. */
 export const machinesWithFacts = (): readonly string[] => Object.keys(FACTS)

@@ -63,7 +63,7 @@ class Guard extends Component<{ children: ReactNode }, { why: string | null }> {
   }
 }
 
-/** Opened on its own, the page shows the end of a recording: `view.html#<recording>/<locale>/<theme>`. */
+/** Opened with a recording, in a window or in the gallery, the page shows the end of a recording: `view.html#<recording>/<locale>/<theme>`. */
 async function showAlone(): Promise<void> {
   const [text = '', locale = 'en', theme = 'standard'] = location.hash.slice(1).split('/')
   const recording = fromLink(text)
@@ -104,7 +104,7 @@ function isSuspended(): boolean {
 }
 
 ;(window as ViewWindow).explorerView = { show }
-if (window.parent === window) {
+if (window.parent === window || location.hash.length > 1) {
   window.addEventListener('hashchange', () => location.reload())
   void showAlone()
 }

@@ -11,7 +11,8 @@ import { leftOverOnPage } from './languages/left-over.ts'
 import { visitShell } from './languages/shell.ts'
 import { onLine } from './line-speed.ts'
 import { optionsOf, refuse } from './options.ts'
-import { readScreenStates, type ScreenState } from './screen-states.ts'
+import type { ScreenState } from '../explorer/simulate/screen-states.ts'
+import { readScreenStates } from './screen-states.ts'
 
 const values = optionsOf(
   `Renders every state of every screen, by the shortest generated way to it, and the screens of a booking in their frame, in

@@ -30,13 +30,13 @@ export function wholeView({ width, height }: Layout, pane: Size): Viewport {
   return centred({ x: 0, y: 0, width, height }, pane, fit)
 }
 
-/** These states, as large as they fit, and never too small to be read. */
+/** All of these states, as large as they fit; never enlarged. */
 export function statesView(layout: Layout, pane: Size, states: readonly string[]): Viewport {
   const area = areaOf(layout, states)
   if (!area) return wholeView(layout, pane)
   const room = { width: pane.width - 2 * MARGIN, height: pane.height - 2 * MARGIN }
   const fit = Math.min(room.width / area.width, room.height / area.height, 1)
-  return centred(area, pane, Math.max(READABLE, fit))
+  return centred(area, pane, fit)
 }
 
 /** How a chart begins: as a whole when that can be read, otherwise where the machine stands. */

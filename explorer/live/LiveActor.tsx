@@ -3,16 +3,20 @@ import type { SeenActor } from '../../src/inspect/protocol.ts'
 import type { KnownMachine } from '../library.ts'
 import { graphOf } from '../model/graph.ts'
 import { rowsOf } from '../model/rows.ts'
-import { machineOf } from '../registry.ts'
+import { LIBRARY, machineOf } from '../registry.ts'
+import { toLink } from '../simulate/link.ts'
 import { valueText } from '../simulate/sequence.ts'
 import { ChartArea } from '../ui/ChartArea.tsx'
 import { TransitionTable } from '../ui/TransitionTable.tsx'
+import { type Heard, liveRecording } from './live-recording.ts'
 import { useLayout } from '../ui/useLayout.ts'
 import type { Direction } from '../chart/layout.ts'
 
 interface LiveActorProps {
   actor: SeenActor
   taken: readonly string[]
+  /** What it has heard since the explorer was opened. */
+  heard: readonly Heard[]
   send: (event: { type: string }) => void
 }
 
@@ -26,13 +30,20 @@ export function LiveActor(props: LiveActorProps) {
 const NONE: ReadonlySet<string> = new Set()
 const ignore = () => undefined
 
-function Known({ actor, taken, send, known }: LiveActorProps & { known: KnownMachine }) {
+function Known({ actor, taken, heard, send, known }: LiveActorProps & { known: KnownMachine }) {
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(NONE)
   const [direction, setDirection] = useState<Direction>('DOWN')
   const [asTable, setAsTable] = useState(false)
   const drawn = useLayout(known.graph, collapsed, direction)
   const active = new Set(actor.states)
   const { id } = known
+  const [problem, setProblem] = useState('')
+  const simulate = () => {
+    const made = liveRecording(LIBRARY, known, actor, heard)
+    if (!made)
+      return setProblem('No way was found to where it stands: its events may need other data than the cases have.')
+    location.hash = `#/replay/${toLink(made.recording)}${made.way === 'shortest' ? '/shortest' : ''}`
+  }
   return (
     <section className="live-actor" aria-label={`Actor ${id}`}>
       <div className="stand" role="status">
@@ -53,7 +64,15 @@ function Known({ actor, taken, send, known }: LiveActorProps & { known: KnownMac
         <button type="button" className="quiet" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
           Table
         </button>
+        <button type="button" className="quiet" onClick={simulate}>
+          Simulate from here
+        </button>
       </div>
+      {problem && (
+        <p className="problem" role="alert">
+          {problem}
+        </p>
+      )}
       {asTable ? (
         <TransitionTable
           rows={rowsOf(graphOf(known.machine), null)}

@@ -2,16 +2,44 @@ import { useState } from 'react'
 import type { Seen } from '../../src/inspect/protocol.ts'
 import type { LiveTab } from './live-store.ts'
 
-/** The events as they arrive, the newest first. */
-export function LiveEvents({ tab }: { tab: LiveTab }) {
+interface LiveEventsProps {
+  tab: LiveTab
+  /** The machine whose actor is shown. */
+  machine: string | null
+  /** How many events have passed since the list was held; null while it is not. */
+  waiting: number | null
+  hold: (isHeld: boolean) => void
+  clear: () => void
+}
+
+/** The events as they arrive, the newest first. They can be held, cleared, and narrowed to one actor. */
+export function LiveEvents({ tab, machine, waiting, hold, clear }: LiveEventsProps) {
+  const [isNarrow, setNarrow] = useState(false)
   const [search, setSearch] = useState('')
   const words = search.toLowerCase().trim()
   const rows = tab.events
     .map(({ from, to, event }, index) => ({ index, from: from ?? 'page', to, ...split(event) }))
+    .filter(({ from, to }) => !isNarrow || machine === null || from === machine || to === machine)
     .filter(({ from, to, type }) => `${from} ${to} ${type}`.toLowerCase().includes(words))
     .toReversed()
   return (
     <section className="live-events" aria-label="Events">
+      <div className="toolbar">
+        <button type="button" className="quiet" aria-pressed={waiting !== null} onClick={() => hold(waiting === null)}>
+          Pause
+        </button>
+        <button type="button" className="quiet" onClick={clear}>
+          Clear
+        </button>
+        {machine !== null && (
+          <label className="check">
+            <input type="checkbox" checked={isNarrow} onChange={() => setNarrow(!isNarrow)} /> only {machine}
+          </label>
+        )}
+        <span className="muted" role="status">
+          {waiting ? `${waiting} more since` : ''}
+        </span>
+      </div>
       <input
         type="search"
         aria-label="Find an event"

@@ -2,7 +2,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { CHANNEL } from '../../src/inspect/protocol.ts'
 import { LiveActor } from './LiveActor.tsx'
 import { LiveEvents } from './LiveEvents.tsx'
-import { LiveStore, type LiveTab } from './live-store.ts'
+import type { Heard } from './live-recording.ts'
+import { LiveStore, type LiveTab, type TakenEvent } from './live-store.ts'
 import { LiveTree } from './LiveTree.tsx'
 
 /** Watches the product in other tabs of this origin: the running actors, their states and their events. */
@@ -46,6 +47,11 @@ function Tabs({ store }: { store: LiveStore }) {
   )
 }
 
+const heardOf = ({ event, taken }: TakenEvent): Heard => ({
+  type: typeof event === 'object' && event !== null && 'type' in event ? String(event.type) : '',
+  taken,
+})
+
 function NoTab() {
   return (
     <div className="scroll about" role="status">
@@ -64,7 +70,10 @@ function NoTab() {
   )
 }
 
-function Watched({ tab, store }: { tab: LiveTab; store: LiveStore }) {
+function Watched({ tab: now, store }: { tab: LiveTab; store: LiveStore }) {
+  // What is held stays as it was; what passes meanwhile is kept, and shown when it goes on.
+  const [held, setHeld] = useState<LiveTab | null>(null)
+  const tab = held ?? now
   const [chosen, setChosen] = useState<string | null>(null)
   const machines = tab.actors.filter(({ machine }) => machine !== null)
   // The name is kept when the actor ends: the next actor of the same machine takes its place.
@@ -85,12 +94,22 @@ function Watched({ tab, store }: { tab: LiveTab; store: LiveStore }) {
           key={actor.session}
           actor={actor}
           taken={tab.taken[actor.session] ?? []}
+          heard={tab.events.filter(({ session }) => session === actor.session).map(heardOf)}
           send={(event) => store.send(tab.tab, actor.session, event)}
         />
       ) : (
         <p className="empty">No machine runs in this tab.</p>
       )}
-      <LiveEvents tab={tab} />
+      <LiveEvents
+        tab={tab}
+        machine={actor?.machine ?? null}
+        waiting={held && now.events.filter((event) => !held.events.includes(event)).length}
+        hold={(isHeld) => setHeld(isHeld ? now : null)}
+        clear={() => {
+          setHeld(null)
+          store.clear(now.tab)
+        }}
+      />
     </div>
   )
 }

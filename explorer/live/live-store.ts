@@ -7,12 +7,17 @@ export interface ExplorerChannel {
   close(): void
 }
 
+/** An event, and the transitions that it caused. */
+export interface TakenEvent extends SeenEvent {
+  taken: readonly string[]
+}
+
 export interface LiveTab {
   tab: string
   title: string
   actors: readonly SeenActor[]
   /** The newest last. */
-  events: readonly SeenEvent[]
+  events: readonly TakenEvent[]
   /** The last transitions of each actor, by its session. */
   taken: Readonly<Record<string, readonly string[]>>
 }
@@ -43,6 +48,11 @@ export class LiveStore {
     this.channel.postMessage({ type: 'send', tab, session, event })
   }
 
+  /** Forgets the events of a tab that have passed. */
+  clear(tab: string): void {
+    this.set(this.tabs.map((one) => (one.tab === tab ? { ...one, events: [] } : one)))
+  }
+
   close(): void {
     this.channel.close()
   }
@@ -53,7 +63,11 @@ export class LiveStore {
     const known = this.tabs.find(({ tab }) => tab === said.tab)
     const tab = known ?? { tab: said.tab, title: '', actors: [], events: [], taken: {} }
     const others = this.tabs.filter((one) => one !== known)
-    this.tabs = said.type === 'closed' ? others : [...others, changed(tab, said)].toSorted(byName)
+    this.set(said.type === 'closed' ? others : [...others, changed(tab, said)].toSorted(byName))
+  }
+
+  private set(tabs: readonly LiveTab[]): void {
+    this.tabs = tabs
     for (const listener of this.listeners) listener()
   }
 }
@@ -66,8 +80,18 @@ function changed(tab: LiveTab, said: Exclude<FromTab, { type: 'closed' }>): Live
     case 'tree':
       return { ...tab, title: said.title, actors: said.actors }
     case 'event':
-      return { ...tab, events: [...tab.events, said.seen].slice(-KEPT) }
+      return { ...tab, events: [...tab.events, { ...said.seen, taken: [] }].slice(-KEPT) }
     case 'taken':
-      return { ...tab, taken: { ...tab.taken, [said.session]: said.transitions } }
+      return {
+        ...tab,
+        taken: { ...tab.taken, [said.session]: said.transitions },
+        events: withTaken(tab.events, said.session, said.transitions),
+      }
   }
+}
+
+/** An actor takes transitions because of what it has heard last. */
+function withTaken(events: readonly TakenEvent[], session: string, taken: readonly string[]): readonly TakenEvent[] {
+  const index = events.findLastIndex((event) => event.session === session)
+  return events.map((event, at) => (at === index ? { ...event, taken: [...event.taken, ...taken] } : event))
 }

@@ -16,6 +16,8 @@ interface LayerCoverage {
 }
 
 export const LAYERS = ['pure', 'view'] as const
+/** For whom does not know the tests: the machine by itself, and on the screen that shows it. */
+export const LAYER_NAMES = { pure: 'tested alone', view: 'tested on screen' } as const
 export type Layer = (typeof LAYERS)[number]
 
 /** The coverage of one transition in one layer. */

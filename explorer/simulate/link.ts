@@ -16,7 +16,16 @@ export function fromLink(text: string): Recording | null {
     const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
       letter.charCodeAt(0),
     )
-    const value: unknown = JSON.parse(new TextDecoder().decode(bytes))
+    return recordingIn(new TextDecoder().decode(bytes))
+  } catch {
+    return null
+  }
+}
+
+/** The recording in the text of a file; null for anything else. Whether its machine exists is not checked here. */
+export function recordingIn(text: string): Recording | null {
+  try {
+    const value: unknown = JSON.parse(text)
     return isRecording(value) ? value : null
   } catch {
     return null

@@ -1,4 +1,5 @@
 import { type AnyEventObject, type AnyMachineSnapshot, isMachineSnapshot } from 'xstate'
+import { caseName } from '../model/case-names.ts'
 import { transitionId } from '../walk/transitions.ts'
 import { isDeferred } from './deferred.ts'
 import { type Entry, entryText } from './recording.ts'
@@ -19,6 +20,8 @@ export interface Option {
 
 export interface Variant {
   entry: Entry
+  /** In a tester's words; empty when there is nothing to tell it from. */
+  name: string
   /** The data, to be shown and edited; undefined when there is none. */
   data: unknown
   /** The transitions that the actor would take; none when it ignores the event. */
@@ -43,7 +46,7 @@ export function optionsOf(simulation: Simulation): Option[] {
             .flatMap(({ after }) => after)
             .find((one) => String(one.delay) === delay)?.eventType
           const takes = type === undefined ? [] : takenBy(machine, { type })
-          return { ...about(entry, path), left, variants: [{ entry, data: undefined, takes }] }
+          return { ...about(entry, path), left, variants: [{ entry, name: '', data: undefined, takes }] }
         }),
     ]
   })
@@ -77,7 +80,9 @@ function events(simulation: Simulation, path: string, snapshot: AnyMachineSnapsh
   return Object.entries(simulation.casesAt(path).events).map(([type, payloads]) => {
     const variants = payloads.map((data, pick): Variant => {
       const entry: Entry = { kind: 'sent', to: path, type, choice: { pick } }
-      return { entry, data, takes: takenBy(snapshot, { ...data, type }) }
+      const { length: count } = payloads
+      const name = caseName({ machine: snapshot.machine.id, kind: 'sent', of: type, index: pick, count, data })
+      return { entry, name, data, takes: takenBy(snapshot, { ...data, type }) }
     })
     return { ...about({ kind: 'sent', to: path, type, choice: { pick: 0 } }, path), variants }
   })
@@ -94,6 +99,14 @@ function endings(simulation: Simulation, path: string, snapshot: AnyMachineSnaps
     const variants = (kind: 'answered' | 'failed', ends: readonly unknown[]) =>
       ends.map((data, pick): Variant => ({
         entry: { kind, actor, choice: { pick } },
+        name: caseName({
+          machine: snapshot.machine.id,
+          kind,
+          of: state.deferred,
+          index: pick,
+          count: ends.length,
+          data,
+        }),
         data,
         takes: takenBy(snapshot, endOf(kind, id, data)),
       }))

@@ -18,6 +18,7 @@ import { guestLogic } from '../../machines/kit/guest-logic.ts'
 import { ManualClock } from '../walk/manual-clock.ts'
 import type { AnyCases } from '../walk/model-events.ts'
 import { takenTransitions, transitionId } from '../walk/transitions.ts'
+import { caseName } from '../model/case-names.ts'
 import { answerOf, deferred, failureOf, isDeferred } from './deferred.ts'
 import type { Choice, Entry, Recording } from './recording.ts'
 
@@ -48,6 +49,8 @@ export const PARENT = '(parent)'
 export interface Frame {
   /** Null for the start. */
   entry: Entry | null
+  /** What the case is called that was taken; empty for data of somebody's own. */
+  name: string
   snapshot: AnyMachineSnapshot
   /** The transitions that the machine itself took, by their ids. */
   taken: readonly string[]
@@ -109,12 +112,31 @@ export class Simulation {
   /** Applies an entry. @throws An error with a readable message when that is not possible. */
   apply(entry: Entry): void {
     this.isActing = true
+    const name = this.caseOf(entry)
     try {
       this.act(entry)
     } finally {
       this.isActing = false
     }
-    this.keepFrame(entry)
+    this.keepFrame(entry, name)
+  }
+
+  /** What the case of an entry is called. */
+  private caseOf(entry: Entry): string {
+    if (!('choice' in entry) || !('pick' in entry.choice)) return ''
+    const { pick: index } = entry.choice
+    const isEvent = entry.kind === 'sent'
+    const path = isEvent ? entry.to : ownerOf(entry.actor)
+    const owner: unknown = this.actors().get(path)?.getSnapshot()
+    if (!isMachineSnapshot(owner)) return ''
+    const cases = this.casesAt(path)
+    const place = (of: string, all: readonly unknown[]) =>
+      caseName({ machine: owner.machine.id, kind: entry.kind, of, index, count: all.length, data: all[index] })
+    if (isEvent) return place(entry.type, cases.events[entry.type] ?? [])
+    const state: unknown = this.actors().get(entry.actor)?.getSnapshot()
+    if (!isDeferred(state)) return ''
+    const { outputs = [], errors = [] } = cases.actors[state.deferred] ?? {}
+    return place(state.deferred, entry.kind === 'answered' ? outputs : errors)
   }
 
   private act(entry: Entry): void {
@@ -151,8 +173,7 @@ export class Simulation {
     const actor = this.actorAt(path)
     const state: unknown = actor.getSnapshot()
     if (!isDeferred(state)) throw new Error(`"${path}" is no actor that can be told how to end`)
-    const owner = path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : ''
-    actor.send(event(this.casesAt(owner).actors[state.deferred] ?? { outputs: [], errors: [] }, state.input))
+    actor.send(event(this.casesAt(ownerOf(path)).actors[state.deferred] ?? { outputs: [], errors: [] }, state.input))
   }
 
   /** The machine and every actor below it, by path. */
@@ -234,11 +255,11 @@ export class Simulation {
     return path === '' ? actor.id : `${path}/${actor.id}`
   }
 
-  private keepFrame(entry: Entry | null): void {
+  private keepFrame(entry: Entry | null, name = ''): void {
     const { taken, messages } = this
     this.taken = []
     this.messages = []
-    this.frames.push({ entry, snapshot: this.snapshot(), taken, messages, at: this.clock.now() })
+    this.frames.push({ entry, name, snapshot: this.snapshot(), taken, messages, at: this.clock.now() })
   }
 
   /** The replacements have no state of their own, so one machine with them serves every simulation. */
@@ -259,6 +280,9 @@ export class Simulation {
     return logic instanceof StateMachine ? this.withFakes(logic) : deferred(src)
   }
 }
+
+/** The path of the machine that has an actor. */
+const ownerOf = (path: string) => (path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '')
 
 /** A private field of XState. */
 const parentOf = (actor: AnyActorRef) => (actor as { _parent?: AnyActorRef })._parent

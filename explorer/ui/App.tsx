@@ -2,33 +2,52 @@ import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { readableName } from '../model/facts.ts'
 import { machineOf } from '../registry.ts'
 import { LivePage } from '../live/LivePage.tsx'
+import { GalleryPage } from './GalleryPage.tsx'
 import { MachineList } from './MachineList.tsx'
 import { MachinePage } from './MachinePage.tsx'
 import { Overview } from './Overview.tsx'
-import { routeOf, useHash } from './route.ts'
+import { Pane } from './Pane.tsx'
+import { SystemPage } from './SystemPage.tsx'
+import { type Route, routeOf, useHash } from './route.ts'
 
 const JourneyPage = lazy(async () => ({ default: (await import('./JourneyPage.tsx')).JourneyPage }))
+
+const TITLES: Partial<Record<Route['page'], string>> = {
+  live: 'Live',
+  gallery: 'Gallery',
+  system: 'All actors',
+}
 
 /** The explorer: all machines at the left, and the page of the address beside them. */
 export function App() {
   const hash = useHash()
   const route = useMemo(() => routeOf(hash), [hash])
   const chosen = route.page === 'machine' ? route.id : route.page === 'journey' ? 'app' : null
-  const title = chosen ? readableName(chosen) : route.page === 'live' ? 'Live' : 'All machines'
+  const title = chosen ? readableName(chosen) : (TITLES[route.page] ?? 'All machines')
   useEffect(() => {
     document.title = `${title} – Machines`
   }, [title])
   return (
     <div className="app">
-      <MachineList chosen={chosen} isLive={route.page === 'live'} />
-      <Content key={/^#\/(?:replay|journey)/.test(hash) ? hash : (chosen ?? route.page)} route={route} />
+      <Pane name="Machines" as="nav" edge="left" width={256}>
+        <MachineList chosen={chosen} page={route.page} />
+      </Pane>
+      <Content key={keyOf(route)} route={route} />
     </div>
   )
 }
 
-function Content({ route }: { route: ReturnType<typeof routeOf> }) {
+/** The address of one machine changes with every step of its simulation. */
+function keyOf(route: Route): string {
+  if (route.page === 'machine') return `machine ${route.id} ${route.opens.find} ${String(route.opens.screen)}`
+  return route.page === 'journey' ? `journey ${route.seed}` : route.page
+}
+
+function Content({ route }: { route: Route }) {
   if (route.page === 'list') return <Overview />
   if (route.page === 'live') return <LivePage />
+  if (route.page === 'system') return <SystemPage />
+  if (route.page === 'gallery') return <GalleryPage machine={route.machine} />
   if (route.page === 'journey') {
     return (
       <Suspense fallback={<main className="page">The journey is walked again.</main>}>
@@ -37,7 +56,9 @@ function Content({ route }: { route: ReturnType<typeof routeOf> }) {
     )
   }
   const known = route.page === 'machine' ? machineOf(route.id) : null
-  if (known && route.page === 'machine') return <MachinePage known={known} recording={route.recording} />
+  if (known && route.page === 'machine') {
+    return <MachinePage known={known} recording={route.recording} opens={route.opens} note={route.note} />
+  }
   return (
     <main className="page">
       <h1>There is nothing here</h1>

@@ -10,6 +10,7 @@ import {
   useStore,
   ViewportPortal,
 } from '@xyflow/react'
+import { meaningOf } from './Signs.tsx'
 import { createContext, useContext, useEffect, useRef } from 'react'
 import { type Line, LINE_HEIGHT, PADDING } from '../chart/boxes.ts'
 import { firstView, followedView, statesView, type Viewport, wholeView } from '../chart/viewport.ts'
@@ -233,7 +234,7 @@ function Lines({ lines, onName = null }: { lines: readonly Line[]; onName?: (() 
           {line.text}
         </button>
       ) : (
-        <div key={`${index}.${row}`} className={`line is-${line.part}`}>
+        <div key={`${index}.${row}`} className={`line is-${line.part}`} title={meaningOf(line)}>
           {line.text}
         </div>
       ),
@@ -247,7 +248,7 @@ function Transition({ id, lines }: { id: string; lines: readonly Line[] }) {
   const marks = [isEnabled && 'is-enabled', taken.has(id) && 'is-taken', missing.has(id) && 'is-missing']
   const className = ['transition', 'nopan', ...marks].filter(Boolean).join(' ')
   const content = lines.map((line, index) => (
-    <span key={`${line.part}${index}`} className={`line is-${line.part}`}>
+    <span key={`${line.part}${index}`} className={`line is-${line.part}`} title={meaningOf(line)}>
       {line.text}
     </span>
   ))

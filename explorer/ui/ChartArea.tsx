@@ -1,9 +1,12 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Direction } from '../chart/layout.ts'
+import { shortId } from '../model/graph.ts'
+import { eventText } from '../model/names.ts'
 import type { KnownMachine } from '../library.ts'
 import { isPassedThrough } from '../simulate/shortest-path.ts'
 import { statesOf } from '../walk/transitions.ts'
 import { Chart, type ChartState, type Focus, leavesOf } from './Chart.tsx'
+import { Signs } from './Signs.tsx'
 import type { Drawn } from './useLayout.ts'
 
 interface ChartAreaProps {
@@ -26,8 +29,14 @@ export function ChartArea(props: ChartAreaProps) {
   const { graph } = known
   const [selected, setSelected] = useState<string | null>(null)
   const [focus, setFocus] = useState<Focus>({ states: null, at: 0 })
+  const isDrawn = drawn.is !== 'failed' && drawn.layout !== null
   const lead = (states: readonly string[] | null) => setFocus({ states, at: focus.at + 1 })
   const found = useMemo(() => foundStates(known, search), [known, search])
+  // Whoever comes from a search begins where that is: at the state itself, or at the first one that has the event.
+  const sought = useRef([...found].toSorted((a, b) => Number(b.endsWith(search)) - Number(a.endsWith(search))))
+  useEffect(() => {
+    if (isDrawn && sought.current.length > 0) setFocus({ states: sought.current.slice(0, 1), at: 1 })
+  }, [isDrawn])
   const foldable = graph.states.filter(
     ({ parent, kind }) => parent !== null && (kind === 'compound' || kind === 'parallel'),
   )
@@ -66,6 +75,7 @@ export function ChartArea(props: ChartAreaProps) {
             {collapsed.size > 0 ? 'Unfold all' : 'Fold all'}
           </button>
         )}
+        <Signs />
         {node && jump && (
           <span className="chosen">
             <strong>{node.key}</strong>{' '}
@@ -112,8 +122,10 @@ function foundStates({ graph }: KnownMachine, search: string): ReadonlySet<strin
   if (words.length === 0) return new Set()
   const has = (text: string) => words.every((word) => text.toLowerCase().includes(word))
   const byState = graph.states.filter(
-    ({ id, title, tags, parent }) => parent !== null && has([id, title, ...tags].join(' ')),
+    ({ id, title, tags, parent }) => parent !== null && has([shortId(graph, id), title, ...tags].join(' ')),
   )
-  const byEvent = graph.transitions.filter(({ type, guard, actions }) => has([type, guard, ...actions].join(' ')))
+  const byEvent = graph.transitions.filter(({ type, event, guard, actions }) =>
+    has([type, eventText(event), guard, ...actions].join(' ')),
+  )
   return new Set([...byState.map(({ id }) => id), ...byEvent.map(({ source }) => source)])
 }

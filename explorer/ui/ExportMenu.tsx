@@ -4,6 +4,10 @@ import { svgOf } from '../chart/svg.ts'
 import type { KnownMachine } from '../library.ts'
 import { mermaidOf } from '../model/mermaid.ts'
 import { statelySource } from '../model/stately.ts'
+import { decisionsOf } from '../simulate/decisions.ts'
+import { LIBRARY } from '../registry.ts'
+import { save } from './save.ts'
+import { happened } from './useAddress.ts'
 import { journeyCode } from '../simulate/journey.ts'
 import { toLink } from '../simulate/link.ts'
 import type { Simulation } from '../simulate/simulation.ts'
@@ -33,9 +37,8 @@ export function ExportMenu({ known, layout, active, missing, session }: ExportMe
       setShown(text)
     }
   }
-  const { simulation, recording, cursor } = session
-  const link = () =>
-    `${location.origin}${location.pathname}#/replay/${toLink({ ...recording, entries: recording.entries.slice(0, cursor) })}`
+  const { simulation } = session
+  const link = () => `${location.origin}${location.pathname}#/replay/${toLink(happened(session))}`
   return (
     <details className="menu">
       <summary>Export</summary>
@@ -63,7 +66,10 @@ export function ExportMenu({ known, layout, active, missing, session }: ExportMe
         <button type="button" onClick={() => void copy('The Mermaid diagram', mermaidOf(known.graph))}>
           Copy as Mermaid
         </button>
-        <button type="button" onClick={() => void copy('The source', statelySource(known.machine))}>
+        <button
+          type="button"
+          onClick={() => void copy('The source', statelySource(known.machine, decisionsOf(LIBRARY, happened(session))))}
+        >
           Copy source for Stately
         </button>
         <button type="button" onClick={() => void copy('The test case', codeOf(simulation, known))}>
@@ -71,6 +77,17 @@ export function ExportMenu({ known, layout, active, missing, session }: ExportMe
         </button>
         <button type="button" onClick={() => void copy('The link', link())}>
           Copy a link that replays the log
+        </button>
+        <button
+          type="button"
+          onClick={() =>
+            save(
+              `${known.id}.log.json`,
+              new Blob([JSON.stringify(happened(session), null, 2)], { type: 'application/json' }),
+            )
+          }
+        >
+          Save the log as a file
         </button>
         <p role="status">{said}</p>
         {shown !== null && <textarea aria-label="To copy by hand" readOnly rows={8} value={shown} />}
@@ -81,13 +98,6 @@ export function ExportMenu({ known, layout, active, missing, session }: ExportMe
 
 const codeOf = (simulation: Simulation, { file, casesFile, exports }: KnownMachine) =>
   journeyCode(simulation, { machine: file, cases: casesFile, exports })
-
-function save(name: string, blob: Blob): void {
-  const href = URL.createObjectURL(blob)
-  const link = Object.assign(document.createElement('a'), { href, download: name })
-  link.click()
-  URL.revokeObjectURL(href)
-}
 
 /** Twice the size on the screen, so that it is readable in a document. */
 const SCALE = 2

@@ -14,6 +14,7 @@ export function JourneyPage({ seed }: { seed: number }) {
     <MachinePage
       known={app}
       recording={recording}
+      isFollowed={false}
       note={`Random journey ${seed}, since the page was loaded last: ${verdict}.`}
     />
   )

@@ -37,7 +37,10 @@ interface LogLineProps {
 function LogLine({ text, isHere, onClick, frame }: LogLineProps) {
   return (
     <button type="button" aria-current={isHere ? 'step' : undefined} onClick={onClick}>
-      <span className="log-event">{text}</span>
+      <span className="log-event">
+        {text}
+        {frame?.name && <span className="log-case"> {frame.name}</span>}
+      </span>
       <span className="log-state">{frame ? valueText(frame.snapshot.value) : 'not yet'}</span>
       {frame && frame.at > 0 && <span className="log-time">{durationText(frame.at)}</span>}
     </button>

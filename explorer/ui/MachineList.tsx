@@ -3,30 +3,50 @@ import { percentOf, percentText } from '../model/coverage.ts'
 import { firstSentence, readableName } from '../model/facts.ts'
 import { coverageOf, MACHINES } from '../registry.ts'
 import { Purpose } from './Purpose.tsx'
-import { hrefOf } from './route.ts'
+import { type Found, foundIn } from '../model/find.ts'
+import { findHref, hrefOf, type Route } from './route.ts'
 
-/** All machines, with their purpose and the share that the tests have covered; searchable by any of these words. */
-export function MachineList({ chosen, isLive }: { chosen: string | null; isLive: boolean }) {
+const PLACES = [
+  ['All actors', 'system'],
+  ['Gallery', 'gallery'],
+  ['Live', 'live'],
+] as const
+
+/** More than this of one machine nobody reads in a list. */
+const MOST = 5
+
+/**
+ * All machines, with their purpose and the share that the tests have covered. A search finds any of these words, and the
+ * states, events and cases of the machines.
+ */
+export function MachineList({ chosen, page }: { chosen: string | null; page: Route['page'] }) {
   const [search, setSearch] = useState('')
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
-  const found = MACHINES.filter(({ id, purpose, file }) =>
-    words.every((word) => `${id} ${readableName(id)} ${purpose} ${file}`.toLowerCase().includes(word)),
-  )
+  const found = MACHINES.flatMap((known) => {
+    const { id, purpose, file } = known
+    const text = `${id} ${readableName(id)} ${purpose} ${file}`.toLowerCase()
+    const inside = words.length > 0 ? foundIn(known, words) : []
+    return words.every((word) => text.includes(word)) || inside.length > 0 ? [{ id, purpose, inside }] : []
+  })
   return (
-    <nav className="side" aria-label="Machines">
+    <div className="side">
       <div className="side-head">
-        <a className="brand" href="#/" aria-current={chosen === null && !isLive ? 'page' : undefined}>
+        <a className="brand" href="#/" aria-current={page === 'list' ? 'page' : undefined}>
           <Mark /> Machines
         </a>
-        <a className="live-link" href="#/live" aria-current={isLive ? 'page' : undefined}>
-          Live
-        </a>
       </div>
+      <p className="places">
+        {PLACES.map(([name, of]) => (
+          <a key={of} className="live-link" href={`#/${of}`} aria-current={page === of ? 'page' : undefined}>
+            {name}
+          </a>
+        ))}
+      </p>
       <label className="search">
         <span className="hidden">Search the machines</span>
         <input
           type="search"
-          placeholder="Search the machines"
+          placeholder="Machine, state or event"
           value={search}
           onChange={(event) => setSearch(event.target.value)}
         />
@@ -35,7 +55,7 @@ export function MachineList({ chosen, isLive }: { chosen: string | null; isLive:
         {words.length > 0 ? `${found.length} of ${MACHINES.length} machines` : ''}
       </p>
       <ul className="machines">
-        {found.map(({ id, purpose }) => (
+        {found.map(({ id, purpose, inside }) => (
           <li key={id}>
             <a href={hrefOf(id)} aria-current={id === chosen ? 'page' : undefined}>
               <span className="machine-name">{readableName(id)}</span>
@@ -44,11 +64,29 @@ export function MachineList({ chosen, isLive }: { chosen: string | null; isLive:
                 <Purpose text={firstSentence(purpose)} />
               </span>
             </a>
+            <Inside id={id} found={inside} />
           </li>
         ))}
       </ul>
-      {found.length === 0 && <p className="empty">No machine has these words.</p>}
-    </nav>
+      {found.length === 0 && <p className="empty">No machine, state or event has these words.</p>}
+    </div>
+  )
+}
+
+/** What a search has found in a machine: a press opens the machine where that is. */
+function Inside({ id, found }: { id: string; found: readonly Found[] }) {
+  if (found.length === 0) return null
+  return (
+    <ul className="inside">
+      {found.slice(0, MOST).map(({ kind, key, title }) => (
+        <li key={`${kind} ${key} ${title}`}>
+          <a href={findHref(id, key)}>
+            <code>{key}</code> <span className="muted">{title || kind}</span>
+          </a>
+        </li>
+      ))}
+      {found.length > MOST && <li className="muted">and {found.length - MOST} more</li>}
+    </ul>
   )
 }
 

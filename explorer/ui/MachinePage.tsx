@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { Direction } from '../chart/layout.ts'
 import type { KnownMachine } from '../library.ts'
-import { LAYERS, type Layer, missingIn, percentOf, percentText } from '../model/coverage.ts'
+import { LAYER_NAMES, LAYERS, type Layer, missingIn, percentOf, percentText } from '../model/coverage.ts'
 import { readableName } from '../model/facts.ts'
 import { rowsOf } from '../model/rows.ts'
 import { coverageOf, LIBRARY } from '../registry.ts'
@@ -17,10 +17,13 @@ import { ScreenPane } from './ScreenPane.tsx'
 import { SequenceDiagram } from './SequenceDiagram.tsx'
 import { SimulatePanel } from './SimulatePanel.tsx'
 import { TransitionTable } from './TransitionTable.tsx'
+import { Divider, Pane } from './Pane.tsx'
+import { type Opens, screenHref } from './route.ts'
+import { useAddress } from './useAddress.ts'
 import { useKeptFocus } from './useKeptFocus.ts'
 import { useLayout } from './useLayout.ts'
 import { lastFrame, useSession, useSimulationStore } from './useSimulation.ts'
-import { isViewed } from '../machine-facts.ts'
+import { factsOf, isViewed, shownByOf } from '../machine-facts.ts'
 
 const TABS = ['Chart', 'Table', 'Sequence', 'About'] as const
 type Tab = (typeof TABS)[number]
@@ -29,21 +32,28 @@ const NONE: ReadonlySet<string> = new Set()
 interface MachinePageProps {
   known: KnownMachine
   recording: Recording | null
+  opens?: Opens
   /** A note about the recording. */
   note?: string
+  /** Whether the address follows the steps; a journey keeps its own. */
+  isFollowed?: boolean
 }
 
 /** One machine: its chart and table, and a simulation that both of them show and drive. */
-export function MachinePage({ known, recording, note = '' }: MachinePageProps) {
+export function MachinePage({ known, recording, opens, note = '', isFollowed = true }: MachinePageProps) {
   const { id, graph, cases } = known
-  const store = useSimulationStore(LIBRARY, recording ?? startOf(id, Object.keys(cases.inputs)[0] ?? ''))
+  const start = startOf(id, Object.keys(cases.inputs)[0] ?? '')
+  const store = useSimulationStore(LIBRARY, recording ?? start)
   const session = useSession(store)
+  useAddress(store, session, start, isFollowed)
   const [tab, setTab] = useState<Tab>('Chart')
-  const [search, setSearch] = useState('')
+  const [search, setSearch] = useState(opens?.find ?? '')
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(NONE)
   const [direction, setDirection] = useState<Direction>('DOWN')
   const [overlay, setOverlay] = useState<Layer | 'none'>('none')
-  const [showsScreen, setShowsScreen] = useState(false)
+  const [showsScreen, setShowsScreen] = useState(opens?.screen ?? false)
+  const [screenWidth, setScreenWidth] = useState(420)
+  const elsewhere = shownByOf(id)
   const [said, setSaid] = useState(note)
   const kept = useKeptFocus<HTMLDivElement>('td.event button, button.transition', session.cursor)
   const drawn = useLayout(graph, collapsed, direction)
@@ -109,8 +119,8 @@ export function MachinePage({ known, recording, note = '' }: MachinePageProps) {
               <option value="none">{coverage ? 'off' : 'no file'}</option>
               {coverage &&
                 LAYERS.map((layer) => (
-                  <option key={layer} disabled={percentOf(coverage, layer) === null}>
-                    {layer}
+                  <option key={layer} value={layer} disabled={percentOf(coverage, layer) === null}>
+                    {LAYER_NAMES[layer]}
                   </option>
                 ))}
             </select>
@@ -125,6 +135,11 @@ export function MachinePage({ known, recording, note = '' }: MachinePageProps) {
               Screen
             </button>
           )}
+          {elsewhere && (
+            <a className="quiet" href={screenHref(elsewhere)} title={factsOf(id)?.withoutView}>
+              Screen of {readableName(elsewhere)}
+            </a>
+          )}
           <ExportMenu
             known={known}
             layout={drawn.is === 'failed' ? null : drawn.layout}
@@ -136,7 +151,11 @@ export function MachinePage({ known, recording, note = '' }: MachinePageProps) {
         <p className="said" role="status">
           {said}
         </p>
-        <div className={showsScreen ? 'areas is-split' : 'areas'} {...kept}>
+        <div
+          className="areas"
+          style={showsScreen ? { gridTemplateColumns: `minmax(0, 1fr) ${screenWidth}px` } : undefined}
+          {...kept}
+        >
           {tab === 'Chart' && (
             <ChartArea
               known={known}
@@ -163,10 +182,17 @@ export function MachinePage({ known, recording, note = '' }: MachinePageProps) {
           )}
           {tab === 'Sequence' && <SequenceDiagram machine={id} frames={session.simulation.frames} />}
           {tab === 'About' && <MachineFacts known={known} />}
-          {showsScreen && <ScreenPane session={session} store={store} />}
+          {showsScreen && (
+            <div className="beside">
+              <Divider name="Screen" edge="right" width={screenWidth} setWidth={setScreenWidth} />
+              <ScreenPane session={session} store={store} />
+            </div>
+          )}
         </div>
       </main>
-      <SimulatePanel known={known} session={session} store={store} />
+      <Pane name="Simulation" as="aside" edge="right" width={352}>
+        <SimulatePanel known={known} session={session} store={store} />
+      </Pane>
     </>
   )
 }
@@ -180,7 +206,7 @@ function Percentages({ known }: { known: KnownMachine }) {
         const percent = percentOf(coverage, layer)
         return (
           <div key={layer} className={percent !== null && percent < 100 ? 'short' : undefined}>
-            <dt>{layer}</dt>
+            <dt>{LAYER_NAMES[layer]}</dt>
             <dd>{percentText(percent)}</dd>
           </div>
         )

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { Fragment, useId, useState } from 'react'
 import { isIdle, type Option, type Variant } from '../simulate/options.ts'
 import { useKeptFocus } from './useKeptFocus.ts'
 import { durationText, type Entry } from '../simulate/recording.ts'
@@ -19,11 +19,20 @@ export function OptionList({ options, step, happen }: OptionListProps) {
   return (
     <section aria-label="What can happen" {...kept}>
       {shown.length === 0 && <p className="empty">Nothing can happen any more.</p>}
-      <ul className="options">
-        {shown.map((option) => (
-          <OptionItem key={option.key} option={option} step={step} happen={happen} />
-        ))}
-      </ul>
+      {KINDS.map(([kind, title]) => {
+        const own = shown.filter((option) => option.kind === kind)
+        if (own.length === 0) return null
+        return (
+          <Fragment key={kind}>
+            <h3>{title}</h3>
+            <ul className="options">
+              {own.map((option) => (
+                <OptionItem key={option.key} option={option} step={step} happen={happen} />
+              ))}
+            </ul>
+          </Fragment>
+        )
+      })}
       {idle.length > 0 && (
         <label className="check">
           <input type="checkbox" checked={showsIdle} onChange={() => setShowsIdle(!showsIdle)} /> {idle.length} more
@@ -33,6 +42,14 @@ export function OptionList({ options, step, happen }: OptionListProps) {
     </section>
   )
 }
+
+/** The kinds of what can happen, and what they mean. */
+const KINDS = [
+  ['sent', 'Somebody does something, or another machine tells'],
+  ['answered', '✓ What was asked is answered'],
+  ['failed', '✗ What was asked fails'],
+  ['elapsed', 'Time passes'],
+] as const
 
 interface OptionItemProps extends Omit<OptionListProps, 'options'> {
   option: Option
@@ -70,19 +87,6 @@ function OptionItem({ option, step, happen }: OptionItemProps) {
         >
           {label}
         </button>
-        {option.variants.length > 1 && text === null && (
-          <select
-            aria-label={`Data of ${option.label}`}
-            value={pick}
-            onChange={(event) => setPicked(Number(event.target.value))}
-          >
-            {option.variants.map((one, index) => (
-              <option key={JSON.stringify(one.entry)} value={index}>
-                {`${index + 1}: ${summaryOf(one)}${one.takes.length === 0 ? ' (ignored)' : ''}`}
-              </option>
-            ))}
-          </select>
-        )}
         {hasData(variant) && (
           <button
             type="button"
@@ -95,9 +99,23 @@ function OptionItem({ option, step, happen }: OptionItemProps) {
           </button>
         )}
       </div>
-      {text === null && hasData(variant) && option.variants.length === 1 && (
-        <p className="data" title={JSON.stringify(variant.data)}>
-          {summaryOf(variant)}
+      {option.variants.length > 1 && text === null && (
+        <select
+          aria-label={`Case of ${option.label}`}
+          value={pick}
+          title={JSON.stringify(variant.data)}
+          onChange={(event) => setPicked(Number(event.target.value))}
+        >
+          {option.variants.map((one, index) => (
+            <option key={JSON.stringify(one.entry)} value={index}>
+              {`${one.name}${one.takes.length === 0 ? ' (ignored)' : ''}`}
+            </option>
+          ))}
+        </select>
+      )}
+      {option.variants.length === 1 && text === null && (variant.name !== '' || hasData(variant)) && (
+        <p className={variant.name === '' ? 'data' : 'case'} title={JSON.stringify(variant.data)}>
+          {variant.name === '' ? summaryOf(variant) : variant.name}
         </p>
       )}
       {text !== null && (

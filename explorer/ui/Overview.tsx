@@ -1,7 +1,8 @@
-import { LAYERS, percentOf, percentText } from '../model/coverage.ts'
+import { LAYER_NAMES, LAYERS, percentOf, percentText } from '../model/coverage.ts'
 import { firstSentence, readableName } from '../model/facts.ts'
 import { parentsOf } from '../model/system.ts'
 import { coverageOf, MACHINES } from '../registry.ts'
+import { OpenLog } from './OpenLog.tsx'
 import { Purpose } from './Purpose.tsx'
 import { hrefOf } from './route.ts'
 
@@ -14,8 +15,13 @@ export function Overview() {
       <h1>All machines</h1>
       <p className="lead">
         {MACHINES.length} machines decide everything that the product does. Choose one to see its states, to let it run,
-        and to look at the screen of any state. <a href="#/live">Live</a> follows the product in another tab.
+        and to look at the screen of any state. <a href="#/live">Live</a> follows the product in another tab,{' '}
+        <a href="#/system">All actors</a> draws who runs whom, and the <a href="#/gallery">Gallery</a> shows the
+        screens.
       </p>
+      <div className="toolbar">
+        <OpenLog />
+      </div>
       <div className="scroll" role="region" aria-label="Machines" tabIndex={0}>
         <table className="table">
           <thead>
@@ -27,7 +33,7 @@ export function Overview() {
               <th scope="col">Transitions</th>
               {LAYERS.map((layer) => (
                 <th key={layer} scope="col">
-                  {layer}
+                  {LAYER_NAMES[layer]}
                 </th>
               ))}
             </tr>

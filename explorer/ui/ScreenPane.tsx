@@ -1,14 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Locale } from '../../machines/domain/time/time.types.ts'
 import { sampleGroup } from '../../machines/kit/samples.ts'
-import { childrenFor } from '../machine-facts.ts'
+import { readableName } from '../model/facts.ts'
+import { screenHref } from './route.ts'
+import { childrenFor, shownByOf } from '../machine-facts.ts'
 import { type ThemeName, THEMES, type ViewWindow } from '../view/protocol.ts'
 import { useWidth } from './useWidth.ts'
 import type { Session, SimulationStore } from './useSimulation.ts'
 
-const WIDTHS = [320, 390, 768, 1024, 1280]
+export const WIDTHS = [320, 390, 768, 1024, 1280]
 const LOCALES: readonly Locale[] = [...sampleGroup.enabledLocales].toSorted()
 const MORE: readonly Locale[] = ['de', 'es', 'it', 'nl', 'pl', 'pt', 'br', 'cs', 'hu', 'sk']
+
+export const ALL_LOCALES: readonly Locale[] = [...LOCALES, ...MORE]
 
 /** The product's own view of the simulated state, in a frame; presses in it are sent to the machine. */
 export function ScreenPane({ session, store }: { session: Session; store: SimulationStore }) {
@@ -21,6 +25,7 @@ export function ScreenPane({ session, store }: { session: Session; store: Simula
   const [theme, setTheme] = useState<ThemeName>('standard')
   const room = useWidth(pane)
   const needed = childrenFor(recording.machine)
+  const elsewhere = shownByOf(recording.machine)
 
   // A view that shows child machines needs them to run.
   useEffect(() => {
@@ -52,7 +57,7 @@ export function ScreenPane({ session, store }: { session: Session; store: Simula
         <label>
           Language{' '}
           <select value={locale} onChange={(event) => setLocale(event.target.value as Locale)}>
-            {[...LOCALES, ...MORE].map((one) => (
+            {ALL_LOCALES.map((one) => (
               <option key={one}>{one}</option>
             ))}
           </select>
@@ -65,6 +70,11 @@ export function ScreenPane({ session, store }: { session: Session; store: Simula
             ))}
           </select>
         </label>
+        {elsewhere && (
+          <span className="muted">
+            It shows some states only. <a href={screenHref(elsewhere)}>{readableName(elsewhere)}</a> shows the others.
+          </span>
+        )}
         {scale < 1 && <span className="muted">{Math.round(scale * 100)} %</span>}
       </div>
       <div className="screen-room" ref={pane}>

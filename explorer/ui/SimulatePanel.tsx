@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import { changesOf } from '../model/diff.ts'
 import { optionsOf } from '../simulate/options.ts'
 import { durationText } from '../simulate/recording.ts'
 import { valueText } from '../simulate/sequence.ts'
 import { Log } from './Log.tsx'
+import { OpenLog } from './OpenLog.tsx'
 import { OptionList } from './OptionList.tsx'
 import type { KnownMachine } from '../library.ts'
 import { lastFrame, type Session, type SimulationStore } from './useSimulation.ts'
@@ -20,7 +22,7 @@ export function SimulatePanel({ known, session, store }: SimulatePanelProps) {
   const titles = titlesOf(known, snapshot._nodes)
   const crash = simulation.crash
   return (
-    <aside className="panel" aria-label="Simulation">
+    <div className="panel">
       <div className="panel-head">
         <label>
           Start{' '}
@@ -41,6 +43,7 @@ export function SimulatePanel({ known, session, store }: SimulatePanelProps) {
         <button type="button" className="quiet" onClick={() => store.restart()}>
           Restart
         </button>
+        <OpenLog />
       </div>
       <div className="stand" role="status">
         <p className="stand-value">{valueText(snapshot.value)}</p>
@@ -77,13 +80,37 @@ export function SimulatePanel({ known, session, store }: SimulatePanelProps) {
         Log <span className="muted">a press goes back there</span>
       </h2>
       <Log session={session} travel={store.travel} />
+      <Changes session={session} />
       <details>
         <summary>Context</summary>
         <pre className="json" role="region" aria-label="Context" tabIndex={0}>
           {JSON.stringify(snapshot.context, null, 2)}
         </pre>
       </details>
-    </aside>
+    </div>
+  )
+}
+
+/** What the step above has changed in the context. */
+function Changes({ session: { simulation } }: { session: Session }) {
+  const { frames } = simulation
+  const [now, before] = [frames.at(-1), frames.at(-2)]
+  const changes = now && before ? changesOf(before.snapshot.context, now.snapshot.context) : []
+  return (
+    <section aria-label="What the step changed">
+      <h2>What the step changed</h2>
+      {changes.length === 0 && <p className="muted">{before ? 'Nothing in the context.' : 'This is the start.'}</p>}
+      <dl className="changes">
+        {changes.map(({ path, before: was, after }) => (
+          <div key={path}>
+            <dt>{path}</dt>
+            <dd>
+              <del>{was || 'nothing'}</del> → <ins>{after || 'nothing'}</ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }
 

@@ -1,4 +1,4 @@
-import { coveredText, type Covered, LAYERS } from '../model/coverage.ts'
+import { coveredText, type Covered, LAYER_NAMES, LAYERS } from '../model/coverage.ts'
 import { rowsWith, type TransitionRow } from '../model/rows.ts'
 
 /** Everything that the chart shows, row by row, with a button for each transition that can be caused now. */
@@ -24,11 +24,13 @@ export function TransitionTable({
       <table className="table transitions">
         <thead>
           <tr>
-            {['State', 'Event', 'Guard', 'Target', 'Actions', ...LAYERS].map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
+            {['State', 'Event', 'Guard', 'Target', 'Actions', ...LAYERS.map((layer) => LAYER_NAMES[layer])].map(
+              (name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ),
+            )}
           </tr>
         </thead>
         <tbody>

@@ -6,19 +6,43 @@ import type { Recording } from '../simulate/recording.ts'
 export type Route =
   | { page: 'list' }
   | { page: 'live' }
-  | { page: 'machine'; id: string; recording: Recording | null }
+  | { page: 'gallery'; machine: string | null }
+  | { page: 'system' }
+  | { page: 'machine'; id: string; recording: Recording | null; opens: Opens; note: string }
   /** A random journey of the whole product, by its seed. */
   | { page: 'journey'; seed: number }
   | { page: 'broken' }
 
+/** What is open on the page of a machine at first. */
+export interface Opens {
+  /** What is looked for in its chart. */
+  find: string
+  screen: boolean
+}
+
+/** What the last part of a link says of its recording. */
+const NOTES: Partial<Record<string, string>> = {
+  shortest:
+    'What the actor heard before is not known, or led elsewhere with the data of the cases: this is the shortest way to where it stood.',
+}
+
+const PLAIN: Opens = { find: '', screen: false }
+
 export function routeOf(hash: string): Route {
-  const [page = '', text = ''] = hash.replace(/^#\/?/, '').split('/')
+  const [page = '', text = '', what = '', more = ''] = hash.replace(/^#\/?/, '').split('/')
   if (page === '') return { page: 'list' }
   if (page === 'live') return { page: 'live' }
-  if (page === 'machine') return { page: 'machine', id: decoded(text), recording: null }
+  if (page === 'system') return { page: 'system' }
+  if (page === 'gallery') return { page: 'gallery', machine: text === '' ? null : decoded(text) }
+  if (page === 'machine') {
+    const opens = { find: what === 'find' ? decoded(more) : '', screen: what === 'screen' }
+    return { page: 'machine', id: decoded(text), recording: null, opens, note: '' }
+  }
   if (page === 'journey' && /^\d{1,9}$/.test(text)) return { page: 'journey', seed: Number(text) }
   const recording = page === 'replay' ? fromLink(text) : null
-  return recording ? { page: 'machine', id: recording.machine, recording } : { page: 'broken' }
+  return recording
+    ? { page: 'machine', id: recording.machine, recording, opens: PLAIN, note: NOTES[what] ?? '' }
+    : { page: 'broken' }
 }
 
 const decoded = (text: string) => {
@@ -30,6 +54,8 @@ const decoded = (text: string) => {
 }
 
 export const hrefOf = (id: string) => `#/machine/${encodeURIComponent(id)}`
+export const findHref = (id: string, what: string) => `${hrefOf(id)}/find/${encodeURIComponent(what)}`
+export const screenHref = (id: string) => `${hrefOf(id)}/screen`
 
 const subscribe = (listener: () => void) => {
   window.addEventListener('hashchange', listener)

@@ -5,6 +5,7 @@ import {
   type InspectionEvent,
   isMachineSnapshot,
 } from 'xstate'
+import { childrenOf, nameOf, refsUnder } from './actors.ts'
 import type { FromExplorer, FromTab, Seen, SeenActor } from './protocol.ts'
 import { seenOf } from './seen.ts'
 
@@ -37,7 +38,12 @@ export function connectInspector(root: AnyActorRef, channel: Channel, tab: strin
       post({
         type: 'event',
         tab,
-        seen: { from, to: nameOf(event.actorRef as AnyActorRef), event: seenOf(event.event) },
+        seen: {
+          from,
+          to: nameOf(event.actorRef as AnyActorRef),
+          session: event.actorRef.sessionId,
+          event: seenOf(event.event),
+        },
       })
     }
     if (event.type === '@xstate.microstep' && event._transitions.length > 0) {
@@ -63,22 +69,12 @@ export function connectInspector(root: AnyActorRef, channel: Channel, tab: strin
 /** Internal events of XState: those of promises, and the start of an actor. */
 const isOwn = (type: string) => /^xstate\.(?:init|promise)/.test(type)
 
-function nameOf(actor: AnyActorRef): string {
-  const snapshot: unknown = actor.getSnapshot()
-  return isMachineSnapshot(snapshot) ? snapshot.machine.id : actor.id
-}
-
 /** `source|event|index`, as in the coverage files. */
 function idOf(transition: AnyTransitionDefinition): string {
   const { source, eventType } = transition
   const siblings = eventType === '' ? (source.always ?? []) : (source.transitions.get(eventType) ?? [])
   return `${source.id}|${eventType}|${siblings.indexOf(transition)}`
 }
-
-const childrenOf = (actor: AnyActorRef): AnyActorRef[] =>
-  Object.values((actor.getSnapshot() as { children?: Record<string, AnyActorRef> }).children ?? {})
-
-const refsUnder = (actor: AnyActorRef): AnyActorRef[] => [actor, ...childrenOf(actor).flatMap(refsUnder)]
 
 function actorsUnder(actor: AnyActorRef, parent: string | null): SeenActor[] {
   const snapshot: unknown = actor.getSnapshot()

@@ -23,6 +23,8 @@ export interface SeenEvent {
   /** Names of machines or actors; null for events from outside: a user, the network, a timer. */
   from: string | null
   to: string
+  /** The session of the actor that heard it. */
+  session: string
   event: Seen
 }
 

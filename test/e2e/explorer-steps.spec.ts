@@ -34,7 +34,7 @@ test('a log that is copied as a test case runs, and fails when it ends elsewhere
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await toMachine(page, 'login')
   await option(page, 'login.submitted').click()
-  await page.getByRole('combobox', { name: 'Data of ✗ signIn' }).selectOption({ index: 1 })
+  await page.getByRole('combobox', { name: 'Case of ✗ signIn' }).selectOption({ label: 'locked for ten minutes' })
   await option(page, '✗ signIn').click()
   await option(page, /^after lockout/).click()
   await option(page, 'login.submitted').click()

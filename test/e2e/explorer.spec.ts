@@ -22,9 +22,7 @@ test('a tester finds the login, locks the account, steps over ten minutes, and l
     .getByRole('button', { name: /^login\.submitted \[isComplete\]/ })
     .click()
   await expect(stand(page)).toContainText('The server checks the credentials')
-  await page
-    .getByRole('combobox', { name: 'Data of ✗ signIn' })
-    .selectOption({ label: '2: {"code":"blockedUser","text":null,"retryAfter":null}' })
+  await page.getByRole('combobox', { name: 'Case of ✗ signIn' }).selectOption({ label: 'locked for ten minutes' })
   await option(page, '✗ signIn').click()
   await expect(stand(page)).toContainText('locked for a while')
   expect(await problemsOn(page)).toEqual([])
@@ -42,7 +40,7 @@ test('a tester finds the login, locks the account, steps over ten minutes, and l
   expect(await problemsOn(page)).toEqual([])
 
   // Goes back in time and takes another path from there.
-  await page.getByRole('button', { name: /^✗ signIn blocked/ }).click()
+  await page.getByRole('button', { name: /^✗ signIn locked for ten minutes blocked/ }).click()
   await expect(stand(page)).toContainText('locked for a while')
   await option(page, 'page.shown').click()
   await expect(page.getByRole('region', { name: 'Log' }).getByRole('listitem')).toHaveCount(4)

@@ -10,6 +10,7 @@ import {
   percentOf,
   percentText,
 } from '../../explorer/model/coverage.ts'
+import { changesOf } from '../../explorer/model/diff.ts'
 import { factsOf, firstSentence, piecesOf, readableName } from '../../explorer/model/facts.ts'
 import { graphOf } from '../../explorer/model/graph.ts'
 import { mermaidOf } from '../../explorer/model/mermaid.ts'
@@ -118,10 +119,26 @@ test('Mermaid gets every state, region and arrow, in words that it can read', ()
   s_lamp_light_on --> s_lamp_light_on : after evening`)
 })
 
-test('the source for Stately is plain data with every name in it', () => {
-  const [, text = ''] = /createMachine\((.*)\)\n$/s.exec(statelySource(lamp)) ?? []
+test('the source for Stately has a stub for every part, and the states in it', () => {
+  const source = statelySource(lamp, {
+    context: { hours: 0 },
+    guards: { isOld: [true] },
+    delays: { evening: [500] },
+    raised: {},
+  })
+  expect(source).toContain("import { fromPromise, setup } from 'xstate'")
+  for (const stub of [
+    "'bulb': fromPromise(() => new Promise(() => {})),",
+    "'keep': () => {},",
+    "'assign hours': () => {},",
+    "'isOld': () => played.guards['isOld'].shift() ?? false,",
+    "'evening': () => played.delays['evening'].shift() ?? 500,",
+  ])
+    expect(source).toContain(stub)
+  const [, text = ''] = /createMachine\((.*)\)\n$/s.exec(source) ?? []
   expect(JSON.parse(text)).toEqual({
     id: 'lamp',
+    context: { hours: 0 },
     type: 'parallel',
     states: {
       light: {
@@ -147,6 +164,16 @@ test('the source for Stately is plain data with every name in it', () => {
       mood: { always: { guard: 'isOld', actions: ['say'] } },
     },
   })
+})
+
+test('a step has changed what differs, by its place', () => {
+  const before = { email: '', faults: { email: 'missing' }, list: [1], same: { a: 1 } }
+  expect(changesOf(before, { ...before, email: 'a@b.c', faults: {}, list: [1, 2] })).toEqual([
+    { path: 'email', before: '""', after: '"a@b.c"' },
+    { path: 'faults.email', before: '"missing"', after: '' },
+    { path: 'list', before: '[1]', after: '[1,2]' },
+  ])
+  expect(changesOf(before, structuredClone(before))).toEqual([])
 })
 
 describe('the facts of a source', () => {

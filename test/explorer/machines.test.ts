@@ -1,10 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { AnyStateMachine } from 'xstate'
-import { createMachine } from 'xstate'
 import { type KnownMachine, libraryOf } from '../../explorer/library.ts'
-import { factsOf, machinesWithFacts } from '../../explorer/machine-facts.ts'
-import { graphOf } from '../../explorer/model/graph.ts'
-import { statelySource } from '../../explorer/model/stately.ts'
+import { factsOf, isViewed, machinesWithFacts, shownByOf } from '../../explorer/machine-facts.ts'
+import { caseName, caseNames } from '../../explorer/model/case-names.ts'
+import { coverageFrom, type KeptCoverage } from '../../explorer/model/coverage.ts'
+import { foundIn } from '../../explorer/model/find.ts'
 import { childrenOf, parentsOf } from '../../explorer/model/system.ts'
 import { optionsOf } from '../../explorer/simulate/options.ts'
 import { startOf } from '../../explorer/simulate/recording.ts'
@@ -40,19 +40,55 @@ test('every machine has a view in the explorer, or its page says why it has none
   expect(facts.filter(({ view, withoutView }) => (view === undefined) === (withoutView === undefined))).toEqual([])
 })
 
-test('the source for Stately has as many states and transitions as the machine', () => {
-  for (const { id, machine, graph } of known) {
-    const [, text = ''] = /createMachine\((.*)\)\n$/s.exec(statelySource(machine)) ?? []
-    const again = graphOf(createMachine(JSON.parse(text) as never) as AnyStateMachine)
-    expect(
-      again.states.map((state) => state.id),
-      id,
-    ).toEqual(graph.states.map((state) => state.id))
-    expect(
-      again.transitions.map((one) => [one.id, one.targets]),
-      id,
-    ).toEqual(graph.transitions.map((one) => [one.id, one.targets]))
-  }
+test('the coverage that is kept is of the machines as they are: npm run coverage:machines writes it', async () => {
+  const kept = JSON.parse(await readFile('explorer/coverage.json', 'utf8')) as KeptCoverage
+  const totals = known.map(({ id, graph, cases }) => {
+    const ids = graph.transitions.map((transition) => transition.id)
+    const excepted = Object.keys(coverageFrom(kept, id, ids, cases)?.notByUser ?? {})
+    return [id, [ids.length, ids.length - excepted.length]]
+  })
+  expect(Object.entries(kept).map(([id, { pure, view }]) => [id, [pure.total, view.total]])).toEqual(totals)
+})
+
+test('every case that has another beside it has a name of its own, and no name is left over', () => {
+  const groups = known.flatMap(({ id, cases }) => [
+    ...Object.entries(cases.events).map(([of, all]) => ({ machine: id, kind: 'sent' as const, of, all })),
+    ...Object.entries(cases.actors).flatMap(([of, { outputs, errors }]) => [
+      { machine: id, kind: 'answered' as const, of, all: outputs },
+      { machine: id, kind: 'failed' as const, of, all: errors },
+    ]),
+  ])
+  const nameless = groups.filter(({ all, ...place }) => {
+    const names = all.map((data, index) => caseName({ ...place, index, count: all.length, data }))
+    const wanted = place.kind === 'failed' || all.length > 1 ? all.length : 0
+    return new Set(names.filter(Boolean)).size !== wanted
+  })
+  expect(nameless.map(({ machine, kind, of }) => `${machine}, ${kind}: ${of}`)).toEqual([])
+  const left = Object.entries(caseNames()).filter(
+    ([key, { length }]) =>
+      !groups.some(({ machine, kind, of, all }) => {
+        const own = kind === 'failed' ? `${machine}.${of} failed` : `${machine}.${of}`
+        return own === key && all.length === length
+      }),
+  )
+  expect(left).toEqual([])
+})
+
+test.each([
+  ['lockout', 'login', 'after lockout'],
+  ['wrong password', 'login', '✗ signIn'],
+  ['login locked', 'login', 'blocked'],
+  ['submission unknown', 'submission', 'unknown'],
+  ['form.submitted', 'ficheForm', 'form.submitted'],
+])('a search for "%s" finds in %s: %s', (search, id, key) => {
+  const one = known.find((machine) => machine.id === id)
+  expect(one && foundIn(one, search.split(' ')).map((found) => found.key)).toContain(key)
+})
+
+test('a machine without a view, or with one of some states, names a machine that shows them', () => {
+  const views = known.map(({ id }) => ({ id, isViewed: isViewed(id), shownBy: shownByOf(id) }))
+  expect(views.filter((one) => !one.isViewed && one.shownBy === null)).toEqual([])
+  expect(views.filter(({ shownBy }) => shownBy !== null && !isViewed(shownBy))).toEqual([])
 })
 
 describe('every machine', () => {
