@@ -66,7 +66,8 @@ export async function weigh(dist: string, budget: Budget): Promise<ScreenWeight[
  */
 export async function explorerModules(dist: string): Promise<string[]> {
   const chunks = JSON.parse(await readFile(join(dist, CHUNKS_FILE), 'utf8')) as Chunk[]
-  const ofExplorer = /^explorer\/|^src\/inspect\/|app\/inspect|elkjs|@xyflow|\.cases\.ts/
+  const ofExplorer =
+    /^explorer\/|^src\/inspect\/|app\/inspect|@statelyai|partysocket|superjson|elkjs|@xyflow|\.cases\.ts/
   return chunks.flatMap(({ modules }) => Object.keys(modules)).filter((path) => ofExplorer.test(path))
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createActor } from 'xstate'
+import { type AnyActorRef, createActor } from 'xstate'
 import { loginCases } from '../../machines/account/login/login.cases.ts'
 import { ficheFormCases } from '../../machines/booking/details/fiche-form.cases.ts'
 import { appCases } from '../../machines/app/app.cases.ts'
@@ -7,6 +7,7 @@ import { appMachine } from '../../machines/app/app.machine.ts'
 import { transitionIds } from '../../explorer/walk/transitions.ts'
 import { connectInspector } from '../../src/inspect/inspect.ts'
 import type { FromTab } from '../../src/inspect/protocol.ts'
+import { completed, connectStately } from '../../src/inspect/stately.ts'
 import { HIDDEN, seenOf } from '../../src/inspect/seen.ts'
 import { readMachines } from '../../scripts/machine-files.ts'
 
@@ -118,6 +119,53 @@ describe('a watched page', () => {
     expect(app.getSnapshot().context.locale).toBe('fr')
     send('tab 1', { type: 'locale.changed', locale: 'en' })
     expect(app.getSnapshot().context.locale).toBe('en')
+    app.stop()
+  })
+
+  test('shows Stately the same and no more: names and codes, never what somebody has typed', () => {
+    const shown: unknown[] = []
+    const app = createActor(appMachine, { input: appCases.inputs.group })
+    app.start()
+    const note =
+      (kind: string) =>
+      (actor: AnyActorRef, ...rest: unknown[]) =>
+        shown.push([kind, actor.id, ...rest])
+    const stop = connectStately(app, {
+      actor: note('actor'),
+      event: note('event'),
+      snapshot: note('snapshot'),
+    })
+    const names = shown.map((one) => (one as string[]).slice(0, 2))
+    expect(names).toContainEqual(['actor', 'notifications'])
+    const said = { type: 'guest.signedIn', at: 1, accountId: 201, email: 'claire@example.org' }
+    app.send(said as never)
+    const event = ['event', app.id, { type: said.type, at: HIDDEN, accountId: HIDDEN, email: HIDDEN }, {}]
+    expect(shown).toContainEqual(event)
+    expect(shown).toContainEqual([
+      'snapshot',
+      app.id,
+      { status: 'active', value: app.getSnapshot().value, context: seenOf(app.getSnapshot().context) },
+      { event: event[2] },
+    ])
+    expect(JSON.stringify(shown.map((one) => (one as unknown[]).slice(2, 3)))).not.toContain('claire')
+    stop()
+    const { length } = shown
+    app.send({ type: 'locale.changed', locale: 'en' })
+    expect(shown).toHaveLength(length)
+    app.stop()
+  })
+
+  test('completes what Stately is told with the root and with names', () => {
+    const app = createActor(appMachine, { input: appCases.inputs.group })
+    app.start()
+    const complete = completed(app)
+    const { sessionId } = app
+    expect(complete({ type: '@xstate.event', sessionId, rootId: 'anonymous' })).toEqual({
+      type: '@xstate.event',
+      sessionId,
+      rootId: sessionId,
+    })
+    expect(complete({ type: '@xstate.actor', sessionId, name: sessionId })).toMatchObject({ name: 'app' })
     app.stop()
   })
 

@@ -139,6 +139,44 @@ test('a page that was not opened with ?inspect tells nothing', async ({ page, co
   expect(tabs.size).toBe(1)
 })
 
+/** In the place of Stately's page: it says that it is there, and keeps what it is told. */
+const STATELY = `<!doctype html><title>Inspector</title><script>
+  window.told = []
+  addEventListener('message', ({ data }) => told.push(data))
+  opener.postMessage({ type: '@statelyai.connected' }, '*')
+</script>`
+
+test('Stately’s inspector opens at a press, and is told what the explorer is told', async ({
+  page,
+  context,
+  troubles,
+}) => {
+  troubles.expectElsewhere()
+  await context.route('https://stately.ai/**', (route) =>
+    route.fulfill({ body: STATELY, contentType: 'text/html; charset=utf-8' }),
+  )
+  await page.goto('/atelier-dupre/login?locale=en&inspect=stately')
+  await page.getByRole('main').getByLabel('Email address').fill(CAMILLE.email)
+  const [inspector] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('main').getByLabel('Password', { exact: true }).click(),
+  ])
+  await page.getByRole('main').getByLabel('Password', { exact: true }).fill(CAMILLE.password)
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+  const told = () => inspector.evaluate(() => JSON.stringify((window as unknown as { told: object[] }).told))
+  await expect.poll(told).toContain('"type":"session.signedIn"')
+  const text = await told()
+  // The machines are drawn by their own definitions, with their states.
+  expect(text).toContain('"name":"login"')
+  expect(text).toContain('signingIn')
+  expect(
+    Object.values(CAMILLE)
+      .concat('camille')
+      .filter((one) => text.includes(one)),
+  ).toEqual([])
+  expect([...new Set(troubles.foreign().map((url) => new URL(url).origin))]).toEqual(['https://stately.ai'])
+})
+
 test('the login is found, locked, and opened again after ten minutes', async ({ page }) => {
   await page.goto('/-/machines/')
   await page.getByRole('searchbox', { name: 'Search the machines' }).fill('login')
@@ -151,9 +189,7 @@ test('the login is found, locked, and opened again after ten minutes', async ({ 
     page.getByRole('region', { name: 'What can happen' }).getByRole('button', { name, exact: true })
   const stand = page.getByRole('complementary', { name: 'Simulation' }).getByRole('status').first()
   await option('login.submitted').click()
-  await page
-    .getByRole('combobox', { name: 'Data of ✗ signIn' })
-    .selectOption({ label: '2: {"code":"blockedUser","text":null,"retryAfter":null}' })
+  await page.getByRole('combobox', { name: 'Case of ✗ signIn' }).selectOption({ label: 'locked for ten minutes' })
   await option('✗ signIn').click()
   await expect(stand).toContainText('locked for a while')
   const screen = page.frameLocator('iframe[title="Screen of the state"]')
