@@ -53,7 +53,7 @@ export const appointmentsCases = {
       { kind: 'edit', id: 402 },
       { kind: 'retake', id: 402 },
     ],
-    'appointments.bookingRequested': [{}],
+    'appointments.bookingRequested': [{}, { personId: 301 }, { personId: 999 }],
     'appointments.newsDismissed': [{}],
     'cancel.requested': [{}],
     'cancel.sent': [{}],

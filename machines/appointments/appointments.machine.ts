@@ -27,7 +27,8 @@ export type AppointmentsEvent =
   | { type: 'appointments.exportRequested'; id: Id }
   /** Another time for the appointment, or another one like it. */
   | ({ type: 'appointments.taskRequested' } & TaskRequest)
-  | { type: 'appointments.bookingRequested' }
+  /** A new one, for the person of a tab where there are several. */
+  | { type: 'appointments.bookingRequested'; personId?: Id }
   | { type: 'appointments.newsDismissed' }
   | { type: 'cancel.requested' }
   | CancelNotice
@@ -78,7 +79,9 @@ export const appointmentsMachine = setup({
       rules.bookingFrom(context, request),
     ),
     notifyParentLinkedEdit: sendParent(({ context }): GuestNotice => rules.linkedEdit(context)),
-    notifyParentBooking: sendParent((): GuestNotice => ({ type: 'guest.tasked', task: null })),
+    notifyParentBooking: sendParent(({ context }, { personId }: { personId?: Id }): GuestNotice =>
+      rules.newBooking(context, personId),
+    ),
   },
   guards: {
     isSignedIn: ({ context }) => isUser(context.session),
@@ -203,7 +206,7 @@ export const appointmentsMachine = setup({
                   guard: { type: 'mayBegin', params: given },
                   actions: { type: 'notifyParentTask', params: given },
                 },
-                'appointments.bookingRequested': { actions: 'notifyParentBooking' },
+                'appointments.bookingRequested': { actions: { type: 'notifyParentBooking', params: given } },
               },
             },
             picking: {

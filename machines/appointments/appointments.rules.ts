@@ -152,6 +152,12 @@ export const bookingFrom = (context: AppointmentsContext, { kind, id }: TaskRequ
   task: { kind, appointments: visitsWith(context, [id]).flatMap(({ appointments }) => appointments), back: null },
 })
 
+/** A booking from nothing, for one of the persons whom the customer may book for. */
+export const newBooking = ({ people }: AppointmentsContext, personId: Id | undefined): GuestNotice => ({
+  type: 'guest.tasked',
+  task: personId !== undefined && people.some(({ id }) => id === personId) ? { personId } : null,
+})
+
 /** The change that the link asks for. */
 export const linkedEdit = (context: AppointmentsContext): GuestNotice =>
   bookingFrom(context, { kind: 'edit', id: context.linkAction?.id ?? 0 })

@@ -59,6 +59,9 @@ export function personOf(snapshot: AppointmentsSnapshot): VisitPerson['id'] {
 
 const own = (snapshot: AppointmentsSnapshot) => visitsFor(snapshot.context.visits, personOf(snapshot))
 
+/** When the list was read, which decides what is past and how far the next one is. */
+export const readAtOf = (snapshot: AppointmentsSnapshot) => snapshot.context.readAt
+
 /** The next one first. Compare with `shallowEqual`. */
 export const upcomingIn = (snapshot: AppointmentsSnapshot): readonly Visit[] =>
   upcomingOf(own(snapshot), snapshot.context.readAt)

@@ -17,7 +17,7 @@ interface BookingStart {
   query: Query
   location: AppLocation
   session: Session
-  /** The appointment that the booking starts from, or a choice of the home page. */
+  /** What the booking starts from. */
   task: Beginning | null
   /** What this browser tab remembers of an earlier visit. */
   memento: BookingMemento | null
@@ -35,7 +35,9 @@ export function bookingInput({ query, location, session, task, group, ...start }
     wantedSlot: query.slots,
     maxServices: query.maxMultirdvs,
     unusable: unusableSteps(query.dropped),
-    ...(task && 'item' in task ? { home: task, task: null } : { home: null, task }),
+    home: task && 'item' in task ? task : null,
+    task: task && 'appointments' in task ? task : null,
+    ...(task && 'personId' in task && { forPerson: task.personId }),
     role: roleOf(session, group),
     wanted: stepAt(location),
     chooser: chooserAt(location),

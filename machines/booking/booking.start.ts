@@ -12,7 +12,7 @@ import { answer, frontier, indexOfStep, nextAfterChoice, nextIndex } from '../do
 import { draftOf, wantedOf, withoutPreference } from '../domain/sequence/task.ts'
 import type { BookingContext, BookingInput, BookingMemento } from './booking.types.ts'
 import type { EntryInput } from './entry/entry.machine.ts'
-import type { FicheDraft } from '../domain/form/draft.ts'
+import { draftFor, type FicheDraft } from '../domain/form/draft.ts'
 import { atFirstDay } from './booking.answers.ts'
 import { mayConfirm, isSignedIn, withSteps, goTo, goToStep, canOpen } from './booking.steps.ts'
 
@@ -32,9 +32,9 @@ export const NOTHING_FOUND = {
 
 export function initialContext({ memento: remembered, ...input }: BookingInput): BookingContext {
   // A new task keeps nothing of an earlier visit, except that a submission's number is never used twice. A choice of
-  // the home page starts over, too, but keeps the typed person.
+  // the home page, and a booking for somebody, start over, too, but keep what was typed.
   const untasked = input.task === null ? remembered : null
-  const memento = input.home && !untasked?.pending ? null : untasked
+  const memento = (input.home ?? input.forPerson) && !untasked?.pending ? null : untasked
   // What is chosen on the home page counts, unless the link freezes its own services (wire contract, ruling 42).
   const isOther = input.home !== null && !input.freeze
   const context: BookingContext = {
@@ -53,7 +53,7 @@ export function initialContext({ memento: remembered, ...input }: BookingInput):
     narrowed: memento?.narrowed ?? {},
     slots: memento?.slots ?? { from: input.startDate, firstSlot: null, view: null },
     ...NOTHING_FOUND,
-    draft: untasked?.draft ?? null,
+    draft: draftIn(input, untasked),
     attempts: remembered?.attempts ?? 0,
     pending: memento?.pending ?? null,
     lateMoves: withLateMove(remembered?.lateMoves ?? [], memento ? null : remembered?.pending),
@@ -63,6 +63,12 @@ export function initialContext({ memento: remembered, ...input }: BookingInput):
     booked: remembered?.booked ?? null,
   }
   return withSteps(!remembered?.isEarlier && isUnseen(context) ? { ...context, wanted: 'confirm' } : context)
+}
+
+/** What is still to be told of a write is told with the person that it was for. */
+function draftIn({ forPerson }: Omit<BookingInput, 'memento'>, memento: BookingMemento | null): FicheDraft | null {
+  const draft = memento?.draft ?? undefined
+  return forPerson === undefined || memento?.pending ? (draft ?? null) : draftFor(forPerson, draft)
 }
 
 /** The time from the URL, once: not after it was used in this visit, nor for an existing appointment. */

@@ -6,6 +6,7 @@ import type { ListItem, Narrowings } from '../domain/catalogue/list-request.ts'
 import type { Failure } from '../domain/failures.ts'
 import type { FicheDraft } from '../domain/form/draft.ts'
 import type { Chooser, Registration } from '../domain/place/location.ts'
+import type { Id } from '../domain/id.ts'
 import type { Scope } from '../domain/scope.ts'
 import type { CheckedSelection, Limits, LostChoice, Preselection, Unfit } from '../domain/sequence/preselection.ts'
 import type { Selection } from '../domain/sequence/selection.ts'
@@ -78,6 +79,8 @@ export interface BookingInput {
   home: HomeChoice | null
   /** Change or repeat an existing appointment; null for a new one. */
   task: Task | null
+  /** For whom it was begun; absent where the form asks. */
+  forPerson?: Id
   memento: BookingMemento | null
 }
 

@@ -547,6 +547,18 @@ describe('a booking that begins here', () => {
     value: open,
     notices: [{ type: 'guest.tasked', task: null }],
   })
+  journey('for the person of the tab', [listed, sent({ type: 'appointments.bookingRequested', personId: 301 })], {
+    value: open,
+    notices: [{ type: 'guest.tasked', task: { personId: 301 } }],
+  })
+  journey(
+    'for nobody whom the list does not name',
+    [listed, sent({ type: 'appointments.bookingRequested', personId: 9 })],
+    {
+      value: open,
+      notices: [{ type: 'guest.tasked', task: null }],
+    },
+  )
 })
 
 describe('video conferences', () => {

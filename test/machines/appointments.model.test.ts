@@ -46,8 +46,14 @@ describeMachine({
           ? [{ type: 'guest.tasked', task: { kind, appointments, back: null } }]
           : []
       },
-      'appointments.bookingRequested': (transition) =>
-        mayAct(transition) ? [{ type: 'guest.tasked', task: null }] : [],
+      'appointments.bookingRequested': (transition) => {
+        const { personId } = transition.event
+        // Nobody books for somebody whom the list does not name.
+        const isNamed = transition.before.context.people.some(({ id }: { id: number | null }) => id === personId)
+        return mayAct(transition)
+          ? [{ type: 'guest.tasked', task: personId !== undefined && isNamed ? { personId } : null }]
+          : []
+      },
       // A link that asks for a change starts it, if the appointment is listed.
       'xstate.done.actor.readAppointments': ({ event, before }) => {
         const { appointments } = event.output

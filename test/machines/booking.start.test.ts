@@ -93,6 +93,41 @@ test('a booking begins with nothing chosen, found or missed', () => {
   })
 })
 
+describe('a booking for somebody whom the customer may book for', () => {
+  const draft = {
+    personId: 301,
+    values: { phone: '01' },
+    others: {},
+    vevent: {},
+    comments: '',
+    videoConsent: false,
+    touched: true,
+  }
+
+  test('begins with that person, and what was typed for another one stays with that one', () => {
+    expect(initialBooking({ forPerson: 302 }).draft).toMatchObject({ personId: 302, values: {} })
+    const memento = { ...finished.memento, draft }
+    expect(initialBooking({ forPerson: 302, memento }).draft).toMatchObject({
+      personId: 302,
+      values: {},
+      others: { 301: { phone: '01' } },
+    })
+  })
+
+  test('keeps no choice of another booking that was not finished', () => {
+    const { memento } = bookingCases.inputs.reloaded
+    expect(memento?.selection).not.toEqual(EMPTY_SELECTION)
+    expect(initialBooking({ forPerson: 302, memento }).selection).toEqual(EMPTY_SELECTION)
+    const task = { kind: 'retake' as const, appointments: sampleBookingRecord.appointments, back: null }
+    expect(initialBooking({ forPerson: 302, memento: { ...finished.memento, task } }).task).toBeNull()
+  })
+
+  test('does not change the person of a write whose end is unknown', () => {
+    const memento = { ...unfinished.memento, draft }
+    expect(initialBooking({ forPerson: 302, memento }).draft).toEqual(draft)
+  })
+})
+
 describe('the choices of a link', () => {
   const unusable = ['calendar_id'] as const
   const checked = { selection: EMPTY_SELECTION, missing: [] }

@@ -43,7 +43,15 @@ async function open(appointments: readonly object[] = [claire, next, past]): Pro
   await app.answer('readAppointments', { appointments, persons: [], at })
   await isAt(YOURS)
 }
+/** What the next appointment has buttons for. */
+const VISIBLE = ['Change the time', 'Add to my calendar', 'Cancel', 'Change on shop.example']
+/** The next appointment has buttons for what is wanted most; all else is in the menus. */
 const press = async (day: RegExp, name: string) => {
+  const card = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: actions(day) })
+  if (VISIBLE.includes(name)) return card.getByRole('button', { name, exact: true }).click()
   await actions(day).click()
   await app.look()
   await item(name).click()
@@ -164,8 +172,41 @@ describe('the list', () => {
     await app.answer('readAppointments', { appointments: [claire], persons: [], at })
     await expect.element(page.getByRole('tab', { name: 'Noé' })).toHaveAttribute('aria-selected', 'true')
     await expect.element(page.getByText('No appointments for Noé')).toBeVisible()
-    await expect.element(page.getByRole('main').getByRole('button', { name: 'Book an appointment' })).toBeVisible()
+    await expect.element(page.getByRole('main').getByRole('button', { name: 'Book for Noé' })).toBeVisible()
     expect(await accessibilityProblems()).toEqual([])
+  })
+
+  test.each([
+    // Half past midnight in Paris, where it is another day than in Greenwich; once before the clocks go forward.
+    ['2026-03-31T22:30Z', 'Today'],
+    ['2026-03-30T22:30Z', 'Tomorrow'],
+    ['2026-03-28T23:30Z', 'In 3 days'],
+  ])('at %s the next appointment is said to be %s, and is the largest thing of its page', async (now, said) => {
+    openApp(PATH)
+    await app.found({ steps })
+    await app.answer('checkSession', known)
+    await app.answer('readAppointments', { appointments: [claire, next, past], persons: [], at: Date.parse(now) })
+    await isAt(YOURS)
+    const [first, second] = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading') })
+      .all()
+    await expect.element(first!.getByText(said, { exact: true })).toBeVisible()
+    await expect.element(second!.getByText(said, { exact: true })).not.toBeInTheDocument()
+    const sizeOf = (element: Element) => parseFloat(getComputedStyle(element).fontSize)
+    const time = sizeOf(first!.getByText('09:00', { exact: true }).element())
+    const others = [...document.querySelectorAll('main *')].map(sizeOf)
+    expect(Math.max(...others)).toBe(time)
+    expect(others.filter((size) => size === time)).toHaveLength(1)
+  })
+
+  test('leaves the actions of a later one in its menu', async () => {
+    await open()
+    await actions(/^Actions for .*2 April/).click()
+    for (const name of ['Change the time', 'Add to my calendar', 'Cancel'])
+      await expect.element(item(name)).toBeVisible()
+    expect(page.getByRole('main').getByRole('button', { name: 'Cancel', exact: true }).elements()).toHaveLength(1)
   })
 
   test('has a tab for each person', async () => {
@@ -512,7 +553,15 @@ describe('another time for an appointment', () => {
 
 test('one more like it begins a booking', async () => {
   await open()
-  await press(/^Actions for .*1 March/, 'Book again')
+  const again = page.getByRole('main').getByRole('button', { name: 'Book again with Léa' })
+  await expect.element(again).toHaveAccessibleDescription('Sunday, 1 March')
+  await again.click()
+  // With the same practitioner.
+  await expect
+    .poll(() => app.hosted.asked.get('checkSelection'))
+    .toMatchObject({
+      preselection: { calendars: { ids: [51] }, interventions: { ids: [61] } },
+    })
   await app.answer('checkSelection', {
     selection: {
       interventionSet: null,

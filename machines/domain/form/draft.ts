@@ -49,6 +49,24 @@ export interface FicheDraft {
   touched: boolean
 }
 
+/** Nothing is typed yet, for one person. */
+export const untyped = (personId: Id | null, comments = ''): FicheDraft => ({
+  personId,
+  values: {},
+  others: {},
+  vevent: {},
+  videoConsent: false,
+  touched: false,
+  comments,
+})
+
+/** The draft with another person chosen, and what was typed for each of them. */
+export function draftFor(personId: Id, draft: FicheDraft = untyped(null)): FicheDraft {
+  const typed = { ...draft.others, ...(draft.personId !== null && { [draft.personId]: draft.values }) }
+  const { [personId]: values = {}, ...others } = typed
+  return { ...draft, personId, values, others }
+}
+
 /** A professional has typed it. */
 export const isOfPro = (draft: FicheDraft | null): boolean =>
   draft !== null && (draft.picked !== undefined || draft.aside !== undefined)

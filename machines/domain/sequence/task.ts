@@ -1,4 +1,4 @@
-import type { FicheDraft } from '../form/draft.ts'
+import { type FicheDraft, untyped } from '../form/draft.ts'
 import type { Appointment } from '../appointment/appointment.ts'
 import type { Group } from '../catalogue/group.ts'
 import type { ListItem } from '../catalogue/list-request.ts'
@@ -43,8 +43,13 @@ export interface HomeChoice {
   item: ListItem
 }
 
+/** A booking from nothing for somebody whom the customer may book for. */
+export interface ForPerson {
+  personId: Id
+}
+
 /** What a booking can start from. */
-export type Beginning = Task | HomeChoice
+export type Beginning = Task | HomeChoice | ForPerson
 
 /** Whether an appointment may still be changed; if not, with the server's words. */
 export interface Editable {
@@ -91,15 +96,7 @@ export function isIncomplete(steps: readonly Step[], selection: Selection): bool
 /** The person and, if the appointment itself is kept, the answers about it. */
 export function draftOf({ kind, appointments }: Task): FicheDraft {
   const [first] = appointments
-  return {
-    personId: first?.ficheId ?? null,
-    values: {},
-    others: {},
-    vevent: {},
-    videoConsent: false,
-    touched: false,
-    comments: kind === 'edit' ? (first?.comments ?? '') : '',
-  }
+  return untyped(first?.ficheId ?? null, kind === 'edit' ? first?.comments : '')
 }
 
 /**

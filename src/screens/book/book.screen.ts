@@ -47,7 +47,7 @@ const book: Screen = {
       const { knownWho } = await lazy(() => import('../../actors/who-is-here.ts'))
       await knownWho(system)
     }
-    const isBeginning = (task === null || 'item' in task) && stepAt(location) === null
+    const isBeginning = (task === null || !('appointments' in task)) && stepAt(location) === null
     const opening = { since: deps.since, isBeginning, inFrame: deps.link.inFrame }
     const memento = await readMemento(storage, group.urlname, api.client.now(), opening)
     const isBegun = task !== null || hasChoices(memento)

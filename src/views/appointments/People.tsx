@@ -12,6 +12,7 @@ import {
   personOf,
   upcomingIn,
 } from '../../../machines/appointments/appointments.selectors.ts'
+import type { Id } from '../../../machines/domain/id.ts'
 import { shortNames } from '../../../machines/domain/form/disambiguate.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -31,7 +32,7 @@ export function People({ actor }: { actor: AppointmentsRef }) {
   const { t } = useLingui()
   const people = useSettled(actor, peopleIn)
   const personId = useSelector(actor, personOf)
-  if (people.length < 2) return <Visits actor={actor} name="" />
+  if (people.length < 2) return <Visits actor={actor} name="" personId={null} />
   const names = shortNames(people)
   const keyOf = (id: number | null) => String(id ?? '')
   return (
@@ -54,7 +55,7 @@ export function People({ actor }: { actor: AppointmentsRef }) {
         </TabList>
         {people.map(({ id }, index) => (
           <Tabs.Content key={keyOf(id)} value={keyOf(id)}>
-            <Visits actor={actor} name={names[index] ?? ''} />
+            <Visits actor={actor} name={names[index] ?? ''} personId={id} />
           </Tabs.Content>
         ))}
       </Tabs.Root>
@@ -64,18 +65,27 @@ export function People({ actor }: { actor: AppointmentsRef }) {
 
 interface VisitsProps {
   actor: AppointmentsRef
-  /** Whose they are, where others have some, too; empty for the only person. */
+  /** Whose they are, where others have some, too; empty for the only person, and where the records name nobody. */
   name: string
+  /** The same person by number; null for the only one. */
+  personId: Id | null
 }
 
-function Nothing({ actor, name }: VisitsProps) {
+/** In a tab that names nobody the form asks for whom it is. */
+const isNamed = (name: string, personId: Id | null) => name !== '' && personId !== null
+const bookingFor = (personId: Id | null) => ({
+  type: 'appointments.bookingRequested' as const,
+  ...(personId !== null && { personId }),
+})
+
+function Nothing({ actor, name, personId }: VisitsProps) {
   return (
     <EmptyState
       icon={<CalendarPlus aria-hidden size={32} />}
       title={name ? <Trans>No appointments for {name}</Trans> : <Trans>You have no appointments</Trans>}
       next={
-        <Button onClick={() => actor.send({ type: 'appointments.bookingRequested' })}>
-          <Trans>Book an appointment</Trans>
+        <Button onClick={() => actor.send(bookingFor(personId))}>
+          {isNamed(name, personId) ? <Trans>Book for {name}</Trans> : <Trans>Book an appointment</Trans>}
         </Button>
       }
     >
@@ -85,11 +95,11 @@ function Nothing({ actor, name }: VisitsProps) {
 }
 
 /** Coming appointments, the next one first, then past ones, the latest first. */
-function Visits({ actor, name }: VisitsProps) {
+function Visits({ actor, name, personId }: VisitsProps) {
   const upcoming = useSettled(actor, upcomingIn, shallowEqual)
   const past = useSettled(actor, pastIn, shallowEqual)
   const empty = useSettled(actor, isEmpty)
-  if (empty) return <Nothing actor={actor} name={name} />
+  if (empty) return <Nothing actor={actor} name={name} personId={personId} />
   return (
     <>
       <Section>
@@ -115,8 +125,8 @@ function Visits({ actor, name }: VisitsProps) {
           </Muted>
         ) : (
           <List>
-            {upcoming.map((visit) => (
-              <VisitCard key={visit.id} actor={actor} visit={visit} />
+            {upcoming.map((visit, index) => (
+              <VisitCard key={visit.id} actor={actor} visit={visit} kind={index === 0 ? 'next' : 'coming'} />
             ))}
           </List>
         )}
@@ -130,14 +140,14 @@ function Visits({ actor, name }: VisitsProps) {
           </SectionHead>
           <List>
             {past.map((visit) => (
-              <VisitCard key={visit.id} actor={actor} visit={visit} past />
+              <VisitCard key={visit.id} actor={actor} visit={visit} kind="past" />
             ))}
           </List>
         </Section>
       )}
       <Another>
-        <Button variant="outline" onClick={() => actor.send({ type: 'appointments.bookingRequested' })}>
-          <Trans>Book another appointment</Trans>
+        <Button variant="outline" onClick={() => actor.send(bookingFor(personId))}>
+          {isNamed(name, personId) ? <Trans>Book for {name}</Trans> : <Trans>Book another appointment</Trans>}
         </Button>
       </Another>
     </>

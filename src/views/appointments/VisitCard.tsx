@@ -1,17 +1,27 @@
 import { styled } from '../../theme/styled.ts'
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
+import { useId } from 'react'
 import { useSettled } from '../ui/useSettled.ts'
 import type { AppointmentsRef } from '../../../machines/appointments/appointments.machine.ts'
-import { groupOf, isRefreshing, videoHostOf, videoOf } from '../../../machines/appointments/appointments.selectors.ts'
+import {
+  groupOf,
+  isRefreshing,
+  readAtOf,
+  videoHostOf,
+  videoOf,
+} from '../../../machines/appointments/appointments.selectors.ts'
 import type { Appointment } from '../../../machines/domain/appointment/appointment.ts'
 import { endOf, lastToEnd } from '../../../machines/domain/appointment/end.ts'
 import { conferencesOf } from '../../../machines/domain/appointment/joining.ts'
 import type { Visit } from '../../../machines/domain/appointment/visit.ts'
 import { MINUTE_MS } from '../../../machines/domain/constants.ts'
 import { roomLink } from '../../../machines/domain/place/room-link.ts'
-import { dateOf } from '../../../machines/domain/time/wall-date.ts'
+import type { WallDate } from '../../../machines/domain/time/time.types.ts'
+import { dateOf, daysBetween } from '../../../machines/domain/time/wall-date.ts'
 import { foreignZone } from '../../time/format.ts'
+import { toWall } from '../../time/zone.ts'
 import { placeOf } from '../booked/place-of.ts'
+import { Button } from '../ui/Button.tsx'
 import { Chip } from '../ui/Chip.tsx'
 import { OfGroup } from '../texts/language-of-parts.tsx'
 import { Duration } from '../texts/Duration.tsx'
@@ -19,6 +29,8 @@ import { usePhrase } from '../texts/usePhrase.ts'
 import { useTimeFormat } from '../texts/useTimeFormat.ts'
 import { ZoneText } from '../texts/ZoneText.tsx'
 import { Conference } from './Conference.tsx'
+import { NextActions } from './NextActions.tsx'
+import { useVisitActions } from './useVisitActions.ts'
 import { VisitMenu } from './VisitMenu.tsx'
 
 const Root = styled('li', {
@@ -32,12 +44,20 @@ const Root = styled('li', {
     borderColor: 'border',
     borderRadius: 'card',
   },
-  variants: { past: { true: { background: 'transparent', color: 'muted' } } },
+  variants: {
+    kind: { next: { borderColor: 'primaryBorder' }, coming: {}, past: { background: 'transparent', color: 'muted' } },
+  },
 })
 const Day = styled('h3', {
-  base: { fontSize: 'md', lineHeight: 'snug', fontWeight: 'bold', _firstLetter: { textTransform: 'uppercase' } },
+  base: { lineHeight: 'snug', fontWeight: 'bold', _firstLetter: { textTransform: 'uppercase' } },
+  variants: { isNext: { true: { fontSize: 'lg', fontWeight: 'normal' } } },
 })
 const Hours = styled('p', { base: { fontVariantNumeric: 'tabular-nums' } })
+const Start = styled('span', {
+  variants: { isNext: { true: { fontSize: '3xl', fontWeight: 'bold', lineHeight: 'tight' } } },
+})
+const Above = styled('p', { base: { marginBottom: '2' } })
+const Again = styled('div', { base: { gridColumn: { base: '1 / -1', md: 'auto' }, alignSelf: 'center' } })
 const Lines = styled('ul', { base: { listStyle: 'none', padding: 0, marginTop: '2', overflowWrap: 'anywhere' } })
 const Muted = styled('p', { base: { color: 'muted', overflowWrap: 'anywhere' } })
 
@@ -54,17 +74,21 @@ export const namesOf = (visit: Visit): readonly string[] =>
 interface VisitCardProps {
   actor: AppointmentsRef
   visit: Visit
-  past?: boolean
+  /** The next appointment is the largest thing of its page. */
+  kind: 'next' | 'coming' | 'past'
 }
 
 /** One booking: when, what, with whom and where. */
-export function VisitCard({ actor, visit, past = false }: VisitCardProps) {
+export function VisitCard({ actor, visit, kind }: VisitCardProps) {
   const format = useTimeFormat()
   const phrase = usePhrase()
   const group = useSettled(actor, groupOf)
+  const dayId = useId()
   const records = shownRecords(visit)
   const [first, ...others] = visit.appointments
   if (!first) return null
+  const isNext = kind === 'next'
+  const past = kind === 'past'
   const last = lastToEnd([first, ...others])
   const isKnown = first.laterAt === undefined
   const zone = isKnown ? foreignZone(group.timezone, visit.at) : null
@@ -73,11 +97,14 @@ export function VisitCard({ actor, visit, past = false }: VisitCardProps) {
   const isVideo = records.some(({ videoRoom }) => videoRoom !== null)
   const names = [...new Set(records.flatMap(({ calendarName }) => calendarName || []))].join(', ')
   return (
-    <Root past={past}>
+    <Root kind={kind}>
       <div>
-        <Day>{phrase.day(dateOf(first.start))}</Day>
+        {isNext && <HowFar actor={actor} day={dateOf(first.start)} />}
+        <Day id={dayId} isNext={isNext}>
+          {phrase.day(dateOf(first.start))}
+        </Day>
         <Hours>
-          {phrase.time(first, group.timezone)}
+          <Start isNext={isNext}>{phrase.time(first, group.timezone)}</Start>
           {last.end !== null && ` – ${end ? phrase.time(end, group.timezone) : format.time(last.end)}`}{' '}
           {!past && (
             <Muted as="span">
@@ -109,9 +136,54 @@ export function VisitCard({ actor, visit, past = false }: VisitCardProps) {
         )}
         {!past && !isVideo && <Muted>{placeOf(first, group)}</Muted>}
       </div>
-      <VisitMenu actor={actor} visit={visit} past={past} />
+      {past ? (
+        <BookAgain actor={actor} visit={visit} name={names} dayId={dayId} />
+      ) : (
+        <VisitMenu actor={actor} visit={visit} next={isNext} />
+      )}
       {!past && <Conferences actor={actor} visit={visit} />}
+      {isNext && <NextActions actor={actor} visit={visit} />}
     </Root>
+  )
+}
+
+/** How many days there are until then, by the calendar of the business. */
+function HowFar({ actor, day }: { actor: AppointmentsRef; day: WallDate }) {
+  const readAt = useSettled(actor, readAtOf)
+  const { timezone } = useSettled(actor, groupOf)
+  const days = daysBetween(dateOf(toWall(readAt, timezone)), day)
+  return (
+    <Above>
+      <Chip tone="primary">
+        {days <= 0 ? (
+          <Trans>Today</Trans>
+        ) : days === 1 ? (
+          <Trans>Tomorrow</Trans>
+        ) : (
+          <Plural value={days} one="In # day" other="In # days" />
+        )}
+      </Chip>
+    </Above>
+  )
+}
+
+interface BookAgainProps extends Omit<VisitCardProps, 'kind'> {
+  /** With whom it was; empty where the records do not say it. */
+  name: string
+  /** The day of the appointment, which tells one button from another. */
+  dayId: string
+}
+
+/** One more like it, with the same practitioner where it was one. */
+function BookAgain({ actor, visit, name, dayId }: BookAgainProps) {
+  const { retake } = useVisitActions(actor, visit)
+  const isOne = name !== '' && new Set(visit.appointments.map(({ calendarId }) => calendarId)).size === 1
+  return (
+    <Again>
+      <Button variant="outline" tone="neutral" size="sm" describedBy={dayId} onClick={retake}>
+        {isOne ? <Trans>Book again with {name}</Trans> : <Trans>Book again</Trans>}
+      </Button>
+    </Again>
   )
 }
 

@@ -4,14 +4,7 @@ import { useSettled } from '../ui/useSettled.ts'
 import { EllipsisVertical } from 'lucide-react'
 import { useState } from 'react'
 import type { AppointmentsRef } from '../../../machines/appointments/appointments.machine.ts'
-import {
-  changeAtOf,
-  groupOf,
-  isOutcomeUnknown,
-  isFree,
-  isPicked,
-  mayEditIn,
-} from '../../../machines/appointments/appointments.selectors.ts'
+import { groupOf } from '../../../machines/appointments/appointments.selectors.ts'
 import { directionsTarget } from '../../../machines/domain/appointment/directions-target.ts'
 import { thereOf } from '../../../machines/domain/place/directions.ts'
 import type { Visit } from '../../../machines/domain/appointment/visit.ts'
@@ -21,37 +14,33 @@ import { pathTo } from '../ui/path-to.ts'
 import { Components } from '../ui/Components.tsx'
 import { MenuContent, MenuItem } from '../ui/menu-parts.ts'
 import { usePhrase } from '../texts/usePhrase.ts'
+import { useVisitActions } from './useVisitActions.ts'
 
 interface VisitMenuProps {
   actor: AppointmentsRef
   visit: Visit
-  past: boolean
+  /** The next appointment has buttons for what is wanted most; its menu holds the rest. */
+  next: boolean
 }
 
-/** The actions for one booking (specification, section 2 "Appointments page"). */
-export function VisitMenu({ actor, visit, past }: VisitMenuProps) {
+/** The actions for one booking that is still to come (specification, section 2 "Appointments page"). */
+export function VisitMenu({ actor, visit, next }: VisitMenuProps) {
   const { t } = useLingui()
-  const editable = useSettled(actor, mayEditIn)
-  const changeAt = useSettled(actor, changeAtOf)
+  const { editable, changeAt, cancellable, edit, retake, exportIt, cancel } = useVisitActions(actor, visit)
   const group = useSettled(actor, groupOf)
-  // While the outcome of a cancellation is unknown, only that one may be requested again.
-  const again = useSettled(actor, (snapshot) => isOutcomeUnknown(snapshot) && isPicked(snapshot, visit.id))
-  const free = useSettled(actor, isFree)
   const phrase = usePhrase()
   const [isLeaving, setLeaving] = useState(false)
   const [first] = visit.appointments
   if (!first) return null
-  const { id } = visit
   const elsewhere = changeAt && <Trans>Change on {changeAt.host}</Trans>
-  const position = past || first.videoRoom !== null ? null : directionsTarget(first, group)
+  const position = first.videoRoom === null ? directionsTarget(first, group) : null
   const when = phrase.moment(first, group.timezone)
   const send = (value: string) => {
-    if (value === 'edit') actor.send({ type: 'appointments.taskRequested', kind: 'edit', id })
-    if (value === 'retake') actor.send({ type: 'appointments.taskRequested', kind: 'retake', id })
-    if (value === 'export') actor.send({ type: 'appointments.exportRequested', id })
+    if (value === 'edit') edit()
+    if (value === 'retake') retake()
+    if (value === 'export') exportIt()
     if (value === 'changeAt') setLeaving(changeAt?.direct === false)
-    if (value === 'cancel')
-      actor.send(again ? { type: 'cancel.requested' } : { type: 'appointments.cancelRequested', id })
+    if (value === 'cancel') cancel()
   }
   return (
     <Components>
@@ -68,12 +57,12 @@ export function VisitMenu({ actor, visit, past }: VisitMenuProps) {
         </Menu.Trigger>
         <Menu.Positioner>
           <MenuContent>
-            {!past && editable && (
+            {!next && editable && (
               <MenuItem value="edit">
                 <Trans>Change the time</Trans>
               </MenuItem>
             )}
-            {!past && changeAt && (
+            {!next && changeAt && (
               <MenuItem value="changeAt" asChild={changeAt.direct}>
                 {changeAt.direct ? (
                   <a href={changeAt.href} target="_top" rel="noopener noreferrer">
@@ -87,7 +76,7 @@ export function VisitMenu({ actor, visit, past }: VisitMenuProps) {
             <MenuItem value="retake">
               <Trans>Book again</Trans>
             </MenuItem>
-            {!past && (
+            {!next && (
               <MenuItem value="export">
                 <Trans>Add to my calendar</Trans>
               </MenuItem>
@@ -99,7 +88,7 @@ export function VisitMenu({ actor, visit, past }: VisitMenuProps) {
                 </a>
               </MenuItem>
             )}
-            {!past && (free || again) && (
+            {!next && cancellable && (
               <MenuItem value="cancel" data-danger="">
                 <Trans>Cancel</Trans>
               </MenuItem>

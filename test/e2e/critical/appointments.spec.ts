@@ -1,7 +1,7 @@
 import type { Control } from '../../../sandbox/control/client.ts'
 import { expect, test } from '../fixtures.ts'
 import { openByMenu, openClaires, press, signInHere, upcoming, YOURS } from '../support/appointments-page.ts'
-import { signInWith } from '../support/account.ts'
+import { logOutAsCustomer, signInWith } from '../support/account.ts'
 import { accessibilityProblems } from '../support/axe.ts'
 import { BookingPage } from '../support/booking-page.ts'
 import { EXPIRED, fillPracticeForm, PRACTICE, signInAgain, signInDialog } from '../support/practice.ts'
@@ -28,10 +28,39 @@ test('everybody whom the customer may book for has a tab, also without appointme
   const name = (await page.getByRole('tab').last().textContent()) ?? ''
   await page.getByRole('tab').last().click()
   await expect(page.getByText(`No appointments for ${name}`)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Book an appointment' })).toBeVisible()
+  await expect(page.getByRole('button', { name: `Book for ${name}` })).toBeVisible()
   await booking.settled()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   expect(await accessibilityProblems(page)).toEqual([])
+})
+
+test('in a person’s tab a booking begins for that person, or with the same practitioner, and nobody else reads of it', async ({
+  page,
+}) => {
+  const booking = new BookingPage(page)
+  await openClaires(booking)
+  await page.getByRole('tab', { name: 'Margot' }).click()
+  await page.reload()
+  await booking.isAt(YOURS)
+  await expect(page.getByRole('tab', { name: 'Margot' })).toHaveAttribute('aria-selected', 'true')
+
+  // Her only appointment is past.
+  await page.getByRole('button', { name: 'Book again with Dr Simon Lefèvre' }).click()
+  await booking.isAt('When would suit you?')
+  await expect(page.getByRole('main')).toContainText('Child consultation')
+  await expect(page.getByRole('main')).toContainText('Dr Simon Lefèvre')
+  await page.goBack()
+  await booking.isAt(YOURS)
+
+  await page.getByRole('button', { name: 'Book for Margot' }).click()
+  for (const choice of ['General medicine', 'Consultation', 'Dr Agathe Morel']) await booking.choose(choice)
+  await booking.pickTime()
+  await booking.isAt(PRACTICE.form)
+  await expect(page.getByRole('radio', { name: 'Margot Essai' })).toBeChecked()
+
+  await logOutAsCustomer(page)
+  const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage }))
+  for (const trace of ['Margot', '102902']) expect(kept).not.toContain(trace)
 })
 
 test.describe('who has just booked', () => {
@@ -55,7 +84,7 @@ test.describe('who has just booked', () => {
     await press(page, 'Cancel')
     await page.getByRole('button', { name: 'Keep the appointment' }).click()
     // By mouse as by keyboard.
-    await expect(page.getByRole('button', { name: /^Actions for/ })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Cancel', exact: true })).toBeFocused()
     expect(await kinds(control)).toEqual(['booking'])
     await press(page, 'Cancel')
     await page.getByRole('button', { name: 'Yes, cancel it' }).click()

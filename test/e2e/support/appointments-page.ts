@@ -17,8 +17,12 @@ export async function openByMenu(booking: BookingPage): Promise<void> {
   await booking.isAt(YOURS)
 }
 
-/** Chooses an action in the menu of the first card. */
+/** The actions that the next appointment has buttons for. */
+const VISIBLE = ['Change the time', 'Add to my calendar', 'Cancel']
+
+/** Chooses an action of the first card: by its button, or in its menu. */
 export async function press(page: Page, action: string): Promise<void> {
+  if (VISIBLE.includes(action)) return upcoming(page).first().getByRole('button', { name: action, exact: true }).click()
   await page
     .getByRole('button', { name: /^Actions for/ })
     .first()
