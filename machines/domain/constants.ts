@@ -27,6 +27,8 @@ export const REQUEST_NUMBER_LENGTH = 10
 /** A password has at least this many characters. */
 export const PASSWORD_MIN = 10
 export const PASSWORD_MAX = 20
+/** An email may be asked for again after this many milliseconds: until then the first one may be on its way. */
+export const RESEND_MS = 60_000
 /** How long an account is blocked after too many failed logins, in milliseconds. */
 export const LOGIN_BLOCK_MS = 600_000
 /** The same, as it is said. Each translation has the form for this number. */

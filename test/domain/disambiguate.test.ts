@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Fiche } from '../../machines/domain/form/fiche.ts'
-import { shortNames, disambiguate } from '../../machines/domain/form/disambiguate.ts'
+import { shortNames, disambiguate, tellingContacts } from '../../machines/domain/form/disambiguate.ts'
 import { choice, field } from './support/fields.ts'
 
 const person = (id: number, more: Partial<Fiche> = {}): Fiche => ({
@@ -68,6 +68,16 @@ describe('persons of the same name are told apart by', () => {
     const persons = [person(1, { values: { pin: '1', str1: 'w' } }), person(2, { values: { pin: '2', str1: 'p' } })]
     expect(marks(persons, fields)).toEqual([['Internet'], ['Press']])
   })
+})
+
+test.each<[string, readonly Partial<Fiche>[], readonly string[]]>([
+  ['one person: all of it', [{}], ['email', 'firstphone']],
+  ['a family with one address and one telephone: none of it', [{}, {}, {}], []],
+  ['one telephone of their own', [{}, { firstphone: '0600000001' }, {}], ['firstphone']],
+  ['one address in other capitals', [{}, { email: 'Camille@Example.org' }], []],
+  ['one address missing', [{}, { email: '' }], ['email']],
+])('contact data that tell persons apart; %s', (_, persons, expected) => {
+  expect(tellingContacts(persons.map((more, index) => person(index, more)))).toEqual(expected)
 })
 
 test.each([

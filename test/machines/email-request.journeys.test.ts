@@ -5,18 +5,19 @@ import { addressFault } from '../../machines/domain/account/email-faults.ts'
 import { failure } from '../../machines/domain/failures.ts'
 import { journeysOf } from '../support/journeys.ts'
 
-const { journey, sent, done, failed, at, asked } = journeysOf(emailRequestMachine, emailRequestCases)
+const { journey, sent, done, failed, at, asked, elapsed } = journeysOf(emailRequestMachine, emailRequestCases)
 const { start, closed, sent: isSent, unsent } = emailRequestCases.inputs
 const ask = (email: string) => sent({ type: 'emailRequest.requested', email })
 const good = ask(' claire@example.org ')
 const goTo = (location: typeof start.form | typeof start.confirmation) => sent({ type: 'place.requested', location })
+const onItsWay = { sent: 'waiting' }
 const moved = { type: 'guest.moved', location: start.confirmation, replace: false }
 
 describe('asking for an email', () => {
   journey(
     'sends the address without blanks, and leads to the confirmation',
     [good, at('sending'), asked('sendEmail', { email: 'claire@example.org' }), done('sendEmail', undefined)],
-    { value: 'sent', context: { email: 'claire@example.org' }, notices: [moved] },
+    { value: onItsWay, context: { email: 'claire@example.org' }, notices: [moved] },
   )
   journey('with something that is no address sends nothing', [ask('claire')], {
     value: { editing: 'showingErrors' },
@@ -64,7 +65,7 @@ describe('a fault (one rule for all forms)', () => {
 })
 
 describe('the confirmation', () => {
-  journey('is there after a reload', [], { value: 'sent', notices: [] }, isSent)
+  journey('is there after a reload', [], { value: onItsWay, notices: [] }, isSent)
   journey(
     'of an email that was never sent is the form',
     [],
@@ -80,11 +81,11 @@ describe('the confirmation', () => {
     },
     isSent,
   )
-  journey('and forward again', [goTo(start.form), goTo(start.confirmation)], { value: 'sent' }, isSent)
+  journey('and forward again', [goTo(start.form), goTo(start.confirmation)], { value: onItsWay }, isSent)
   journey(
     'can be reached by its address once an email was sent',
     [good, done('sendEmail', undefined), goTo(start.form), goTo(start.confirmation)],
-    { value: 'sent' },
+    { value: onItsWay },
   )
   journey(
     'leads back to a form without an earlier mistake',
@@ -96,7 +97,45 @@ describe('the confirmation', () => {
     value: { editing: 'quiet' },
     notices: [{ type: 'guest.moved', location: start.form, replace: true }],
   })
-  journey('stays when its own address is told', [goTo(start.confirmation)], { value: 'sent' }, isSent)
+  journey('stays when its own address is told', [goTo(start.confirmation)], { value: onItsWay }, isSent)
+})
+
+describe('an email that does not come', () => {
+  const again = sent({ type: 'emailRequest.resendRequested' })
+  const overdue = elapsed(60_000)
+  const asks = asked('resendEmail', { scope: start.scope, email: 'noe@example.org' })
+
+  journey('may be on its way for a minute', [elapsed(59_999), again], { value: onItsWay, notices: [] }, isSent)
+  journey(
+    'is asked for again after it',
+    [overdue, again, asks],
+    { value: { sent: 'resending' }, tags: ['busy'] },
+    isSent,
+  )
+  journey(
+    'and waited for again, with the page where it was',
+    [overdue, again, done('resendEmail', undefined), elapsed(59_999), again],
+    { value: { sent: 'resent' }, notices: [] },
+    isSent,
+  )
+  journey(
+    'that is refused says why, and can be asked for at once',
+    [overdue, again, failed('resendEmail', failure('unreachable'))],
+    { value: { sent: 'unsent' }, tags: ['failed'], context: { failure: failure('unreachable') } },
+    isSent,
+  )
+  journey(
+    'and the reason is withdrawn with the next press',
+    [overdue, again, failed('resendEmail', failure('unreachable')), again],
+    { value: { sent: 'resending' }, context: { failure: null } },
+    isSent,
+  )
+  journey(
+    'a second time is asked for after another minute',
+    [overdue, again, done('resendEmail', undefined), overdue, again],
+    { value: { sent: 'resending' } },
+    isSent,
+  )
 })
 
 describe('closed registration (specification, section 5 "Login")', () => {

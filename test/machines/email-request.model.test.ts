@@ -23,7 +23,10 @@ describeMachine({
           : [],
       'xstate.done.actor.sendEmail': () => [moved('register_confirm', false)],
     },
-    asked: { sendEmail: ({ event }) => ({ scope: sampleScope, email: event.email }) },
+    asked: {
+      sendEmail: ({ event }) => ({ scope: sampleScope, email: event.email }),
+      resendEmail: ({ before }) => ({ scope: sampleScope, email: before?.context.email }),
+    },
   },
   invariants: {
     'an email is only said to be sent when one was': ({ snapshot }) =>

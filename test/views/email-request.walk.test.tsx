@@ -26,13 +26,16 @@ describeView({
       await put(email(), event.email)
       await press(page.getByRole('button', { name: 'Create my account' }))
     },
+    'emailRequest.resendRequested': () => press(page.getByRole('button', { name: 'Resend the email' })),
     'place.requested': 'notified',
   },
   signs: {
-    busy: () => page.getByRole('button', { name: 'Creating your account' }),
+    busy: () => page.getByRole('button', { name: /^(?:Creating your account|Sending the email)$/ }),
     blocked: () => page.getByText('Atelier Dupré is not taking new customers online'),
     failed: () =>
-      page.getByText(/^An account already exists for this email address|^There is no answer|could not be reached/),
+      page.getByText(
+        /^An account already exists for this email address|^Accounts cannot be created online here|^There is no answer|could not be reached/,
+      ),
   },
   check: async (snapshot) => {
     const isSent = snapshot.matches('sent')

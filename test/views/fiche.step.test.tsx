@@ -93,8 +93,22 @@ describe('whom it is for', () => {
   test('of two of one name each says when they were born', async () => {
     const born = (id: number, birthdate: string) => samplePerson(id, { values: { birthdate } })
     open(formWith(lastname, { persons: [born(301, '1990-04-03'), born(302, '2015-01-02')] }))
-    await expect.element(page.getByRole('radio', { name: /Claire Essai 3 April 1990 · claire@/ })).toBeVisible()
-    await expect.element(page.getByRole('radio', { name: /Claire Essai 2 January 2015 · claire@/ })).toBeVisible()
+    await expect.element(page.getByRole('radio', { name: /^Claire Essai Born 3 April 1990$/ })).toBeVisible()
+    await expect.element(page.getByRole('radio', { name: /^Claire Essai Born 2 January 2015$/ })).toBeVisible()
+  })
+
+  test('what a family has in common is not said of each, what is one person’s own after the day of birth', async () => {
+    const own = (id: number, firstname: string, firstphone: string) =>
+      samplePerson(id, { firstname, firstphone, values: { birthdate: '1990-04-03' } })
+    open(formWith(lastname, { persons: [own(301, 'Claire', '06 39 98 00 01'), own(302, 'Noé', '06 39 98 00 02')] }))
+    for (const [name, phone] of [
+      ['Claire', '06 39 98 00 01'],
+      ['Noé', '06 39 98 00 02'],
+    ]) {
+      const radio = page.getByRole('radio', { name: `${name} Essai Born 3 April 1990\u00a0· ${phone}`, exact: true })
+      await expect.element(radio).toBeVisible()
+    }
+    await expect.element(page.getByText('claire@example.org')).not.toBeInTheDocument()
   })
 
   test('a saved person of whom something is missing opens at once', async () => {

@@ -29,6 +29,7 @@ export const emailRequestCases = {
     'emailRequest.typed': [{ email: 'claire@example.org' }, { email: 'claire' }],
     'emailRequest.left': [{ email: 'claire' }],
     'emailRequest.requested': [{ email: 'claire@example.org' }, { email: 'claire' }, { email: '' }],
+    'emailRequest.resendRequested': [{}],
     'place.requested': [{ location: form }, { location: confirmation }],
   },
   actors: {
@@ -37,7 +38,7 @@ export const emailRequestCases = {
       errors: [failure('emailAlreadyExists'), failure('registrationDisabled'), failure('unreachable')],
     },
   },
-  delays: {},
+  delays: { resend: 60_000 },
   notByUser: {
     'emailRequest.arriving*': 'it decides before anything is shown',
     'emailRequest.deciding*': 'it decides before anything is shown',

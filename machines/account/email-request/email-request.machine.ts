@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assign, sendParent, setup, type SnapshotFrom } from 'xstate'
 import { addressOf } from '../../domain/account/email.ts'
 import { type AddressFault, addressFault } from '../../domain/account/email-faults.ts'
+import { RESEND_MS } from '../../domain/constants.ts'
 import type { Failure } from '../../domain/failures.ts'
 import { type AppLocation, isSameLocation } from '../../domain/place/location.ts'
 import type { Group } from '../../domain/catalogue/group.ts'
@@ -17,6 +18,8 @@ export type EmailRequestEvent =
   /** The field was left, with this address in it. */
   | { type: 'emailRequest.left'; email: string }
   | { type: 'emailRequest.requested'; email: string }
+  /** The same email once more, because the first one has not come. */
+  | { type: 'emailRequest.resendRequested' }
   | Extract<GuestEvent, { type: 'place.requested' }>
 
 /** The booking in whose course the customer registers. */
@@ -103,6 +106,7 @@ export const emailRequestMachine = setup({
     isConfirmation: ({ context }, { location }: { location: AppLocation }) =>
       context.isSent && isSameLocation(location, context.confirmation),
   },
+  delays: { resend: RESEND_MS },
 }).createMachine({
   id: 'emailRequest',
   context: ({ input }) => ({ ...input, open: addressFault(input.email), fault: null, failure: null }),
@@ -187,11 +191,43 @@ export const emailRequestMachine = setup({
     },
     sent: {
       meta: { title: 'The email is on its way' },
+      initial: 'waiting',
       on: {
         'place.requested': {
           guard: { type: 'isForm', params: given },
           target: 'editing',
           actions: 'forgetFailure',
+        },
+      },
+      states: {
+        waiting: {
+          meta: { title: 'It may still come' },
+          after: { resend: 'overdue' },
+        },
+        resent: {
+          meta: { title: 'It was asked for again, and may still come' },
+          after: { resend: 'overdue' },
+        },
+        overdue: {
+          meta: { title: 'It may be asked for again' },
+          on: { 'emailRequest.resendRequested': 'resending' },
+        },
+        resending: {
+          tags: 'busy',
+          meta: { title: 'The server is asked for it again' },
+          entry: 'forgetFailure',
+          invoke: {
+            id: 'resendEmail',
+            src: 'sendEmail',
+            input: ({ context: { scope, email } }) => ({ scope, email }),
+            onDone: 'resent',
+            onError: { target: 'unsent', actions: { type: 'keepFailure', params: failed } },
+          },
+        },
+        unsent: {
+          tags: 'failed',
+          meta: { title: 'It could not be asked for again' },
+          on: { 'emailRequest.resendRequested': 'resending' },
         },
       },
     },

@@ -4,9 +4,16 @@ import { isOfAddress } from './email-request.rules.ts'
 /** The page to show. */
 export const pageOf = (snapshot: EmailRequestSnapshot): 'closed' | 'sending' | 'sent' | 'form' => {
   if (snapshot.hasTag('blocked')) return 'closed'
-  if (snapshot.hasTag('busy')) return 'sending'
-  return snapshot.matches('sent') ? 'sent' : 'form'
+  if (snapshot.matches('sent')) return 'sent'
+  return snapshot.hasTag('busy') ? 'sending' : 'form'
 }
+/** Whether the email may be asked for once more: not while the first one may be on its way. */
+export const resendOf = (snapshot: EmailRequestSnapshot): 'waiting' | 'sending' | 'open' => {
+  if (snapshot.matches({ sent: 'waiting' }) || isResent(snapshot)) return 'waiting'
+  return snapshot.matches({ sent: 'resending' }) ? 'sending' : 'open'
+}
+/** It was sent again just now. */
+export const isResent = (snapshot: EmailRequestSnapshot) => snapshot.matches({ sent: 'resent' })
 /** It is the server that says so, to a press: the page itself was open. */
 export const isAnsweredIn = (snapshot: EmailRequestSnapshot) => snapshot.hasTag('blocked') && snapshot.context.isOpen
 export const emailOf = (snapshot: EmailRequestSnapshot) => snapshot.context.email

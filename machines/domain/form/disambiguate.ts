@@ -59,6 +59,20 @@ function marksOf({ values, email, firstphone }: Fiche, fields: readonly Field[])
   return [textOf(values.birthdate), email, firstphone, ...others.map((field) => shown(field, values[field.name]))]
 }
 
+/** What a family often has in common. */
+export type Contact = 'email' | 'firstphone'
+
+/**
+ * The contact data worth showing beside saved persons: what all of them have in common tells none from another. Of a
+ * single person all is shown.
+ */
+export function tellingContacts(persons: readonly Fiche[]): readonly Contact[] {
+  const [first, ...others] = persons
+  const isTelling = (contact: Contact) =>
+    others.length === 0 || others.some((other) => !isSame(other[contact], first?.[contact] ?? ''))
+  return (['email', 'firstphone'] as const).filter(isTelling)
+}
+
 /**
  * For each person what distinguishes it from others with the same name, as little as needed; empty if the name is
  * enough, and if nothing differs.

@@ -2,7 +2,9 @@ import { styled } from '../../theme/styled.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { Fiche } from '../../../machines/domain/form/fiche.ts'
-import { fullName } from '../../../machines/domain/form/disambiguate.ts'
+import { fullName, tellingContacts } from '../../../machines/domain/form/disambiguate.ts'
+import { textOf } from '../../../machines/domain/form/field-text.ts'
+import { isWallDate } from '../../../machines/domain/time/is-wall-date.ts'
 import type { FicheFormRef } from '../../../machines/booking/details/fiche-form.machine.ts'
 import {
   canAddPerson,
@@ -17,6 +19,7 @@ import { useMarks } from '../fields/useMarks.ts'
 import { FieldError } from '../ui/FieldError.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { inLine, usePersonDetail } from '../texts/person-detail.ts'
+import { useTimeFormat } from '../texts/useTimeFormat.ts'
 import { PersonPanel } from './PersonPanel.tsx'
 
 /** The id of the first radio, which the error summary links to. */
@@ -37,7 +40,15 @@ export function PersonChooser({ actor }: { actor: FicheFormRef }) {
   const move = useSelector(actor, isMove)
   const onBehalf = useSelector(actor, isOnBehalf)
   const detailOf = usePersonDetail()
-  const ownDetail = ({ id, email, firstphone }: Fiche) => inLine([...new Set([...marksOf(id), email, firstphone])])
+  const { date } = useTimeFormat()
+  const contacts = tellingContacts(persons)
+  const ownDetail = (person: Fiche) => {
+    const birthdate = textOf(person.values.birthdate)
+    const born = isWallDate(birthdate) ? date(birthdate) : birthdate
+    const marks = marksOf(person.id).filter((mark) => mark !== born)
+    const parts = [born && t`Born ${born}`, ...marks, ...contacts.map((contact) => person[contact])]
+    return inLine([...new Set(parts)])
+  }
   const isMissing = useSelector(actor, isShowingErrors) && chosen === null
   return (
     <Group aria-describedby={isMissing ? `${PERSONS_ID}-error` : undefined}>

@@ -7,7 +7,7 @@ import { Card } from '../ui/Card.tsx'
 import { Heading } from '../ui/Heading.tsx'
 import { NewEmail } from './NewEmail.tsx'
 
-const Column = styled('div', { base: { display: 'grid', gap: '5', maxWidth: '32rem' } })
+const Column = styled('div', { base: { display: 'grid', gap: '5', maxWidth: '440px', marginInline: 'auto' } })
 
 /** The address and the password of the account. */
 export function Parameters({ newEmail, newPassword }: { newEmail: NewEmailRef; newPassword: NewPasswordRef }) {

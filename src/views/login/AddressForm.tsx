@@ -16,12 +16,13 @@ import './account-failures.ts'
 import { useAddressFault } from './address-messages.ts'
 import { ErrorSummary } from '../fields/ErrorSummary.tsx'
 import { Submit } from '../fields/Submit.tsx'
+import { Unmoved } from '../fields/Unmoved.tsx'
 import { FailedState } from '../ui/FailedState.tsx'
 import { Field } from '../ui/Field.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import { useLeftFocus } from '../ui/useLeftFocus.ts'
 import { useFailureMessages } from '../texts/useFailureMessages.ts'
-import { Form } from './parts.tsx'
+import { Form, LinkList } from './parts.tsx'
 import { AccountExists } from './refusals.tsx'
 
 const EMAIL_ID = 'request-email'
@@ -32,10 +33,12 @@ export interface AddressFormProps {
   busy: ReactNode
   /** Content above the button. */
   children?: ReactNode
+  /** The other ways, as the entries of a list. */
+  links: ReactNode
 }
 
 /** One e-mail address, and the button that requests an email to it. */
-export function AddressForm({ actor, submit, busy, children }: AddressFormProps) {
+export function AddressForm({ actor, submit, busy, children, links }: AddressFormProps) {
   const { t } = useLingui()
   const email = useSelector(actor, emailOf)
   const fault = useSelector(actor, faultOf)
@@ -98,6 +101,9 @@ export function AddressForm({ actor, submit, busy, children }: AddressFormProps)
       <Submit busy={sending} doing={busy} unavailable={open && faultMessages(open)} isSaid={error !== null}>
         {submit}
       </Submit>
+      <Unmoved>
+        <LinkList>{links}</LinkList>
+      </Unmoved>
     </Form>
   )
 }

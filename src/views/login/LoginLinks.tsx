@@ -1,18 +1,7 @@
-import { styled } from '../../theme/styled.ts'
 import { Trans } from '@lingui/react/macro'
 import { TextLink } from '../ui/TextLink.tsx'
 import { pathTo } from '../ui/path-to.ts'
-
-const List = styled('ul', {
-  base: {
-    display: 'grid',
-    gap: '1',
-    paddingTop: '4',
-    borderTopWidth: '1px',
-    borderColor: 'border',
-    '& a': { display: 'inline-block', paddingBlock: '2' },
-  },
-})
+import { LinkList } from './parts.tsx'
 
 export interface LoginLinksProps {
   urlname: string
@@ -27,7 +16,7 @@ export interface LoginLinksProps {
 /** Links for a user who cannot sign in. The query is kept, and so are the choices. */
 export function LoginLinks({ urlname, open, register, onLeft }: LoginLinksProps) {
   return (
-    <List>
+    <LinkList>
       <li>
         <TextLink href={pathTo('reset_password', urlname)} onClick={onLeft}>
           <Trans>Forgot your password?</Trans>
@@ -45,19 +34,19 @@ export function LoginLinks({ urlname, open, register, onLeft }: LoginLinksProps)
           <Trans>Work here? Sign in as a professional</Trans>
         </TextLink>
       </li>
-    </List>
+    </LinkList>
   )
 }
 
 /** The way back for a customer who opened the professionals' login. */
 export function ProLinks({ urlname }: Pick<LoginLinksProps, 'urlname'>) {
   return (
-    <List>
+    <LinkList>
       <li>
         <TextLink href={pathTo('login', urlname)}>
           <Trans>Sign in as a customer</Trans>
         </TextLink>
       </li>
-    </List>
+    </LinkList>
   )
 }

@@ -33,12 +33,10 @@ export function LoginPageView({ actor }: { actor: LoginPageRef }) {
   const title = useSelector(actor, isForPros) ? t`Sign in as a professional` : t`Sign in`
   useDocumentTitle(title, name)
   return (
-    <>
+    <Column>
       <StepHeading>{title}</StepHeading>
-      <Column>
-        <Body actor={actor} />
-      </Column>
-    </>
+      <Body actor={actor} />
+    </Column>
   )
 }
 

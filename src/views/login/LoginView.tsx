@@ -1,7 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { shallowEqual, useSelector } from '@xstate/react'
-import { styled } from '../../theme/styled.ts'
 import { type FocusEvent, type FormEvent, type ReactNode, useId, useState } from 'react'
 import type { LoginRef } from '../../../machines/account/login/login.machine.ts'
 import type { LoginFault } from '../../../machines/account/login/login.rules.ts'
@@ -31,21 +30,20 @@ import './account-failures.ts'
 import { useAddressFault } from './address-messages.ts'
 import { Lockout } from './Lockout.tsx'
 import { LoginLinks, type LoginLinksProps, ProLinks } from './LoginLinks.tsx'
+import { Column, Form } from './parts.tsx'
 import { PasswordInput } from './PasswordInput.tsx'
 import { WrongPassword } from './refusals.tsx'
-
-const Form = styled('form', { base: { display: 'grid', gap: '5' } })
 
 /** Signing in with e-mail and password, as a step of a booking. */
 export function LoginView({ actor, position = '' }: { actor: LoginRef; position?: string }) {
   const { question } = useStepMessages()('login', null)
   return (
-    <>
+    <Column>
       <StepHeading position={position}>{question}</StepHeading>
-      <Card style={{ maxWidth: '32rem' }}>
+      <Card>
         <LoginForm actor={actor} register="booking_register" />
       </Card>
-    </>
+    </Column>
   )
 }
 

@@ -29,17 +29,15 @@ export function PasswordView({ actor }: { actor: PasswordRef }) {
   const title = reason === 'unset' ? t`Choose a password` : t`Choose a new password`
   useDocumentTitle(title, name)
   return (
-    <>
+    <Column>
       <StepHeading intro={!expired && <Reason reason={reason} />}>{title}</StepHeading>
-      <Column>
-        {expired && <Expired actor={actor} />}
-        {newPassword && (
-          <Card>
-            <PasswordForm actor={newPassword} submit={<Trans>Save and continue</Trans>} leaving={leaving} />
-          </Card>
-        )}
-      </Column>
-    </>
+      {expired && <Expired actor={actor} />}
+      {newPassword && (
+        <Card>
+          <PasswordForm actor={newPassword} submit={<Trans>Save and continue</Trans>} leaving={leaving} />
+        </Card>
+      )}
+    </Column>
   )
 }
 

@@ -8,18 +8,18 @@ import {
   loginPlaceOf,
   pageOf,
 } from '../../../machines/account/email-request/email-request.selectors.ts'
-import { Unmoved } from '../fields/Unmoved.tsx'
 import { Card } from '../ui/Card.tsx'
 import { InView } from '../ui/InView.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PhoneLink } from '../ui/PhoneLink.tsx'
 import { StepHeading } from '../ui/StepHeading.tsx'
+import { TextLink } from '../ui/TextLink.tsx'
 import { pathAt } from '../ui/path-to.ts'
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts'
 import { AddressForm } from './AddressForm.tsx'
 import { EmailSent } from './EmailSent.tsx'
-import { Column, Links } from './parts.tsx'
+import { Column } from './parts.tsx'
 
 export interface RegisterViewProps {
   actor: EmailRequestRef
@@ -43,7 +43,7 @@ export function RegisterView({ actor, position = '', children }: RegisterViewPro
     )
   }
   return (
-    <>
+    <Column>
       <StepHeading
         key="form"
         position={position}
@@ -53,17 +53,15 @@ export function RegisterView({ actor, position = '', children }: RegisterViewPro
       >
         <Trans>Create an account</Trans>
       </StepHeading>
-      <Column>
-        {page === 'closed' ? (
-          <Closed actor={actor} />
-        ) : (
-          <>
-            <RegisterForm actor={actor} />
-            {children}
-          </>
-        )}
-      </Column>
-    </>
+      {page === 'closed' ? (
+        <Closed actor={actor} />
+      ) : (
+        <>
+          <RegisterForm actor={actor} />
+          {children}
+        </>
+      )}
+    </Column>
   )
 }
 
@@ -71,29 +69,27 @@ function RegisterForm({ actor }: { actor: EmailRequestRef }) {
   const { name } = useSelector(actor, groupOf)
   const login = useSelector(actor, loginPlaceOf)
   return (
-    <>
-      <Card>
-        <AddressForm
-          actor={actor}
-          submit={<Trans>Create my account</Trans>}
-          busy={<Trans>Creating your account</Trans>}
-        >
-          <Notice tone="info" title={<Trans>Your data</Trans>}>
-            <Trans>
-              {name} uses your email address for signing in and for messages about your appointments. You can ask for
-              your account to be deleted at any time.
-            </Trans>
-          </Notice>
-        </AddressForm>
-      </Card>
-      <Unmoved>
-        <Links>
-          <LinkButton href={pathAt(login)} variant="quiet">
-            <Trans>I already have an account</Trans>
-          </LinkButton>
-        </Links>
-      </Unmoved>
-    </>
+    <Card>
+      <AddressForm
+        actor={actor}
+        submit={<Trans>Create my account</Trans>}
+        busy={<Trans>Creating your account</Trans>}
+        links={
+          <li>
+            <TextLink href={pathAt(login)}>
+              <Trans>I already have an account</Trans>
+            </TextLink>
+          </li>
+        }
+      >
+        <Notice tone="info" title={<Trans>Your data</Trans>}>
+          <Trans>
+            {name} uses your email address for signing in and for messages about your appointments. You can ask for your
+            account to be deleted at any time.
+          </Trans>
+        </Notice>
+      </AddressForm>
+    </Card>
   )
 }
 

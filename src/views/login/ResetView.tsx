@@ -2,15 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { EmailRequestRef } from '../../../machines/account/email-request/email-request.machine.ts'
 import { groupOf, pageOf } from '../../../machines/account/email-request/email-request.selectors.ts'
-import { Unmoved } from '../fields/Unmoved.tsx'
 import { Card } from '../ui/Card.tsx'
-import { LinkButton } from '../ui/LinkButton.tsx'
 import { StepHeading } from '../ui/StepHeading.tsx'
+import { TextLink } from '../ui/TextLink.tsx'
 import { pathTo } from '../ui/path-to.ts'
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts'
 import { AddressForm } from './AddressForm.tsx'
 import { EmailSent } from './EmailSent.tsx'
-import { Column, Links, Waiting } from './parts.tsx'
+import { Column, Waiting } from './parts.tsx'
 
 /** A forgotten password: the form, the wait, and the notice that an email was sent. */
 export function ResetView({ actor }: { actor: EmailRequestRef }) {
@@ -26,40 +25,44 @@ export function ResetView({ actor }: { actor: EmailRequestRef }) {
     )
   }
   return (
-    <>
+    <Column>
       <StepHeading key="form" intro={<Trans>We will email you a link to choose a new one.</Trans>}>
         <Trans>Forgot your password?</Trans>
       </StepHeading>
-      <Column>
-        {page === 'sending' ? (
-          <Waiting>
-            <Trans>Sending the email</Trans>
-          </Waiting>
-        ) : (
-          <ResetForm actor={actor} />
-        )}
-      </Column>
-    </>
+      {page === 'sending' ? (
+        <Waiting>
+          <Trans>Sending the email</Trans>
+        </Waiting>
+      ) : (
+        <ResetForm actor={actor} />
+      )}
+    </Column>
   )
 }
 
 function ResetForm({ actor }: { actor: EmailRequestRef }) {
   const { urlname } = useSelector(actor, groupOf)
   return (
-    <>
-      <Card>
-        <AddressForm actor={actor} submit={<Trans>Reset my password</Trans>} busy={<Trans>Sending the email</Trans>} />
-      </Card>
-      <Unmoved>
-        <Links>
-          <LinkButton href={pathTo('login', urlname)} variant="outline" tone="neutral">
-            <Trans>Sign in</Trans>
-          </LinkButton>
-          <LinkButton href={pathTo('register', urlname)} variant="quiet">
-            <Trans>Create an account</Trans>
-          </LinkButton>
-        </Links>
-      </Unmoved>
-    </>
+    <Card>
+      <AddressForm
+        actor={actor}
+        submit={<Trans>Reset my password</Trans>}
+        busy={<Trans>Sending the email</Trans>}
+        links={
+          <>
+            <li>
+              <TextLink href={pathTo('login', urlname)}>
+                <Trans>Sign in</Trans>
+              </TextLink>
+            </li>
+            <li>
+              <TextLink href={pathTo('register', urlname)}>
+                <Trans>Create an account</Trans>
+              </TextLink>
+            </li>
+          </>
+        }
+      />
+    </Card>
   )
 }

@@ -4,11 +4,24 @@ import { announceShown } from '../ui/announce-shown.ts'
 import { Card } from '../ui/Card.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 
-/** One question takes one column. */
-export const Column = styled('div', { base: { display: 'grid', gap: '4', maxWidth: '32rem' } })
+/** One question takes one column, heading included, in the middle of the page. */
+export const Column = styled('div', {
+  base: { maxWidth: '440px', marginInline: 'auto', '& > :nth-child(n + 3)': { marginTop: '4' } },
+})
 export const Form = styled('form', { base: { display: 'grid', gap: '5' } })
 export const Lines = styled('div', { base: { display: 'grid', gap: '3', overflowWrap: 'anywhere' } })
-export const Links = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
+/** The other ways of a page: underlined links at the end of its card. */
+export const LinkList = styled('ul', {
+  base: {
+    display: 'grid',
+    gap: '1',
+    paddingTop: '4',
+    borderTopWidth: '1px',
+    borderColor: 'border',
+    listStyle: 'none',
+    '& a': { display: 'inline-block', paddingBlock: '1.5' },
+  },
+})
 
 const Centre = styled('div', {
   base: {

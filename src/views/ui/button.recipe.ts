@@ -1,5 +1,8 @@
 import { defineRecipe } from '../../theme/styled.ts'
 
+// Also under a pointer, whose rule is a strong one.
+const UNAVAILABLE = '&[aria-disabled=true]:is(:hover, *):not(:disabled)'
+
 /** The styles of buttons, and of links that look like buttons. */
 export const buttonRecipe = defineRecipe({
   base: {
@@ -23,20 +26,15 @@ export const buttonRecipe = defineRecipe({
     '&[aria-disabled=true]': { cursor: 'default' },
     '@media (forced-colors: active)': {
       borderColor: 'ButtonText',
-      '&[aria-disabled=true]:is(:hover, *):not(:disabled)': { color: 'GrayText', borderColor: 'GrayText' },
+      [UNAVAILABLE]: { color: 'GrayText', borderColor: 'GrayText' },
     },
   },
   variants: {
     variant: {
       solid: {
-        // Also under a pointer, whose rule is a strong one.
-        '&[aria-disabled=true]:is(:hover, *):not(:disabled)': {
-          background: 'subtle',
-          color: 'muted',
-          borderColor: 'borderStrong',
-        },
+        [UNAVAILABLE]: { background: 'subtle', color: 'muted', borderColor: 'borderStrong' },
       },
-      outline: { background: 'surface' },
+      outline: { background: 'surface', [UNAVAILABLE]: { color: 'muted', borderColor: 'borderStrong' } },
       quiet: { background: 'transparent', borderColor: 'transparent', paddingInline: '3' },
     },
     tone: { primary: {}, neutral: {}, danger: {} },
