@@ -26,10 +26,11 @@ const filesOf = (folder: string, isWanted: (file: string) => boolean = () => tru
 const named = (folder: string, tests: readonly string[]): string[] =>
   tests.map((test) => join(folder, `${test}.test.ts`))
 
-const ofDomain = (room: string, tests: readonly string[]): Part => ({
+/** @param ofMachines the tests of machines that judge rules of the room, too */
+const ofDomain = (room: string, tests: readonly string[], ofMachines: readonly string[] = []): Part => ({
   name: `domain-${room}`,
   mutate: filesOf(join('machines/domain', room)),
-  tests: named('test/domain', tests),
+  tests: [...named('test/domain', tests), ...named('test/machines', ofMachines)],
   score: DECIDES,
 })
 
@@ -168,15 +169,21 @@ export const PARTS: readonly Part[] = [
     'link-action',
     'joining',
   ]),
-  ofDomain('appointment', [
-    'calendar-link',
-    'cancellations',
-    'directions-target',
-    'joining',
-    'link-action',
-    'visit',
-    'end',
-  ]),
+  ofDomain(
+    'appointment',
+    ['calendar-link', 'cancellations', 'directions-target', 'joining', 'link-action', 'visit', 'end'],
+    [
+      'appointments.journeys',
+      'booking.journeys',
+      'booking.late-moves',
+      'cancel.journeys',
+      'changes',
+      'confirm.journeys',
+      'details.journeys',
+      'saving.journeys',
+      'submission.journeys',
+    ],
+  ),
   ofDomain('account', [
     'email',
     'link-key',
