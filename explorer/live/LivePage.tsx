@@ -47,7 +47,7 @@ function Tabs({ store }: { store: LiveStore }) {
   )
 }
 
-const heardOf = ({ event, taken }: TakenEvent): Heard => ({
+const receivedOf = ({ event, taken }: TakenEvent): Heard => ({
   type: typeof event === 'object' && event !== null && 'type' in event ? String(event.type) : '',
   taken,
 })
@@ -94,7 +94,7 @@ function Watched({ tab: now, store }: { tab: LiveTab; store: LiveStore }) {
           key={actor.session}
           actor={actor}
           taken={tab.taken[actor.session] ?? []}
-          heard={tab.events.filter(({ session }) => session === actor.session).map(heardOf)}
+          heard={tab.events.filter(({ session }) => session === actor.session).map(receivedOf)}
           send={(event) => store.send(tab.tab, actor.session, event)}
         />
       ) : (

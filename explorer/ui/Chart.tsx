@@ -120,19 +120,20 @@ function Lead({ focus, layout }: { focus: Focus; layout: Layout }) {
   const here = leavesOf(layout, active)
   const at = here.join()
   const show = (viewport: Viewport | null) => {
-    if (viewport && width > 0 && height > 0) void flow.setViewport(viewport)
+    if (viewport) void flow.setViewport(viewport)
   }
-  // The pane has no size at first, and another one when what is beside it is shown or hidden.
+  const answered = useRef(0)
+  // The pane has no size at first, and another one when what is beside it is shown or hidden. What somebody has asked for
+  // before there was a chart is shown as soon as there is one.
   useEffect(() => {
-    show(firstView(layout, { width, height }, here))
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a step alone follows the machine, below
-  }, [layout, width, height])
-  useEffect(() => {
-    if (focus.at === 0) return
+    if (width === 0 || height === 0) return
     const pane = { width, height }
-    show(focus.states ? statesView(layout, pane, focus.states) : wholeView(layout, pane))
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- each request is followed only once
-  }, [focus])
+    const isAsked = focus.at !== answered.current
+    answered.current = focus.at
+    if (!isAsked) show(firstView(layout, pane, here))
+    else show(focus.states ? statesView(layout, pane, focus.states) : wholeView(layout, pane))
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a step alone follows the machine, below
+  }, [layout, width, height, focus])
   const before = useRef(here)
   useEffect(() => {
     const fresh = here.filter((id) => !before.current.includes(id))
