@@ -1,6 +1,6 @@
 import { styled } from '../../theme/styled.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Check, Copy, Share2 } from 'lucide-react'
+import { Check, ClipboardCopy, Share2 } from 'lucide-react'
 import { useEffect } from 'react'
 import type { Shared, ShareRef } from '../../../machines/booking/confirm/share/share.machine.ts'
 import { isCopied, isRefused } from '../../../machines/booking/confirm/share/share.selectors.ts'
@@ -23,7 +23,7 @@ export function ShareButton({ actor, title, text, link }: { actor: ShareRef } & 
     if (copied) announce(said)
   }, [copied, said])
   const canShare = 'share' in navigator
-  const Icon = copied ? Check : canShare ? Share2 : Copy
+  const Icon = copied ? Check : canShare ? Share2 : ClipboardCopy
   return (
     <>
       <Button
