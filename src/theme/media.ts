@@ -1,2 +1,8 @@
 /** From this width on lists have two columns; up to 680 px they have one (specification, section 9). */
 export const WIDE = '@media (min-width: 681px)'
+
+/** From this width on the summary stands beside the times and the form. */
+export const DESK = '@media (min-width: 1024px)'
+
+/** A part of the narrow summary beside them, for use within `DESK`. */
+export const BESIDE = '[data-beside] &'

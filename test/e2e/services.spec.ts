@@ -20,7 +20,23 @@ async function toTimes(booking: BookingPage) {
   await booking.isAt(TIMES)
 }
 
+const PHONE_WIDTH = 680
+
+/** Unfolds the summary of a phone, unless it is open. */
+async function unfold({ page }: BookingPage) {
+  const line = page.getByRole('region', { name: 'Your choices' }).getByRole('button', { expanded: false })
+  if ((page.viewportSize()?.width ?? 0) <= PHONE_WIDTH && (await line.count()) > 0) await line.click()
+}
+
+/** Shows the controls of several services, which a wide window folds away. */
+async function arrange(booking: BookingPage) {
+  await unfold(booking)
+  if ((booking.page.viewportSize()?.width ?? 0) >= 1024)
+    await booking.page.getByRole('button', { name: /^Change: \d services$/ }).click()
+}
+
 async function add(booking: BookingPage, name: string) {
+  await unfold(booking)
   await booking.page.getByRole('button', { name: 'Add a service' }).click()
   await booking.isAt(WHAT_ELSE)
   await booking.choose(name)
@@ -40,8 +56,7 @@ test.describe('several services in one booking', () => {
         const booking = new BookingPage(page)
         await toTimes(booking)
         await add(booking, 'Blow-dry')
-        // On a phone one line hides the services.
-        if (viewport.width < 768) await page.getByRole('button', { name: /^2 services/ }).click()
+        await arrange(booking)
         await expect(rows(booking)).toHaveCount(2)
         expect.soft(await accessibilityProblems(page)).toEqual([])
         await page.getByRole('button', { name: 'Move Blow-dry up' }).click()
@@ -65,6 +80,7 @@ test.describe('several services in one booking', () => {
     const booking = new BookingPage(page)
     await toTimes(booking)
     await add(booking, 'Blow-dry')
+    await arrange(booking)
     const remove = page.getByRole('button', { name: 'Remove Women’s cut' })
     await remove.focus()
     await page.keyboard.press('Enter')
@@ -83,6 +99,7 @@ test.describe('several services in one booking', () => {
     await booking.pickTime()
     await booking.isAt('Who is the appointment for?')
     const announced = await takeAnnouncements(page)
+    await arrange(booking)
     await page.getByRole('button', { name: 'Remove Women’s cut' }).click()
     await booking.isAt(TIMES)
     await expect(page.getByText('Choose a time again', { exact: true })).toBeVisible()

@@ -20,6 +20,7 @@ test('the removal of a service is announced', async ({ page }) => {
   await booking.open(SALON.urlname, { interventionset_ids: '101401', intervention_ids: '101601,101611,101612' })
   await booking.choose('No preference')
   await booking.isAt(/^When would suit you\?$/)
+  await page.getByRole('button', { name: 'Change: 3 services' }).click()
   await page
     .getByRole('button', { name: /^Remove / })
     .first()

@@ -86,6 +86,7 @@ describe('a service', () => {
     openApp('/atelier-dupre/book/slots')
     await app.found({ steps: walk.stepsForTwo }, two)
     await app.answer('checkSelection', { selection: two.selection, missing: [] })
+    await button('Change: 2 services').click()
     await expect.element(button('Remove Second')).toBeVisible()
   }
   const services = () => {

@@ -229,7 +229,28 @@ describe('the summary', () => {
     await show(bar, 390)
     await expect.element(page.getByRole('button', { name: /^Appointment/ })).toBeVisible()
     await show(bar, 1280)
-    await expect.element(page.getByRole('listitem')).toHaveTextContent(/^Appointment/)
+    await expect.element(page.getByRole('definition').first()).toHaveTextContent(/^Appointment/)
+  })
+
+  it.each([390, 800, 1280])('is a description list at %i px: one column of labels, rows of 48 px', async (width) => {
+    const [first] = services
+    const places = [
+      { step: 'calendar_id' as const, label: 'Who with?', ahead: 'With', text: 'Léa', modifiable: true },
+      ...summary.facts,
+    ]
+    await show(<SummaryBar {...summary} services={first ? [first] : []} count={1} facts={places} />, width)
+    if (width === 390) await unfold()
+    const terms = page.getByRole('term').elements()
+    const definitions = page.getByRole('definition').elements()
+    expect(terms.map(({ textContent }) => textContent)).toEqual(['Service', 'Who with?', 'Date and time'])
+    expect(definitions).toHaveLength(3)
+    const left = (all: readonly Element[]) => new Set(all.map((one) => one.getBoundingClientRect().left))
+    expect(left(terms).size).toBe(1)
+    expect(left(definitions).size).toBe(1)
+    const heights = terms.map((one) => one.closest('div')?.getBoundingClientRect().height ?? 0)
+    // With the hairline between two.
+    for (const height of heights) expect(height).toSatisfy((one: number) => one >= 48 && one <= 49)
+    expect(await accessibilityProblems()).toEqual([])
   })
 
   it('says in its line what kind of choice it is while no service is chosen', async () => {
@@ -261,7 +282,7 @@ describe('the summary', () => {
       expect.stringMatching(/^Service 11 h 301 hour 30 minutes€30\.00Change/),
       expect.stringMatching(/^Service 21 h 301 hour 30 minutes€30\.00Change/),
     ])
-    await expect.element(region.getByText('Date and time Tuesday 24 November at 09:00')).toBeVisible()
+    await expect.element(region).toHaveTextContent('Date and timeTuesday 24 November at 09:00')
   })
 
   it('says of several services how long they take and what they cost together', async () => {
@@ -278,7 +299,8 @@ describe('the summary', () => {
     const promoted = first ? [first, { ...first, id: 9, promotions: true }] : []
     await show(<SummaryBar {...summary} services={promoted} promotion={15} />, 390)
     await unfold()
-    await expect.element(page.getByText(/Total.*€55\.50 instead of €60\.00$/)).toBeVisible()
+    const region = page.getByRole('region', { name: 'Your choices' })
+    await expect.element(region).toHaveTextContent(/Total.*€55\.50 instead of €60\.00/)
     await show(<SummaryBar {...summary} services={promoted.slice(0, 1)} count={1} promotion={15} />, 390)
     await unfold()
     await expect.element(page.getByText('€25.50 instead of €30.00')).toBeVisible()

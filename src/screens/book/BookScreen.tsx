@@ -25,7 +25,9 @@ import { ScreenSkeleton } from '../../views/shell/PageSkeleton.tsx'
 import { lazyView, withMessages } from '../../views/ui/lazy-view.ts'
 import { useDocumentTitle } from '../../views/ui/useDocumentTitle.ts'
 import { useStepMessages } from '../../views/texts/step-messages.ts'
+import { isSummaryAside } from './summary-aside.ts'
 import { changing } from './changing.ts'
+import { Columns } from './Columns.tsx'
 import { EntryStage } from './EntryStage.tsx'
 import { Intro } from './Intro.tsx'
 import { StepFailed } from './StepFailed.tsx'
@@ -57,12 +59,18 @@ export function BookScreen({ actor }: { actor: BookingRef }) {
           <OnBehalf draft={draft} />
         </Suspense>
       )}
-      <Above actor={actor} />
-      {noted && <Notices actor={actor} />}
-      {intro && <Intro html={intro} lang={group.locale} />}
-      {stage && <StepStage key={step} stage={stage} booking={actor} />}
-      {entry && <EntryStage actor={entry} booking={actor} />}
-      {!stage && !entry && <ScreenSkeleton />}
+      {/* Elements that stayed the same would be seen to move from one form to the other. */}
+      <Columns
+        key={isSummaryAside(step) ? 'aside' : 'above'}
+        beside={isSummaryAside(step)}
+        above={<Above actor={actor} />}
+      >
+        {noted && <Notices actor={actor} />}
+        {intro && <Intro html={intro} lang={group.locale} />}
+        {stage && <StepStage key={step} stage={stage} booking={actor} />}
+        {entry && <EntryStage actor={entry} booking={actor} />}
+        {!stage && !entry && <ScreenSkeleton />}
+      </Columns>
     </Suspense>
   )
 }

@@ -8,7 +8,7 @@ import { useStepMessages } from '../../views/texts/step-messages.ts'
 import { StepperHeader } from '../../views/summary/StepperHeader.tsx'
 import { Summary } from './Summary.tsx'
 
-/** Above the question: the position in the steps, and the choices so far. */
+/** Above the question, or the choices beside it: the position in the steps, and the choices so far. */
 export default function BookingNav({ actor }: { actor: BookingRef }) {
   return (
     <>

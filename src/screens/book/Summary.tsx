@@ -61,6 +61,7 @@ export function Summary({ actor }: { actor: BookingRef }) {
           : []),
       ]}
       onModify={(step) => requestStep(actor, step)}
+      arrangeable={movable || replaceable}
       arranged={
         services.length > 1 && (
           <ServiceOrder

@@ -4,16 +4,29 @@ import { CSS } from '@dnd-kit/utilities'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react'
 import type { PickedService } from '../../../machines/domain/sequence/selection.ts'
-import { WIDE } from '../../theme/media.ts'
+import { BESIDE, DESK, WIDE } from '../../theme/media.ts'
 import { Button } from '../ui/Button.tsx'
 import { Actions, Item, type ServiceFigures, ServiceText } from './summary-parts.tsx'
 
 // On a phone the buttons are on a line of their own, so that the name has the whole width.
 const Named = styled('div', {
-  base: { display: 'flex', alignItems: 'center', gap: '2', minWidth: 0, flex: '1 1 100%', [WIDE]: { flex: 1 } },
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    minWidth: 0,
+    flex: '1 1 100%',
+    [WIDE]: { flex: 1 },
+    [DESK]: { [BESIDE]: { flex: '1 1 100%' } },
+  },
 })
 const Buttons = styled(Actions, {
-  base: { marginInlineStart: 'auto', '& [aria-disabled=true] svg': { opacity: 0.35 } },
+  base: {
+    marginInlineStart: 'auto',
+    '& [aria-disabled=true] svg': { opacity: 0.35 },
+    // Each service is one line there, until the customer wants to change them.
+    [DESK]: { '[data-beside] [data-folded] &': { display: 'none' } },
+  },
 })
 // Touch on the handle drags; elsewhere it scrolls the page.
 const Handle = styled('span', {

@@ -1,11 +1,11 @@
 import { styled } from '../../theme/styled.ts'
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId, useState } from 'react'
 import type { StepName } from '../../../machines/domain/sequence/step.ts'
 import type { PickedService } from '../../../machines/domain/sequence/selection.ts'
-import { WIDE } from '../../theme/media.ts'
-import { Button } from '../ui/Button.tsx'
-import { Actions, Item, List, Row, type ServiceFigures, ServiceText, Text, TotalText } from './summary-parts.tsx'
+import { BESIDE, DESK, WIDE } from '../../theme/media.ts'
+import { Change, Kind, Row, type ServiceFigures, ServiceText, Text, TotalFigures } from './summary-parts.tsx'
 import { SummaryLine } from './SummaryLine.tsx'
 
 const Root = styled('section', {
@@ -22,15 +22,8 @@ const Root = styled('section', {
   },
 })
 
-const Label = styled('span', {
-  base: {
-    color: 'muted',
-    fontSize: 'sm',
-    marginInlineEnd: '2',
-    // On a phone a date would begin beside it and go on below it.
-    '@media (max-width: 680px)': { display: 'block' },
-  },
-})
+// Only the narrow summary folds the controls of several services away.
+const Fold = styled('span', { base: { display: 'none', [DESK]: { [BESIDE]: { display: 'block' } } } })
 
 /** A choice that is not a service: a place, a person, the time. */
 export interface SummaryFact {
@@ -53,22 +46,28 @@ export interface SummaryBarProps extends ServiceFigures {
   onModify: (step: StepName) => void
   /** The rows of several services, which can be reordered; absent for a single one. */
   arranged?: ReactNode
+  /** Whether these rows have controls. */
+  arrangeable?: boolean
   /** The control that adds a further service; absent when none may be added. */
   more?: ReactNode
 }
 
-/** The choices so far, small and changeable, above the question of the step. */
+/** The choices so far, small and changeable, above the question of the step or beside it, as a description list. */
 export function SummaryBar(props: SummaryBarProps) {
-  const { services, facts, servicesModifiable, onModify, arranged, more, ...figures } = props
+  const { services, facts, servicesModifiable, onModify, arranged, arrangeable, more, ...figures } = props
   const { t } = useLingui()
   const id = useId()
   // Whether it is unfolded is view state, not the booking's.
   const [isOpen, setOpen] = useState(false)
+  // So is whether the services beside the times show their controls.
+  const [isArranging, setArranging] = useState(false)
   const [first] = services
   const publicName = first?.publicName ?? ''
+  const count = services.length
+  const severalServices = t`${plural(count, { one: '# service', other: '# services' })}`
   if (!first && facts.length === 0) return null
   return (
-    <Root aria-label={t`Your choices`} data-open={isOpen ? '' : undefined}>
+    <Root aria-label={t`Your choices`} data-summary="" data-open={isOpen ? '' : undefined}>
       <SummaryLine
         services={services}
         {...figures}
@@ -79,42 +78,47 @@ export function SummaryBar(props: SummaryBarProps) {
         onToggled={() => setOpen(!isOpen)}
       />
       <div id={id} data-rows="">
-        {arranged}
-        {first && !arranged && (
-          <List>
-            <Item>
-              <ServiceText service={first} {...figures} />
-              {servicesModifiable && (
-                <Actions>
-                  <Button variant="quiet" label={t`Change: ${publicName}`} onClick={() => onModify('intervention_ids')}>
-                    <Trans>Change</Trans>
-                  </Button>
-                </Actions>
-              )}
-            </Item>
-          </List>
-        )}
-        {services.length > 1 && (
-          <Row>
-            <TotalText services={services} {...figures} />
-          </Row>
-        )}
+        <dl>
+          {first && (
+            <Row list={services.length > 1} data-folded={isArranging ? undefined : ''}>
+              <Kind list={services.length > 1}>
+                {services.length > 1 ? severalServices : t`Service`}
+                {arranged && arrangeable && (
+                  <Fold>
+                    <Change label={severalServices} expanded={isArranging} onClick={() => setArranging(!isArranging)} />
+                  </Fold>
+                )}
+              </Kind>
+              <dd>
+                {arranged || <ServiceText service={first} {...figures} />}
+                {!arranged && servicesModifiable && (
+                  <Change label={publicName} onClick={() => onModify('intervention_ids')} />
+                )}
+              </dd>
+            </Row>
+          )}
+          {services.length > 1 && (
+            <Row>
+              <Kind>
+                <Trans>Total</Trans>
+              </Kind>
+              <dd>
+                <TotalFigures services={services} {...figures} />
+              </dd>
+            </Row>
+          )}
+          {facts.map(({ step, label, text, modifiable }) => (
+            <Row key={step}>
+              <Kind>{label}</Kind>
+              <dd>
+                <Text>{text}</Text>
+                {modifiable && <Change label={label} onClick={() => onModify(step)} />}
+              </dd>
+            </Row>
+          ))}
+        </dl>
         {more}
       </div>
-      {facts.map(({ step, label, ahead, text, modifiable }) => (
-        <Row key={step} data-rows="">
-          <Text>
-            <Label>{ahead}</Label> {text}
-          </Text>
-          {modifiable && (
-            <Actions>
-              <Button variant="quiet" label={t`Change: ${label}`} onClick={() => onModify(step)}>
-                <Trans>Change</Trans>
-              </Button>
-            </Actions>
-          )}
-        </Row>
-      ))}
     </Root>
   )
 }

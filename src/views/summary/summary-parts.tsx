@@ -1,26 +1,61 @@
 import { styled } from '../../theme/styled.ts'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Pencil } from 'lucide-react'
 import { reduced } from '../../../machines/domain/catalogue/price.ts'
 import { chosenLength, chosenTotals, promotionOn } from '../../../machines/domain/catalogue/totals.ts'
 import type { PickedService } from '../../../machines/domain/sequence/selection.ts'
-import { WIDE } from '../../theme/media.ts'
+import { BESIDE, DESK, WIDE } from '../../theme/media.ts'
 import { Own } from '../texts/language-of-parts.tsx'
 import { Duration } from '../texts/Duration.tsx'
 import { useAmounts } from '../texts/useAmounts.ts'
+import { Button } from '../ui/Button.tsx'
 
-/** The shared styles of the summary's rows. */
+/** The shared styles of the summary's rows. Beside the times and the form of a wide window they are narrow. */
 
 const row = {
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: '2',
-  minHeight: '11',
+  minHeight: '12',
 }
 
+/** A kind of choice and what was chosen: the labels of all rows are one column. */
 export const Row = styled('div', {
-  // Without a chosen service there is nothing above the first row.
-  base: { ...row, borderTopWidth: '1px', borderColor: 'border', '[data-rows]:empty + &': { borderTopWidth: 0 } },
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '5.5rem minmax(0, 1fr)', md: '8rem minmax(0, 1fr)' },
+    alignItems: 'center',
+    columnGap: '3',
+    minHeight: '12',
+    '& + &': { borderTopWidth: '1px', borderColor: 'border' },
+    '& > dd': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '2', minWidth: 0 },
+    [DESK]: { [BESIDE]: { gridTemplateColumns: '5rem minmax(0, 1fr)', columnGap: '2' } },
+  },
+  variants: {
+    // A list needs the whole width of a phone, and of the narrow summary.
+    list: {
+      true: {
+        '& > dd': { display: 'block' },
+        '@media (max-width: 680px)': { display: 'block' },
+        [WIDE]: { alignItems: 'start' },
+        [DESK]: { [BESIDE]: { display: 'block' } },
+      },
+    },
+  },
+})
+export const Kind = styled('dt', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    color: 'muted',
+    fontSize: 'sm',
+    lineHeight: 'snug',
+    hyphens: 'auto',
+    overflowWrap: 'anywhere',
+  },
+  variants: { list: { true: { [WIDE]: { minHeight: '12' } } } },
 })
 /** A row of the list of services; the dragged one is above the others. */
 export const Item = styled('li', {
@@ -31,18 +66,70 @@ export const Item = styled('li', {
     columnGap: '2',
     rowGap: 0,
     [WIDE]: { flexWrap: 'nowrap' },
+    [DESK]: { [BESIDE]: { flexWrap: 'wrap' } },
     '&[data-dragged]': { position: 'relative', zIndex: 'bar', boxShadow: 'float' },
   },
 })
 export const List = styled('ul', { base: { '& > li + li': { borderTopWidth: '1px', borderColor: 'border' } } })
-export const Text = styled('div', { base: { minWidth: 0, paddingBlock: '1', overflowWrap: 'anywhere' } })
-export const Actions = styled('div', { base: { display: 'flex', flexShrink: 0 } })
-const Members = styled('p', { base: { color: 'muted', fontSize: 'sm' } })
+// Two lines fit into a row.
+export const Text = styled('div', {
+  base: { minWidth: 0, paddingBlock: '0.5', overflowWrap: 'anywhere', lineHeight: 'snug' },
+})
+// The words of the last button end where the card's content does.
+export const Actions = styled('div', { base: { display: 'flex', flexShrink: 0, marginInlineEnd: '-3' } })
+const Modify = styled(Actions, {
+  base: {
+    '& svg': { display: 'none' },
+    [DESK]: { [BESIDE]: { '& svg': { display: 'block' }, '& [data-word]': { display: 'none' } } },
+  },
+})
+
+export interface ChangeProps {
+  /** The choice that it changes, part of its name. */
+  label: string
+  onClick: () => void
+  /** For one that unfolds what changes the choice. */
+  expanded?: boolean
+}
+
+/** The button that changes a choice: a word, and in the narrow summary a pencil. */
+export function Change({ label, onClick, expanded }: ChangeProps) {
+  const { t } = useLingui()
+  return (
+    <Modify>
+      <Button
+        variant="quiet"
+        label={t`Change: ${label}`}
+        onClick={onClick}
+        {...(expanded !== undefined && { expanded })}
+      >
+        <Pencil aria-hidden size={20} />
+        <span data-word="">
+          <Trans>Change</Trans>
+        </span>
+      </Button>
+    </Modify>
+  )
+}
+
+const Service = styled(Text, {
+  base: {
+    flex: 1,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: '3',
+    lineHeight: 'snug',
+    [DESK]: { [BESIDE]: { columnGap: '2', fontSize: 'sm' } },
+  },
+})
+const Members = styled('p', { base: { order: 1, flexBasis: '100%', color: 'muted', fontSize: 'sm' } })
 const Meta = styled('p', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
     columnGap: '3',
+    marginInlineStart: 'auto',
     color: 'muted',
     fontSize: 'sm',
     fontVariantNumeric: 'tabular-nums',
@@ -76,7 +163,7 @@ export function ServiceText({ service, promotion, count, ...figures }: ServiceFi
   const percent = promotionOn(service, count, promotion)
   const paid = service.price === null ? null : reduced(service.price, percent)
   return (
-    <Text>
+    <Service>
       <strong>
         <ServiceName service={service} />
       </strong>
@@ -92,30 +179,25 @@ export function ServiceText({ service, promotion, count, ...figures }: ServiceFi
         before={service.price}
         paid={paid}
       />
-    </Text>
+    </Service>
   )
 }
 
 /** From the second service on: their total length, and their total price at the chosen time. */
-export function TotalText(props: ServiceFigures & { services: readonly PickedService[] }) {
+export function TotalFigures(props: ServiceFigures & { services: readonly PickedService[] }) {
   const { services, promotion, currency, ...figures } = props
   const currencies = new Set(services.map((service) => service.currency ?? currency))
   const totals = chosenTotals(services, promotion)
   const [only = currency, ...others] = currencies
   return (
-    <Text>
-      <strong>
-        <Trans>Total</Trans>
-      </strong>
-      <Figures
-        {...figures}
-        currency={only}
-        showPrice={figures.showPrice && others.length === 0}
-        minutes={chosenLength(services)}
-        before={totals && totals.total + totals.discount}
-        paid={totals?.total ?? null}
-      />
-    </Text>
+    <Figures
+      {...figures}
+      currency={only}
+      showPrice={figures.showPrice && others.length === 0}
+      minutes={chosenLength(services)}
+      before={totals && totals.total + totals.discount}
+      paid={totals?.total ?? null}
+    />
   )
 }
 
