@@ -42,6 +42,8 @@ export interface Palette {
   primaryText: string
   /** Background of selected items and placeholders. */
   primaryTint: string
+  /** Border of what can be pressed on `primaryTint`: a hairline, and the repaired primary where that is too pale. */
+  primaryEdge: string
   /** Promotions. */
   accentText: string
   accentTint: string
@@ -118,9 +120,12 @@ export function paletteOf(colors: GroupColors, systemDark: boolean): Palette {
   const seen = (color: string) => (dark && contrast(color, surface) < UI_CONTRAST ? brightened(color) : color)
   const hue = { ...HUES, primary: seen(own), accent: seen(colors.secondary ?? HUES.accent) }
 
+  const isPale = contrast(hue.primary, surface) < UI_CONTRAST
+  // A tint of a pale colour cannot be told from the surface.
+  const tinting = isPale ? withContrast(hue.primary, [surface], UI_CONTRAST) : hue.primary
   const thin = (color: string, weight = 0.08, inTheDark = 0.22) => tint(surface, color, dark ? inTheDark : weight)
   const tints = {
-    primary: thin(hue.primary, 0.12),
+    primary: thin(tinting, 0.12),
     accent: thin(hue.accent, 0.12),
     danger: thin(hue.danger),
     success: thin(hue.success),
@@ -142,6 +147,9 @@ export function paletteOf(colors: GroupColors, systemDark: boolean): Palette {
   const primary = fill(own, colors.primaryContrast)
   const danger = fill(hue.danger, null)
 
+  const border = mix(surface, text, 0.14)
+  const primaryBorder = visible(hue.primary)
+
   return {
     bg,
     surface,
@@ -149,14 +157,15 @@ export function paletteOf(colors: GroupColors, systemDark: boolean): Palette {
     skeleton: mix(bg, text, 0.1),
     text,
     muted: readable(mix(text, surface, 0.32)),
-    border: mix(surface, text, 0.14),
+    border,
     borderStrong: visible(mix(surface, text, 0.4)),
     primary: own,
     primaryHover: primary.hover,
-    primaryBorder: visible(hue.primary),
+    primaryBorder,
     onPrimary: primary.on,
     primaryText: readable(hue.primary),
     primaryTint: tints.primary,
+    primaryEdge: isPale ? primaryBorder : border,
     accentText: readable(hue.accent),
     accentTint: tints.accent,
     danger: hue.danger,

@@ -77,3 +77,19 @@ it('keeps the hue of a dark primary on a dark page: free times must not look dis
   expect(Number.parseInt(primaryText.slice(5), 16)).toBeGreaterThan(Number.parseInt(primaryText.slice(1, 3), 16))
   expect(contrast(primaryTint, surface)).toBeGreaterThan(1.2)
 })
+
+it.each(['#ffe27a', '#cfe8ff', '#f7d6e0'])(
+  'shows on a white page what can be pressed of a pale primary: %s',
+  (primary) => {
+    const palette = paletteOf({ ...NO_COLORS, primary, background: '#ffffff' }, false)
+    expect(contrast(palette.primaryEdge, palette.surface)).toBeGreaterThanOrEqual(UI_CONTRAST)
+    expect(contrast(palette.primaryEdge, palette.primaryTint)).toBeGreaterThanOrEqual(UI_CONTRAST)
+    // Twelve hundredths of a grey that has 3:1 on white have 1.12:1; of the pale colours themselves, 1.04:1 at most.
+    expect(contrast(palette.primaryTint, palette.surface)).toBeGreaterThanOrEqual(1.1)
+  },
+)
+
+it('leaves a hairline around what can be pressed of a primary that is seen', () => {
+  const { primaryEdge, border } = paletteOf({ ...NO_COLORS, primary: '#0066cc', background: '#ffffff' }, false)
+  expect(primaryEdge).toBe(border)
+})

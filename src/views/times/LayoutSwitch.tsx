@@ -28,7 +28,12 @@ const Root = styled('div', {
       // Outside the button, the other one would cover it.
       outlineOffset: '-2px',
     },
-    '& button[aria-pressed=true]': { background: 'primaryTint', color: 'primaryText', fontWeight: 'bold' },
+    '& button[aria-pressed=true]': {
+      boxShadow: 'inset 0 0 0 1.5px var(--b-colors-primary-edge)',
+      background: 'primaryTint',
+      color: 'primaryText',
+      fontWeight: 'bold',
+    },
     '@media (forced-colors: active)': { '& button[aria-pressed=true]': { borderWidth: '2px' } },
   },
 })
