@@ -106,13 +106,14 @@ export function AppointmentTime({ actor, first, place }: AppointmentTimeProps) {
           </GroupName>
           {isVideo ? <Trans>By video call</Trans> : place}
         </Place>
+        {!isVideo && <Phone number={group.phone} />}
         {!isVideo && !directionsTarget(first, group) && <DirectionsLink first={first} group={group} />}
         {!unknown && !onBehalf && <Joining actor={actor} />}
         {!unknown && <EmailSent actor={actor} />}
         {!unknown && first.cancellableUntil !== undefined && (
           <Cancellable until={first.cancellableUntil} zone={group.timezone} />
         )}
-        <Phone number={group.phone} />
+        {isVideo && <Phone number={group.phone} />}
         <Reference actor={actor} />
       </div>
       {!unknown && <CalendarRow actor={actor} first={first} place={place} />}

@@ -233,7 +233,7 @@ export const APPOINTMENT_ROWS: readonly FaultRow[] = [
       atList,
       strike,
       wants('Change the time'),
-      ({ page }) => expect(page.getByText('This request was not accepted').first()).toBeVisible(),
+      ({ page }) => expect(page.getByText('Change not possible').first()).toBeVisible(),
       ({ page }) => expect(page.getByText('It is too late to change')).toHaveCount(0),
       ({ page }) => expect(page.getByText('Only by telephone today').first()).toBeVisible(),
       kindsAre('booking'),
