@@ -40,6 +40,7 @@ export const paletteCases = {
       { what: 'calendar', id: 99 },
     ],
     'person.picked': [{ id: 301 }],
+    'person.new': [{}],
     'person.found': [{ fiche: samplePerson(301) }],
   },
   actors: {

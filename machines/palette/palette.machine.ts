@@ -52,6 +52,7 @@ export const paletteMachine = setup({
     notifyPicked: sendTo('search', (_, { id }: { id: Id }) => ({ type: 'search.picked' as const, id })),
     notifyCleared: sendTo('search', { type: 'search.cleared' as const }),
     requestJump: emit(({ context }, naming: Naming) => rules.jumpTo(context, naming)),
+    requestNewPerson: emit(({ context }) => rules.jumpForNew(context)),
     requestPerson: emit(({ context }, { fiche }: { fiche: Fiche }) => rules.jumpFor(context, fiche)),
   },
   guards: {
@@ -135,6 +136,7 @@ export const paletteMachine = setup({
             ],
             'palette.submitted': { guard: 'arePersonsNamed', actions: 'notifySubmitted' },
             'person.picked': { guard: 'arePersonsNamed', actions: { type: 'notifyPicked', params: given } },
+            'person.new': { guard: 'arePersonsNamed', target: '#palette.closed', actions: 'requestNewPerson' },
             'person.found': {
               guard: 'arePersonsNamed',
               target: '#palette.closed',

@@ -12,6 +12,7 @@ import type { PersonSearchInput } from '../booking/details/persons/person-search
 import { matcher, searchable } from '../domain/catalogue/search.ts'
 import type { Calendar, Service } from '../domain/catalogue/choices.ts'
 import type { Fiche } from '../domain/form/fiche.ts'
+import { withNewPerson } from '../domain/form/picked-person.ts'
 import { dateLocale } from '../domain/time/short-date.ts'
 import { typedDay } from '../domain/time/typed-day.ts'
 import type { WallDate } from '../domain/time/time.types.ts'
@@ -142,6 +143,14 @@ export const jumpTo = (context: PaletteContext, naming: Naming) => ({
   type: 'jump.requested' as const,
   booking: jumped(currentIn(context).booking, jumpWith(context, naming) ?? context.named),
 })
+
+/** The booking for a new person, whom the typed words describe. */
+export const jumpForNew = (context: PaletteContext) => {
+  const { booking } = currentIn(context)
+  const next = jumped(booking, context.named)
+  const draft = withNewPerson(next.draft, context.text, dateLocale(context.ownLocale, booking.group.country))
+  return { type: 'jump.requested' as const, booking: { ...next, draft } }
+}
 
 export const jumpFor = (context: PaletteContext, fiche: Fiche) => ({
   type: 'jump.requested' as const,

@@ -62,6 +62,8 @@ export type PaletteEvent =
   | ({ type: 'palette.named' } & Naming)
   /** One of the found persons. */
   | { type: 'person.picked'; id: Id }
+  /** Nobody of the group: the typed words describe a new person. */
+  | { type: 'person.new' }
   | PersonSearchNotice
 
 /** The booking continues with the state given here. */

@@ -12,6 +12,7 @@ import {
   sessionOf,
 } from '../../machines/app/app.selectors.ts'
 import type { LanguageSnapshot } from '../../machines/app/language.machine.ts'
+import { isProOf } from '../../machines/domain/account/session.ts'
 import type { Group } from '../../machines/domain/catalogue/group.ts'
 import { roomFor } from '../../machines/domain/site/header.ts'
 import { toPath } from '../../machines/domain/place/location.ts'
@@ -51,6 +52,8 @@ export function AppHeader({ actor, group, logoStorage, notes, background, isComp
   const who = useSettled(session, whoIn)
   const { isLinked, links, hasAddress } = useSettled(actor, (snapshot) => headerOf(snapshot, who), contentEqual)
   const isLogin = useSettled(actor, isLoginIn)
+  const isPro = isProOf(who, group.id)
+  const [bar, setBar] = useState<HTMLElement | null>(null)
   const [isRead, setRead] = useState(() => notes.read(addressKey(group.id)) === true)
   const { urlname } = group
   const room = roomFor(links)
@@ -94,6 +97,7 @@ export function AppHeader({ actor, group, logoStorage, notes, background, isComp
                   urlname={urlname}
                   background={background}
                   ownLocale={group.locale}
+                  bar={bar}
                 />
               )}
             </>
@@ -101,15 +105,20 @@ export function AppHeader({ actor, group, logoStorage, notes, background, isComp
         </Later>
       }
       below={
-        hasAddress &&
-        !isRead && (
-          <Suspense fallback={addressRoom}>
-            {isComplete ? (
-              <AddressBar group={group} isLinked={links.includes('map')} onDismissed={dismiss} />
-            ) : (
-              addressRoom
-            )}
-          </Suspense>
+        // A professional's tools take the place of the address, whose height they have.
+        isPro ? (
+          <div ref={setBar} />
+        ) : (
+          hasAddress &&
+          !isRead && (
+            <Suspense fallback={addressRoom}>
+              {isComplete ? (
+                <AddressBar group={group} isLinked={links.includes('map')} onDismissed={dismiss} />
+              ) : (
+                addressRoom
+              )}
+            </Suspense>
+          )
         )
       }
       onLocaleChosen={(chosen) => {

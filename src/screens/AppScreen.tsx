@@ -102,7 +102,8 @@ export function AppScreen({ actor, deployment, notes, background }: AppScreenPro
   const onDrawn = useCallback(() => setDrawn(true), [])
   const own = group?.locale
   const asked = locale === shown ? undefined : locale
-  const languages = useMemo(() => ({ group: own, asked }), [own, asked])
+  const country = group?.country
+  const languages = useMemo(() => ({ group: own, asked, country }), [own, asked, country])
   // The page for an unknown URL sets its own title.
   useDocumentTitle(screen === 'hosting' && isStepNaming ? null : group?.name)
   if (screen === 'starting' && !group) return <PageSkeleton />

@@ -15,7 +15,32 @@ const options = (page: Page) => dialog(page).getByRole('option')
 const main = (page: Page) => page.getByRole('main')
 const FIND = 'Find a service, calendar, day or person'
 /** The control in the header; on a phone it is hidden, and the menu offers the palette. */
-const opener = (page: Page) => page.locator(`button[aria-label="${FIND}"]`)
+const opener = (page: Page) => page.locator(`button[aria-label$="${FIND}"]`)
+
+test('a name that nobody has begins a new person with it, and the banner leads to another', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const booking = new BookingPage(page)
+  await signInAsPro(page, PRACTICE.urlname)
+  await booking.isAt(/^What kind of/)
+  await expect(page.getByRole('banner').getByText('Professional', { exact: true })).toBeVisible()
+  await expect(opener(page)).toHaveText('Search')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('Ondine Quintrec')
+  await page.keyboard.press('Enter')
+  await expect(options(page)).toHaveText(['New personOndine Quintrec'])
+  expect(await accessibilityProblems(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Booking for Ondine Quintrec')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Change person' }).click()
+  await expect(dialog(page)).toBeVisible()
+  await page.keyboard.type('Marie Delmas')
+  await page.keyboard.press('Enter')
+  await options(page).first().click()
+  const banner = page.getByText('Booking for Marie Delmas')
+  await expect(banner).toBeVisible()
+  expect((await banner.innerText()).replaceAll('\u00a0', ' ')).toMatch(/ · 06 39 98 \d\d \d\d$/)
+})
 
 test('a tool whose view does not come says so, and another press opens it', async ({ page, troubles }) => {
   const VIEWS = /\/assets\/(?:palette|first-free)\.screen-.*\.js$/

@@ -1,5 +1,6 @@
 import { NO_JUMP } from '../../machines/booking/booking.jump.ts'
 import { sampleDraft, samplePerson } from '../../machines/booking/details/fiche-form.cases.ts'
+import { NOTHING_TYPED } from '../../machines/domain/form/set-aside.ts'
 import { sampleCalendar, sampleScope } from '../../machines/kit/samples.ts'
 import { paletteCases, sampleCurrent } from '../../machines/palette/palette.cases.ts'
 import { paletteMachine } from '../../machines/palette/palette.machine.ts'
@@ -99,6 +100,13 @@ describeMachine({
             },
           },
         ]
+      },
+      'person.new': (transition) => {
+        if (!mayNamePersons(transition)) return []
+        // One word is a last name.
+        const values = transition.before.context.text === '' ? {} : { lastname: 'ess' }
+        const draft = { ...NOTHING_TYPED, personId: 'new', values, touched: true }
+        return [{ type: 'jump.requested', booking: { ...sampleCurrent.booking, draft } }]
       },
       'person.found': (transition) => {
         if (!mayNamePersons(transition)) return []

@@ -49,6 +49,7 @@ describeView({
     'palette.named': (naming) =>
       page.getByRole('option', { name: naming.what === 'day' ? '' : NAMES[naming.what] }).click(),
     'person.picked': 'notified',
+    'person.new': 'notified',
     'person.found': 'notified',
   },
   signs: {

@@ -1,6 +1,9 @@
+import { BARE_FICHE } from './bare-form.ts'
 import type { FicheDraft, SetAside } from './draft.ts'
 import type { Fiche } from './fiche.ts'
+import { answersOfSearch } from './searched.ts'
 import { NOTHING_TYPED } from './set-aside.ts'
+import type { DateLocale } from '../time/short-date.ts'
 
 /** What was typed for the person before they called again; nothing for anybody else. */
 export const asideFor = (
@@ -54,6 +57,29 @@ export function withPersonPicked(draft: FicheDraft | null, fiche: Fiche): FicheD
     vevent,
     ...(Object.keys(vevents).length > 0 && { vevents }),
     picked: persons,
+    touched: true,
+  }
+}
+
+/**
+ * The draft of a professional who begins a new person outside the form, with the words that found nobody. What was typed
+ * of a new person before is not overwritten.
+ */
+export function withNewPerson(draft: FicheDraft | null, searched: string, locale: DateLocale): FicheDraft {
+  const { vevents: before = {}, ...known } = draft ?? NOTHING_TYPED
+  const { personId } = known
+  if (personId === 'new' && Object.keys(known.values).length > 0) return draft ?? known
+  const all = personId === null ? known.others : { ...known.others, [String(personId)]: known.values }
+  const { new: typed = {}, ...others } = all
+  const { vevent, vevents } = appointmentOf({ ...known, vevents: before }, 'new', undefined, {})
+  return {
+    ...known,
+    personId: 'new',
+    // The form itself is not known here: it drops an answer that it has no field for.
+    values: Object.keys(typed).length > 0 ? typed : answersOfSearch(BARE_FICHE, searched, locale),
+    others,
+    vevent,
+    ...(Object.keys(vevents).length > 0 && { vevents }),
     touched: true,
   }
 }

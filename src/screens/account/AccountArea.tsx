@@ -1,5 +1,9 @@
+import { Trans } from '@lingui/react/macro'
+import { BriefcaseBusiness } from 'lucide-react'
+import { createPortal } from 'react-dom'
+import { styled } from '../../theme/styled.ts'
 import { useSettled } from '../../views/ui/useSettled.ts'
-import { Fragment, Suspense, useMemo, useState } from 'react'
+import { Fragment, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { isProOf } from '../../../machines/domain/account/session.ts'
 import type { Group } from '../../../machines/domain/catalogue/group.ts'
 import type { Scope } from '../../../machines/domain/scope.ts'
@@ -16,6 +20,8 @@ export interface AccountAreaProps extends Omit<AccountControlProps, 'tools'> {
   background: LoadBackground
   /** The language of the group. */
   ownLocale: Group['locale']
+  /** Below the header, where the tools of a professional stand; null until it is drawn, and where there is none. */
+  bar?: HTMLElement | null
 }
 
 const isProHere = ({ context: { session, scope } }: SessionSnapshot) => isProOf(session, scope.group.id)
@@ -39,8 +45,25 @@ function requestTools(background: LoadBackground, scope: Scope, ownLocale: Group
   }
 }
 
-/** The account menu at the end of the header, and before it the tools of professionals. */
-export default function AccountArea({ session, urlname, notifications, background, ownLocale }: AccountAreaProps) {
+const Bar = styled('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    minHeight: 'target',
+    maxWidth: 'content',
+    marginInline: 'auto',
+    paddingInline: '4',
+    // The menu has the tools then; their dialogs stay here.
+    '@media (max-width: 889px)': { minHeight: 0, '& > p': { display: 'none' } },
+  },
+})
+const Name = styled('p', {
+  base: { display: 'flex', alignItems: 'center', gap: '2', marginInlineEnd: 'auto', color: 'muted', fontSize: 'sm' },
+})
+
+/** The account menu at the end of the header, and below it the tools of professionals. */
+export default function AccountArea({ session, urlname, notifications, background, ownLocale, bar }: AccountAreaProps) {
   const isPro = useSettled(session, isProHere)
   const scope = useSettled(session, scopeOf)
   const [count, setCount] = useState(0)
@@ -72,14 +95,16 @@ export default function AccountArea({ session, urlname, notifications, backgroun
   return (
     <>
       {tools && (
-        <Fragment key={tools.count}>
-          <Suspense fallback={null}>
-            <Palette.View palette={tools.palette} />
-          </Suspense>
-          <Suspense fallback={null}>
-            <FirstFree.View firstFree={tools.firstFree} />
-          </Suspense>
-        </Fragment>
+        <Tools bar={bar}>
+          <Fragment key={tools.count}>
+            <Suspense fallback={null}>
+              <Palette.View palette={tools.palette} />
+            </Suspense>
+            <Suspense fallback={null}>
+              <FirstFree.View firstFree={tools.firstFree} />
+            </Suspense>
+          </Fragment>
+        </Tools>
       )}
       <AccountControl
         session={session}
@@ -89,6 +114,20 @@ export default function AccountArea({ session, urlname, notifications, backgroun
       />
     </>
   )
+}
+
+/** The bar of a professional, of the height of the address whose place it takes. */
+function Tools({ bar, children }: { bar: AccountAreaProps['bar']; children: ReactNode }) {
+  const parts = (
+    <Bar>
+      <Name>
+        <BriefcaseBusiness aria-hidden size={18} />
+        <Trans>Professional</Trans>
+      </Name>
+      {children}
+    </Bar>
+  )
+  return bar ? createPortal(parts, bar) : parts
 }
 
 const Nothing = () => null

@@ -41,12 +41,13 @@ export function FirstFreeView({ actor }: FirstFreeViewProps) {
         <Button
           variant="quiet"
           tone="neutral"
-          size="icon"
-          label={t`Next free time in each calendar`}
+          size="sm"
+          label={`${t`Who is free first?`} – ${t`Next free time in each calendar`}`}
+          icon={<Columns3 aria-hidden size={18} />}
           hasPopup="dialog"
           onClick={() => actor.send({ type: 'firstFree.requested' })}
         >
-          <Columns3 aria-hidden size={22} />
+          <Trans>Who is free first?</Trans>
         </Button>
       </Tool>
       {open && <Comparison actor={actor} />}

@@ -6,7 +6,7 @@ import { type KeyboardEvent, useMemo, useState } from 'react'
 import type { PersonSearchRef } from '../../../machines/booking/details/persons/person-search.machine.ts'
 import * as search from '../../../machines/booking/details/persons/person-search.selectors.ts'
 import { PERSON_SEARCH_LENGTH } from '../../../machines/domain/constants.ts'
-import { isBlank } from '../../../machines/domain/invisible.ts'
+import { isBlank, lineOf } from '../../../machines/domain/invisible.ts'
 import type { PaletteRef } from '../../../machines/palette/palette.machine.ts'
 import type { Naming as Named } from '../../../machines/palette/palette.types.ts'
 import * as palette from '../../../machines/palette/palette.selectors.ts'
@@ -14,7 +14,7 @@ import { Components } from '../ui/Components.tsx'
 import { contentEqual } from '../ui/content-equal.ts'
 import { FailedState } from '../ui/FailedState.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
-import { entriesOf, type Option, Options } from './Options.tsx'
+import { entriesOf, NEWCOMER, type Option, Options } from './Options.tsx'
 import { Box, Hint, Input, News, Root } from './palette-parts.tsx'
 
 interface NamingProps {
@@ -38,10 +38,15 @@ export function Naming({ actor, persons }: NamingProps) {
   const options = useSelector(actor, palette.optionsOf, contentEqual)
   const mayNamePersons = useSelector(actor, palette.mayNamePersons)
   const fiches = useSelector(persons, search.foundOf)
+  const isNobody = useSelector(persons, search.phaseOf) === 'none'
   // The collection is created again when its contents change, not with every letter.
   const found = useMemo(
-    () => ({ ...options, persons: mayNamePersons ? fiches : [] }),
-    [options, fiches, mayNamePersons],
+    () => ({
+      ...options,
+      persons: mayNamePersons ? fiches : [],
+      newcomer: mayNamePersons && isNobody ? lineOf(text) : null,
+    }),
+    [options, fiches, mayNamePersons, isNobody, text],
   )
   const collection = useMemo(() => createListCollection<Option>({ items: entriesOf(found) }), [found])
   const isOffered = collection.size > 0
@@ -50,7 +55,9 @@ export function Naming({ actor, persons }: NamingProps) {
   const best = isBlank(text) ? null : collection.firstValue
 
   function take(value: string) {
-    if (value.startsWith('person:')) actor.send({ type: 'person.picked', id: Number(value.slice('person:'.length)) })
+    if (value === NEWCOMER) actor.send({ type: 'person.new' })
+    else if (value.startsWith('person:'))
+      actor.send({ type: 'person.picked', id: Number(value.slice('person:'.length)) })
     else actor.send({ type: 'palette.named', ...namedBy(value) })
   }
 
@@ -142,7 +149,7 @@ function Status({ actor, persons, isOffered }: NamingProps & { isOffered: boolea
   const tooMany = useSelector(persons, search.isTooMany)
   const count = useSelector(persons, search.foundOf).length
   const isBusy = phase === 'listing' || (mayNamePersons && searching === 'searching')
-  const isSettled = phase === 'listed' && (!mayNamePersons || searching === 'short' || searching === 'none')
+  const isSettled = phase === 'listed' && (!mayNamePersons || searching === 'short')
   return (
     <>
       <News role="status">
@@ -150,6 +157,9 @@ function Status({ actor, persons, isOffered }: NamingProps & { isOffered: boolea
         {phase === 'listing' && <Trans>Loading services and calendars</Trans>}
         {phase !== 'listing' && isBusy && <Trans>Searching for people</Trans>}
         {isSettled && !isOffered && !isBlank(text) && <Trans>Nothing found. Check the spelling.</Trans>}
+        {phase === 'listed' && mayNamePersons && searching === 'none' && (
+          <Trans>No one found. Check the spelling, or add a new person below.</Trans>
+        )}
         {mayNamePersons &&
           searching === 'found' &&
           (tooMany ? (

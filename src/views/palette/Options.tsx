@@ -18,20 +18,25 @@ export interface Option {
 
 export interface OptionsProps extends Found {
   persons: readonly Fiche[]
+  /** The words that found nobody, for a new person; null where somebody may still be found. */
+  newcomer: string | null
 }
 
+export const NEWCOMER = 'newcomer'
+
 /** The entries in display order. */
-export function entriesOf({ day, services, calendars, persons }: OptionsProps): Option[] {
+export function entriesOf({ day, services, calendars, persons, newcomer }: OptionsProps): Option[] {
   return [
     ...(day === null ? [] : [{ value: `day:${day}`, label: day }]),
     ...services.map(({ kind, id, publicName }) => ({ value: `${kind}:${id}`, label: publicName })),
     ...calendars.map(({ id, publicName }) => ({ value: `calendar:${id}`, label: publicName })),
     ...persons.map((fiche) => ({ value: `person:${fiche.id}`, label: fullName(fiche) || fiche.email })),
+    ...(newcomer === null ? [] : [{ value: NEWCOMER, label: newcomer }]),
   ]
 }
 
 /** The entries for the text, kind by kind. */
-export function Options({ day, services, calendars, more, persons }: OptionsProps) {
+export function Options({ day, services, calendars, more, persons, newcomer }: OptionsProps) {
   const { t } = useLingui()
   const format = useTimeFormat()
   const detailOf = usePersonDetail()
@@ -61,7 +66,7 @@ export function Options({ day, services, calendars, more, persons }: OptionsProp
           ))}
         </Group>
       )}
-      {persons.length > 0 && (
+      {(persons.length > 0 || newcomer !== null) && (
         <Group label={t`People`}>
           {persons.map((fiche) => (
             <Entry
@@ -71,6 +76,7 @@ export function Options({ day, services, calendars, more, persons }: OptionsProp
               below={detailOf(fiche)}
             />
           ))}
+          {newcomer !== null && <Entry value={NEWCOMER} name={t`New person`} below={newcomer} />}
         </Group>
       )}
     </List>

@@ -9,7 +9,8 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { Tool } from '../ui/Tool.tsx'
 import { FailedState } from '../ui/FailedState.tsx'
 import { Naming } from './Naming.tsx'
-import { Hint, Keys } from './palette-parts.tsx'
+import { FIND } from './find.ts'
+import { Hint, Keys, Shortcut } from './palette-parts.tsx'
 
 export interface PaletteViewProps {
   actor: PaletteRef
@@ -31,8 +32,13 @@ export function PaletteView({ actor }: PaletteViewProps) {
       event.preventDefault()
       if (!isOver) actor.send({ type: 'palette.requested' })
     }
+    const find = () => actor.send({ type: 'palette.requested' })
     document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
+    document.addEventListener(FIND, find)
+    return () => {
+      document.removeEventListener('keydown', press)
+      document.removeEventListener(FIND, find)
+    }
   }, [actor])
   return (
     <>
@@ -40,12 +46,13 @@ export function PaletteView({ actor }: PaletteViewProps) {
         <Button
           variant="quiet"
           tone="neutral"
-          size="icon"
-          label={t`Find a service, calendar, day or person`}
+          size="sm"
+          label={`${t`Search`} – ${t`Find a service, calendar, day or person`}`}
+          icon={<Search aria-hidden size={18} />}
           hasPopup="dialog"
           onClick={() => actor.send({ type: 'palette.requested' })}
         >
-          <Search aria-hidden size={22} />
+          <Trans>Search</Trans>
         </Button>
       </Tool>
       {open && <PaletteDialog actor={actor} />}
@@ -70,11 +77,11 @@ function PaletteDialog({ actor }: PaletteViewProps) {
         </Hint>
       )}
       {isNaming && persons && <Naming actor={actor} persons={persons} />}
-      <Hint>
+      <Shortcut>
         <Trans>
           Opens with <Keys>Ctrl</Keys> <Keys>K</Keys> on every page.
         </Trans>
-      </Hint>
+      </Shortcut>
     </Dialog>
   )
 }

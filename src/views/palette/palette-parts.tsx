@@ -8,6 +8,8 @@ export const Root = styled('div', {
   base: { display: 'grid', alignContent: 'start', gap: '2', paddingTop: '1', minHeight: '20rem' },
 })
 export const Hint = styled('p', { base: { color: 'muted', fontSize: 'sm' } })
+/** Not where there is no keyboard to press it on. */
+export const Shortcut = styled(Hint, { base: { '@media (hover: none) and (pointer: coarse)': { display: 'none' } } })
 export const Box = styled('div', {
   base: { position: 'relative', '& > svg': { position: 'absolute', top: '3', insetInlineStart: '3' } },
 })

@@ -7,6 +7,8 @@ export interface OwnLanguages {
   group?: string | undefined
   /** The language in which names and descriptions were requested, when the page uses another one. */
   asked?: string | undefined
+  /** Of the group, such as `FR`: its telephone numbers are written as there. */
+  country?: string | undefined
 }
 
 export const OwnLanguages = createContext<OwnLanguages>({})
