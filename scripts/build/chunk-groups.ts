@@ -55,7 +55,7 @@ const ICONS: Readonly<Record<string, string>> = {
   'calendar-search': 'times',
   plus: 'times',
   'log-out': 'shared',
-  'map-pin': 'shared',
+  'map-pin': 'site',
   search: 'shared',
   'user-round': 'shared',
 }
@@ -93,7 +93,10 @@ function fileOf(id: string, graph: ModuleGraph): string | null {
   if (icon) return ICONS[icon] ?? null
   const parts = Object.keys(PARTS).filter((part) => isFrom(PARTS[part as Part], id, graph))
   const [part = null, ...others] = parts
-  if (others.length === 0) return (part === 'home' || part === 'frame') && isOnDemand(id, graph) ? 'shared' : part
+  // Small modules of all pages: those of the business's own pages apart, since no booking needs them.
+  if (part === 'home' && others.length === 0 && isOnDemand(id, graph)) return 'site'
+  if (part === 'frame' && others.length === 0 && isOnDemand(id, graph)) return 'shared'
+  if (others.length === 0) return part
   if (parts.every((one) => AROUND_TIMES.includes(one))) return 'times'
   if (!parts.includes('book')) return 'shared'
   // The first screen waits for no further file.
@@ -113,7 +116,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'packages', tags: ['$initial'], test: /node_modules/, priority: 2 },
   { name: (id, graph) => (startsWith(id, graph) ? 'start' : null), priority: 1 },
   // In this order, since a file also gets what its modules import, unless a file above has it.
-  ...['shared', 'book', 'times', 'frame'].map((file, index) => ({
+  ...['shared', 'site', 'book', 'times', 'frame'].map((file, index) => ({
     name: (id: string, graph: ModuleGraph) => (fileOf(id, graph) === file ? file : null),
     priority: 0.5 - index / 10,
     minSize: 0,
