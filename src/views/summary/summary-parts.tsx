@@ -73,7 +73,13 @@ export const Item = styled('li', {
 export const List = styled('ul', { base: { '& > li + li': { borderTopWidth: '1px', borderColor: 'border' } } })
 // Two lines fit into a row.
 export const Text = styled('div', {
-  base: { minWidth: 0, paddingBlock: '0.5', overflowWrap: 'anywhere', lineHeight: 'snug' },
+  base: {
+    minWidth: 0,
+    paddingBlock: '0.5',
+    overflowWrap: 'anywhere',
+    lineHeight: 'snug',
+    [DESK]: { [BESIDE]: { fontSize: 'sm' } },
+  },
 })
 // The words of the last button end where the card's content does.
 export const Actions = styled('div', { base: { display: 'flex', flexShrink: 0, marginInlineEnd: '-3' } })

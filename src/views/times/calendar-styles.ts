@@ -54,7 +54,7 @@ export const calendarStyles = defineStyle({
     '@media (forced-colors: active)': { background: 'ButtonText' },
   },
   '& .is-full .rdp-day_button': { color: 'muted', textDecoration: 'line-through' },
-  '& .is-out .rdp-day_button': { opacity: 0.55 },
+  '& .is-out .rdp-day_button': { opacity: 0.4 },
   // The shown days are one band with round ends.
   '& .is-shown:not(.rdp-outside)': { background: 'primaryTint' },
   '& .is-shown:first-of-type, & :is(:not(.is-shown), .rdp-outside) + .is-shown': {
