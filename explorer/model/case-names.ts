@@ -217,7 +217,7 @@ const FAILURES: Readonly<Record<FailureCode, string>> = {
   too_late_to_edit: 'too late to change',
   offline: 'offline: nothing was sent',
   unreachable: 'the server cannot be reached',
-  timeout: 'no answer in time',
+  timeout: 'no answer in time (lost)',
   malformed: 'an answer that cannot be read',
   serverError: 'the server has a fault',
   codeUnavailable: 'a part of the page does not come',

@@ -10,6 +10,8 @@ export interface Found {
   key: string
   /** What it means; empty where its key says all. */
   title: string
+  /** What it is also found by, in small letters: the code of a failure. */
+  words: string
 }
 
 const all = new WeakMap<KnownMachine, readonly Found[]>()
@@ -21,15 +23,20 @@ function namedIn(known: KnownMachine): readonly Found[] {
   const { graph, cases, id } = known
   const states = graph.states
     .filter(({ parent }) => parent !== null)
-    .map((state): Found => ({ kind: 'state', key: shortId(graph, state.id), title: state.title }))
+    .map((state): Found => ({
+      kind: 'state',
+      key: shortId(graph, state.id),
+      title: state.title,
+      words: state.tags.join(' '),
+    }))
   const events = [...new Set(graph.transitions.map(({ event }) => eventText(event)))]
     .filter((text) => text !== 'always')
-    .map((key): Found => ({ kind: 'event', key, title: '' }))
+    .map((key): Found => ({ kind: 'event', key, title: '', words: '' }))
   const named = (kind: 'sent' | 'answered' | 'failed', of: string, values: readonly unknown[]) =>
     values.flatMap((data, index): Found[] => {
       const title = caseName({ machine: id, kind, of, index, count: values.length, data })
       const sign = kind === 'sent' ? '' : kind === 'answered' ? '✓ ' : '✗ '
-      return title === '' ? [] : [{ kind: 'case', key: `${sign}${of}`, title }]
+      return title === '' ? [] : [{ kind: 'case', key: `${sign}${of}`, title, words: codeIn(data) }]
     })
   const found = [
     ...states,
@@ -48,8 +55,11 @@ function namedIn(known: KnownMachine): readonly Found[] {
 export function foundIn(known: KnownMachine, words: readonly string[]): readonly Found[] {
   const left = words.filter((word) => !known.id.toLowerCase().includes(word))
   if (left.length === 0) return []
-  return namedIn(known).filter(({ key, title }) => {
-    const text = `${key} ${title}`.toLowerCase()
+  return namedIn(known).filter(({ key, title, words: more }) => {
+    const text = `${key} ${title} ${more}`.toLowerCase()
     return left.every((word) => text.includes(word))
   })
 }
+
+const codeIn = (data: unknown): string =>
+  typeof data === 'object' && data !== null && 'code' in data ? String(data.code).toLowerCase() : ''

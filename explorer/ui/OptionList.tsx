@@ -114,8 +114,8 @@ function OptionItem({ option, step, happen }: OptionItemProps) {
         </select>
       )}
       {option.variants.length === 1 && text === null && (variant.name !== '' || hasData(variant)) && (
-        <p className={variant.name === '' ? 'data' : 'case'} title={JSON.stringify(variant.data)}>
-          {variant.name === '' ? summaryOf(variant) : variant.name}
+        <p className="case" title={JSON.stringify(variant.data)}>
+          {variant.name || carriedBy(variant)}
         </p>
       )}
       {text !== null && (
@@ -142,13 +142,11 @@ function OptionItem({ option, step, happen }: OptionItemProps) {
 
 const hasData = ({ data }: Variant) => data !== undefined && JSON.stringify(data) !== '{}'
 
-function summaryOf({ data }: Variant): string {
-  if (data === undefined) return 'nothing'
-  const text = JSON.stringify(data, (key, value: unknown) => (key !== '' && isLong(value) ? '…' : value))
-  return text.length > 90 ? `${text.slice(0, 88)}…` : text
+/** What the only case carries, by the names of its parts. */
+function carriedBy({ data }: Variant): string {
+  if (typeof data !== 'object' || data === null) return String(data)
+  return Array.isArray(data) ? `a list of ${data.length}` : `carries ${Object.keys(data).join(', ')}`
 }
-
-const isLong = (value: unknown) => typeof value === 'object' && value !== null && JSON.stringify(value).length > 60
 
 function parsed(text: string): { value: unknown; problem: string | null } {
   try {

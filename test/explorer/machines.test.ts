@@ -78,6 +78,8 @@ test.each([
   ['lockout', 'login', 'after lockout'],
   ['wrong password', 'login', '✗ signIn'],
   ['login locked', 'login', 'blocked'],
+  ['lost answer', 'submission', '✗ send'],
+  ['timeout', 'submission', '✗ send'],
   ['submission unknown', 'submission', 'unknown'],
   ['form.submitted', 'ficheForm', 'form.submitted'],
 ])('a search for "%s" finds in %s: %s', (search, id, key) => {

@@ -182,7 +182,7 @@ test('the login is found, locked, and opened again after ten minutes', async ({ 
   await page.getByRole('searchbox', { name: 'Search the machines' }).fill('login')
   await page
     .getByRole('navigation')
-    .getByRole('link', { name: /^Login/ })
+    .getByRole('link', { name: /^Login \d+ %/ })
     .click()
   await page.getByRole('button', { name: 'Screen', exact: true }).click()
   const option = (name: string) =>
