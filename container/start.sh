@@ -61,6 +61,9 @@ block="{$(text name "${BOOKING_NAME:-sandbox}"),$(text apiBase "$api_base"),$(te
 block="$block,$(text logoStorage "$logos"),$(text mapKey "${BOOKING_MAP_KEY:-}"),$(text videoHost "${BOOKING_VIDEO_HOST:-}")"
 if [ "${BOOKING_FOOTER:-}" = false ]; then block="$block,\"footer\":false"; fi
 if [ -n "$legal" ]; then block="$block,\"legal\":{$legal}"; fi
+if [ -n "${BOOKING_REPORTS:-}" ]; then
+  block="$block,\"reports\":{$(text endpoint "$BOOKING_REPORTS")${BOOKING_REPORTS_SHARE:+,\"share\":$BOOKING_REPORTS_SHARE}}"
+fi
 block="$block$(set_list images "$images")$(set_list frameAncestors "$everybody")}"
 
 escaped=$(printf '%s' "$block" | sed 's/[&|\\]/\\&/g')
@@ -68,7 +71,7 @@ sed "s|\(id=\"environment\">\)[^<]*|\1$escaped|" "$page" >"$run/page/index.html"
 
 constant() { printf 'map $scheme $%s {\n    default "%s";\n}\n' "$1" "$2"; }
 {
-  constant booking_connect "$(words "'self'" "$(origin "$api_base")")"
+  constant booking_connect "$(words "'self'" "$(origin "$api_base")" "$(origin "${BOOKING_REPORTS:-}")")"
   constant booking_images "$(words "'self' data:" "$(origin "$api_base")" "$(origin "$logos")" "$images")"
   constant booking_all_parents "$(words "'self'" "$everybody")"
   # shellcheck disable=SC2016 -- nginx reads these, not the shell

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { readDeployment } from './build/environment.ts'
@@ -50,10 +50,27 @@ async function buildInto(dist: string, config: string): Promise<void> {
   const warnings: string[] = []
   const warn = (message: string) => warnings.push(message)
   const customLogger = { ...createLogger('warn'), warn, warnOnce: warn }
-  await build({ root: ROOT, logLevel: 'warn', customLogger, build: { outDir: dist, emptyOutDir: true } })
+  await build({
+    root: ROOT,
+    logLevel: 'warn',
+    customLogger,
+    build: { outDir: dist, emptyOutDir: true, sourcemap: 'hidden' },
+  })
   if (warnings.length > 0) throw new Error(`The bundler warns:\n${warnings.join('\n')}`)
+  await putMapsApart(dist)
   const { writeServerFiles } = await import('./build/servers/write.ts')
   await writeServerFiles(dist, config, readDeployment(process.env.ENVIRONMENT_FILE))
+}
+
+/** Source maps are for whoever reads the place of an error: `dist-maps/`, beside the build, which is served. */
+async function putMapsApart(dist: string): Promise<void> {
+  const maps = `${dist}-maps`
+  await rm(maps, { recursive: true, force: true })
+  for (const path of (await filesOf(dist)).filter((name) => name.endsWith('.map'))) {
+    const place = join(maps, relative(dist, path))
+    await mkdir(dirname(place), { recursive: true })
+    await rename(path, place)
+  }
 }
 
 async function hashOfSources(): Promise<string> {

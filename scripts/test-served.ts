@@ -119,8 +119,9 @@ async function siteOf(
   return { config, port }
 }
 
-/** The demo, with a key for the map. */
+/** The demo, with a key for the map, and every visit reported to the sandbox. */
 const DEPLOYMENT = {
+  reports: { endpoint: '/-/health', share: 1 },
   mapKey: 'a key',
   legal: { FR: { terms: '/-/terms?locale=fr' } },
 }

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { findGroupByDomain } from '../catalogue/group-record.ts'
 import type { Database } from '../database/database.ts'
 import { findEmail, readEmails } from '../emails/emails.ts'
@@ -6,6 +7,7 @@ import { emailHtml } from '../emails/html.ts'
 import { addressOf } from '../http/address.ts'
 import { demoPage } from './demo-page.ts'
 import { aroundOf, EMBED_SCRIPT, embedPage } from './embed-page.ts'
+import { createHealth, healthPage } from './health.ts'
 import { LEGAL_PAGES, legalPage } from './legal-page.ts'
 import { outboxPage } from './outbox-page.ts'
 import { HEADERS, show } from './show.ts'
@@ -13,6 +15,9 @@ import { STYLE } from './style.ts'
 
 /** The path prefix of the sandbox's own pages; `-` is not a urlname (wire contract, ruling 36). */
 export const PAGES_PREFIX = '/-/'
+
+/** In bytes: a browser sends no more after a page. */
+const MOST_REPORTED = 64_000
 
 /** A page that shows the product in a frame may run scripts of its own origin, like the page of any integrator. */
 const EMBED_POLICY = HEADERS['content-security-policy'].replace(
@@ -35,6 +40,11 @@ export function createPages(database: Database): Hono {
     const emails = await readEmails(database)
     return show(context, (locale) => outboxPage(emails, locale))
   })
+  const health = createHealth()
+  app.get(`${PAGES_PREFIX}health`, (context) => show(context, (locale) => healthPage(health.reports(), locale)))
+  app.post(`${PAGES_PREFIX}health`, bodyLimit({ maxSize: MOST_REPORTED }), async (context) =>
+    context.body(null, health.take(await context.req.text()) ? 204 : 400, HEADERS),
+  )
   const emailAt = (id: string) => database.transaction((tx) => findEmail(tx, Number(id)))
   app.get(`${PAGES_PREFIX}outbox/:id`, async (context, next) => {
     const email = await emailAt(context.req.param('id'))

@@ -66,6 +66,8 @@ ul.versions a { display: inline-block; padding: 0.25rem 0; min-width: 1.5rem; }
 .email .facts { margin: 0; padding: 0 0 0.75rem; border-top: 0; border-bottom: 1px solid var(--line); justify-content: space-between; }
 .email .links { display: flex; flex-wrap: wrap; gap: 0.5rem 1.25rem; margin-top: 1rem; }
 .email .links a { padding: 0.375rem 0; font-weight: 700; }
+.wide { overflow-x: auto; }
+.wide th, .wide td { padding: 0.375rem 1rem 0.375rem 0; text-align: start; border-bottom: 1px solid var(--line); }
 .empty { color: var(--quiet); }
 .around ul { display: flex; flex-wrap: wrap; gap: 0.25rem; }
 .around a { display: inline-block; }

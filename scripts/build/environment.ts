@@ -26,8 +26,14 @@ const pages = v.strictObject({
   accessibility: v.optional(v.string()),
 })
 
-/** The other keys of the block; `machines/domain/site/legal.ts` documents them. */
+/** The other keys of the block: `machines/domain/site/legal.ts` and `src/api/http/report-settings.ts` document them. */
 const footer = v.strictObject({
+  reports: v.optional(
+    v.strictObject({
+      endpoint: v.union([v.pipe(v.string(), v.regex(/^\/(?!\/)[\w./-]+$/)), v.pipe(v.string(), v.url())]),
+      share: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
+    }),
+  ),
   footer: v.optional(v.boolean()),
   legal: v.optional(v.strictObject({ FR: v.optional(pages), other: v.optional(pages) })),
 })
@@ -56,7 +62,10 @@ const port = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(65_535))
 /** What the files for web servers (`dist-config/`) need to know of the machine. */
 const server = v.strictObject({
   /** The name of the page's host. */
-  host: v.optional(v.pipe(v.string(), v.regex(/^(?:[a-z0-9.-]+|_)$/i, 'The name of a host, or _ for any')), 'booking.example'),
+  host: v.optional(
+    v.pipe(v.string(), v.regex(/^(?:[a-z0-9.-]+|_)$/i, 'The name of a host, or _ for any')),
+    'booking.example',
+  ),
   /** The address to listen on; all by default. */
   address: v.optional(v.pipe(v.string(), v.regex(/^[\d.]+$/, 'An IPv4 address'))),
   /** The port of the page: 443 with TLS, 8080 without, by default. */

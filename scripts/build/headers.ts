@@ -40,7 +40,7 @@ export function headersFor(html: string, { environment, headers }: Deployment): 
     'style-src': ["'self'", ...inline(html, STYLE), source(EMPTY)],
     'img-src': ["'self'", 'data:', ...pictureSources({ ...environment, images: headers.images })],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", api],
+    'connect-src': ["'self'", api, originOf(environment.reports?.endpoint ?? '')],
     'frame-src': ["'self'"],
     // Each group's own, which the page writes.
     'manifest-src': ['data:'],

@@ -3,6 +3,7 @@ import type { AppRef } from '../../machines/app/app.machine.ts'
 import { isForcedIn, isUnkeptIn, isUnsavedIn, isWritingIn, locationOf } from '../../machines/app/app.selectors.ts'
 import { isSameLocation, toLocation, toPath } from '../../machines/domain/place/location.ts'
 import { readQuery } from '../../machines/domain/place/query.ts'
+import { readReportSettings } from '../api/http/report-settings.ts'
 import { withAccount, withLocale, withoutDate } from '../browser/query-edits.ts'
 import { pairsOf } from '../browser/query-string.ts'
 import { createBrowserHistory, followLinks } from './history.ts'
@@ -87,4 +88,12 @@ export function openHistory(bridge: Omit<Bridge, 'history'>): void {
   const history = createBrowserHistory()
   bridgeNavigation({ ...bridge, history })
   followLinks(history)
+  // Here, because what every visit loads after its first screen is the first that may ask.
+  const reports = readReportSettings(document)
+  if (reports)
+    import('./reports.ts').then(
+      ({ openReports }) => openReports(bridge.app, reports),
+      // A content blocker may keep it away.
+      () => undefined,
+    )
 }

@@ -104,6 +104,8 @@ describe('the start of the container', () => {
         BOOKING_LEGAL_FR_TERMS: '/legal/terms?locale=locale&a=1',
         BOOKING_LEGAL_OTHER_PRIVACY: 'https://example.org/privacy',
         BOOKING_FOOTER: 'false',
+        BOOKING_REPORTS: 'https://reports.example.org/booking',
+        BOOKING_REPORTS_SHARE: '0.25',
       },
       {
         name: 'preprod',
@@ -113,6 +115,7 @@ describe('the start of the container', () => {
         mapKey: 'AIza_-1',
         videoHost: 'video.example.org',
         footer: false,
+        reports: { endpoint: 'https://reports.example.org/booking', share: 0.25 },
         legal: { FR: { terms: '/legal/terms?locale=locale&a=1' }, other: { privacy: 'https://example.org/privacy' } },
         headers: {
           images: ['https://pictures.example.org', 'https://*.cdn.example.org'],

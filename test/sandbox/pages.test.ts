@@ -148,3 +148,28 @@ test.each(['terms', 'privacy', 'accessibility'])('the footer of the front end le
   const french = await get(`/-/${name}?locale=fr`)
   expect([french.status, french.headers.get('content-language')]).toEqual([200, 'fr'])
 })
+
+describe('what pages report', () => {
+  const post = (body: string) => fetchOnce(`${sandbox.origin}/-/health`, { method: 'POST', body })
+  const write = { kind: 'write', screen: 'book/confirm', outcome: 'refused', code: 'same_time_rdv' }
+  const measure = (value: number) => ({ kind: 'vital', screen: 'home', name: 'LCP', value })
+
+  test('is shown with its number and with what three quarters do not exceed', async () => {
+    const reports = [write, ...[100, 200, 300, 4000].map(measure)]
+    expect((await post(JSON.stringify({ build: '9.9.9 abc', reports }))).status).toBe(204)
+    const page = await (await get('/-/health?locale=en')).text()
+    const rows = page.replaceAll(/<[^>]+>|\s+/g, ' ').replaceAll(/ +/g, ' ')
+    expect(rows).toContain('refused: same_time_rdv book/confirm 1 9.9.9 abc')
+    expect(rows).toContain('LCP home 4 300 9.9.9 abc')
+  })
+
+  test('is nothing else than what the product reports, and cannot bring markup', async () => {
+    for (const body of ['', '[]', JSON.stringify({ build: 'x', reports: [{ ...write, email: 'a@example.org' }] })]) {
+      expect((await post(body)).status).toBe(400)
+    }
+    const reports = [{ ...write, code: '<b>markup</b>' }]
+    expect((await post(JSON.stringify({ build: 'x', reports }))).status).toBe(204)
+    expect(await (await get('/-/health')).text()).not.toContain('<b>markup')
+    expect((await post('x'.repeat(70_000))).status).toBe(413)
+  })
+})

