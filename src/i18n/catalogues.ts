@@ -10,7 +10,7 @@ export const FOLDERS = {
   account: ['appointments', 'personal-data', 'fiches'],
   pro: ['first-free', 'palette'],
   /** The pages of the business, and what is said in the place of a page. */
-  site: ['home', 'map', 'notices'],
+  site: ['home', 'map', 'live-map', 'notices'],
 } as const
 
 export type LaterCatalogue = keyof typeof FOLDERS

@@ -12,7 +12,7 @@ test.each([
   ['booking', ['src/views/login/LoginView.tsx', 'src/views/fiches/FichesView.tsx', 'src/views/details/FicheView.tsx']],
   ['common', ['src/views/login/LoginView.tsx', 'src/views/palette/Naming.tsx']],
   ['start', ['src/views/login/LoginView.tsx', 'src/views/notices/notices.tsx']],
-  ['start', ['src/views/ui/FailedState.tsx', 'src/views/map/LiveMap.tsx']],
+  ['start', ['src/views/ui/FailedState.tsx', 'src/views/live-map/LiveMap.tsx']],
   // A folder of that name outside the views is another one.
   ['start', ['src/screens/account/AccountArea.tsx']],
 ])('a text is in one catalogue that comes with all that say it: %s for %j', (catalogue, files) => {

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { liveMapCases } from '../../machines/map/live/live-map.cases.ts'
 import { liveMapMachine, type LiveMapSnapshot } from '../../machines/map/live/live-map.machine.ts'
-import { LiveMap } from '../../src/views/map/LiveMap.tsx'
+import { LiveMap } from '../../src/views/live-map/LiveMap.tsx'
 import { describeView } from '../support/describe-view.tsx'
 import { inPage } from '../support/providers.tsx'
 

@@ -29,7 +29,7 @@ import { StepHeading } from '../ui/StepHeading.tsx'
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts'
 import { AddressLines } from '../texts/AddressLines.tsx'
 import { OfGroup } from '../texts/language-of-parts.tsx'
-import { LiveMap } from './LiveMap.tsx'
+import { LiveMap } from '../live-map/LiveMap.tsx'
 
 const Sections = styled('div', { base: { display: 'grid', gap: '5' } })
 const Parts = styled('div', { base: { display: 'grid', gap: '4' } })

@@ -9,7 +9,7 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { Tool } from '../ui/Tool.tsx'
 import { FailedState } from '../ui/FailedState.tsx'
 import { Naming } from './Naming.tsx'
-import { FIND } from './find.ts'
+import { FIND } from '../ui/find.ts'
 import { Hint, Keys, Shortcut } from './palette-parts.tsx'
 
 export interface PaletteViewProps {
