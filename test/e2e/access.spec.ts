@@ -125,7 +125,7 @@ test('an email that does not come is sent again, a minute later', async ({ page 
   await page.clock.fastForward(60_000)
   await expect(again).not.toHaveAttribute('aria-disabled')
   await again.click()
-  await expect(main(page).getByText('We have sent the email again.')).toBeVisible()
+  await expect(main(page).getByText('The email has been sent again.')).toBeVisible()
   await expect(again).toHaveAttribute('aria-disabled', 'true')
   await looksGood(page)
   await page.goto('/-/outbox?locale=en')

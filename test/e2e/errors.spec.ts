@@ -82,14 +82,14 @@ test('a list that does not come is said in its place and nowhere else, and no lo
   })
   await booking.open('atelier-dupre')
   await booking.choose('Haircuts')
-  await expect(booking.alert).toContainText('Something went wrong on our side')
+  await expect(booking.alert).toContainText('This site has a technical problem')
   await page.clock.runFor(60_000)
-  await expect(page.getByText('Something went wrong on our side')).toHaveCount(1)
+  await expect(page.getByText('This site has a technical problem')).toHaveCount(1)
   await judge(page, control, troubles, { bookings: 0, claim: 'none', message: /went wrong/ })
   await control.clearFaults()
   await page.getByRole('button', { name: 'Try again' }).click()
   await booking.isAt(/^Which service/)
-  await expect(page.getByText('Something went wrong on our side')).toHaveCount(0)
+  await expect(page.getByText('This site has a technical problem')).toHaveCount(0)
 })
 
 test('a language that does not come is a notification that leaves the question free, and leaves when it has come', async ({

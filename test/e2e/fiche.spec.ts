@@ -48,7 +48,7 @@ test.describe('a customer who signed in', () => {
     const booking = await signIn(page, 'Consultation')
     await expect(page.getByRole('radio')).toHaveCount(4)
     await expect(page.getByText('Ancienne')).toHaveCount(0)
-    await expect(page.getByText('Choose who the appointment is for to continue.').first()).toBeVisible()
+    await expect(page.getByText('To continue, choose who the appointment is for.').first()).toBeVisible()
     await person(page, 'Margot Essai').check()
     // The form asks at once for the fields that the practice requires and does not have.
     await booking.field('Date of birth').fill('01/02/1990')

@@ -65,7 +65,7 @@ describe('cancelling', () => {
     await open(two)
     await cancel('Cancel the appointments', 'Yes, cancel them')
     await app.answer('cancelBooking', [402])
-    await expect.element(alert()).toHaveTextContent('Only part of it was cancelled')
+    await expect.element(alert()).toHaveTextContent('Only part of the appointment was cancelled')
     await isAt(BOOKED)
   })
 

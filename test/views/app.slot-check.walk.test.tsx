@@ -86,7 +86,7 @@ describe('among the times', () => {
     await expect
       .element(page.getByRole('main').getByRole('alert'))
       .toHaveTextContent('Calendar 51 cannot be booked online with your other choices')
-    await button('Choose another').click()
+    await button('Choose another option').click()
     const marked = page.getByRole('main').getByRole('button', { name: 'Calendar 51', exact: true })
     await expect.element(marked).toHaveAttribute('aria-disabled', 'true')
     await expect.element(marked).toHaveAccessibleDescription('Cannot be booked online with your other choices')

@@ -40,9 +40,9 @@ describe('the start', () => {
   test('a server that is away is asked again by itself, and nothing flickers meanwhile', async () => {
     openApp()
     await app.refuse('findGroup', failure('serverError', null, 30))
-    await isAt('We will be right back')
+    await isAt('Online booking will be back soon')
     app.hosted.clock.advance(30_000)
-    await isAt('We will be right back')
+    await isAt('Online booking will be back soon')
     await expect.element(button('Try again')).toHaveAttribute('aria-busy')
     await app.refuse('findGroup', failure('serverError', null, 30))
     await button('Try again').click()

@@ -473,7 +473,7 @@ describe('what can be done', () => {
       await confirmed()
       await driver?.hosted.succeed('cancelBooking', [402])
       const notice = page.getByRole('alert')
-      await expect.element(notice).toHaveTextContent('Only part of it was cancelled')
+      await expect.element(notice).toHaveTextContent('Only part of the appointment was cancelled')
       await expect.element(notice.getByText(/^Cancelled: Service 61$/)).toBeVisible()
       await expect.element(notice.getByText(/^Still booked: Service 62$/)).toBeVisible()
       const [gone, left] = page.getByRole('listitem').elements()

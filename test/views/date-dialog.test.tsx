@@ -133,7 +133,7 @@ describe('the calendar', () => {
     ['', 'Enter a real date, for example 02/04/2026'],
     ['30/03/2026', 'This day has passed'],
     ['01/04/2026', 'No free times before Thursday, 2 April'],
-    ['01/07/2026', 'You can book until Tuesday, 30 June 2026'],
+    ['01/07/2026', 'You can book up to Tuesday, 30 June 2026'],
   ])('the typed day "%s" is answered by: %s', async (text, why) => {
     await open()
     const field = page.getByRole('textbox')
@@ -173,7 +173,7 @@ describe('the calendar', () => {
     })
     for (const out of [
       'Wednesday, 1 April 2026, This day has passed',
-      'Wednesday, 29 April 2026, You can book until Tuesday, 28 April 2026',
+      'Wednesday, 29 April 2026, You can book up to Tuesday, 28 April 2026',
     ])
       expect(lookOf(out)).toMatchObject({ isStruck: false, isFaint: true })
     await day('Sunday, 5 April 2026').click()

@@ -64,6 +64,6 @@ describeView({
       page.getByText(
         /^Sign in to see your account$|^You (?:have been signed out|were signed out before this was saved)$/,
       ),
-    failed: () => page.getByText(/The connection failed|The new person is not confirmed yet/),
+    failed: () => page.getByText(/The connection failed|This person may not have been added yet/),
   },
 })

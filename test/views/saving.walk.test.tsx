@@ -22,5 +22,5 @@ describeView({
     'page.shown': 'notified',
     'network.restored': 'notified',
   },
-  signs: { failed: () => page.getByText('The new person is not confirmed yet') },
+  signs: { failed: () => page.getByText('This person may not have been added yet') },
 })

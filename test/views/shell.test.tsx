@@ -300,10 +300,10 @@ describe('the summary', () => {
     await show(<SummaryBar {...summary} services={promoted} promotion={15} />, 390)
     await unfold()
     const region = page.getByRole('region', { name: 'Your choices' })
-    await expect.element(region).toHaveTextContent(/Total.*€55\.50 instead of €60\.00/)
+    await expect.element(region).toHaveTextContent(/Total.*€55\.50, was €60\.00/)
     await show(<SummaryBar {...summary} services={promoted.slice(0, 1)} count={1} promotion={15} />, 390)
     await unfold()
-    await expect.element(page.getByText('€25.50 instead of €30.00')).toBeVisible()
+    await expect.element(page.getByText('€25.50, was €30.00')).toBeVisible()
   })
 
   it('says which choice is to be changed', async () => {

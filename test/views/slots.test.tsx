@@ -418,7 +418,7 @@ describe('around the times', () => {
     await open(1280, { from: '2027-02-01' })
     await hosted.succeed('loadSlots', answer('2026-06-24'))
     await expect.element(page.getByRole('heading', { level: 2 })).toHaveTextContent(/^24 – 30 June$/)
-    const why = 'You can book until Tuesday, 30 June 2026'
+    const why = 'You can book up to Tuesday, 30 June 2026'
     await expect.element(page.getByText(why, { exact: true })).toBeVisible()
     const said = () => document.querySelector('[data-announcer=polite]')?.textContent
     await expect.poll(said).toBe(`${why}. 20 free times from Wednesday, 24 June`)
@@ -581,7 +581,7 @@ describe('a choice that the server will not have', () => {
     const notice = page.getByRole('alert')
     await expect.element(notice).toHaveTextContent('Ada cannot be booked online with your other choices')
     expect(await accessibilityProblems()).toEqual([])
-    await notice.getByRole('button', { name: 'Choose another' }).click()
+    await notice.getByRole('button', { name: 'Choose another option' }).click()
     expect(another).toHaveBeenCalledExactlyOnceWith('calendar_id')
   })
 
@@ -589,7 +589,7 @@ describe('a choice that the server will not have', () => {
     await open(390, { query: { ...fresh.query, calendarId: null, resourceId: 91 } })
     await hosted.fail('loadSlots', invalid)
     await expect.element(page.getByRole('link', { name: 'Call 01 23 45 67 89' })).toBeVisible()
-    await expect.element(page.getByRole('button', { name: 'Choose another' })).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: 'Choose another option' })).not.toBeInTheDocument()
   })
 })
 
@@ -703,7 +703,7 @@ describe('very many times', () => {
     await openMany()
     await page.getByRole('button', { name: 'List' }).click()
     await expect.poll(drawn).toBe(7 * 24)
-    await page.getByRole('button', { name: 'All 120 times of this day' }).first().click()
+    await page.getByRole('button', { name: 'Show all 120 times on this day' }).first().click()
     expect(drawn()).toBe(6 * 24 + 120)
     await expect.poll(focused).toBe('Wednesday, 1 April, 10:48')
     await hosted.succeed('loadAhead', many('2026-04-08'))

@@ -112,7 +112,12 @@ function OutcomeNews({ outcome, name, phone, zone, actions, changeAt, emailOf }:
       )
     case 'part':
       return (
-        <Notice tone="warning" role="alert" title={<Trans>Only part of it was cancelled</Trans>} actions={actions}>
+        <Notice
+          tone="warning"
+          role="alert"
+          title={<Trans>Only part of the appointment was cancelled</Trans>}
+          actions={actions}
+        >
           <Parts {...partsOf(outcome.visits, outcome.gone)} />
         </Notice>
       )
@@ -183,7 +188,7 @@ function Ended({ visits, zone, actions }: { visits: readonly Visit[]; zone: stri
         </Line>
       ))}
       <p>
-        <Trans>You were signed out before it was cancelled. Try cancelling it again.</Trans>
+        <Trans>You were signed out before the cancellation went through. Try again.</Trans>
       </p>
     </Notice>
   )
@@ -192,8 +197,8 @@ function Ended({ visits, zone, actions }: { visits: readonly Visit[]; zone: stri
 /** An email may be older than the change of its appointment, or belong to another person of the household. */
 function OfEmail({ email }: { email: string }) {
   return email ? (
-    <Trans>This email may be out of date or meant for someone else. You are signed in as {email}.</Trans>
+    <Trans>The link in your email may be out of date or meant for someone else. You are signed in as {email}.</Trans>
   ) : (
-    <Trans>This email may be out of date.</Trans>
+    <Trans>The link in your email may be out of date.</Trans>
   )
 }

@@ -68,7 +68,7 @@ export function UnknownCancellation({ actor, phone, parts }: UnknownCancellation
           {refused === null ? (
             <Trans>Your request was sent, but no reply came back. It is safe to cancel again.</Trans>
           ) : (
-            <Trans>It may already be cancelled. We are checking your appointments.</Trans>
+            <Trans>It may already be cancelled. Your appointments are being checked.</Trans>
           )}
         </p>
         <SoFar actor={actor} parts={parts} />
@@ -107,7 +107,7 @@ function SoFar({ actor, parts }: Pick<UnknownCancellationProps, 'actor' | 'parts
       {seen === 'part' && <Parts {...parts(gone)} />}
       <p>
         {seen === 'none' && !refused && (
-          <Trans>It is still in your appointments. The cancellation may still arrive.</Trans>
+          <Trans>It is still in your appointments. The cancellation may still go through.</Trans>
         )}
         {seen === 'all' && <Trans>It is no longer in your appointments, but the list may be out of date.</Trans>}{' '}
         {resting ? (

@@ -27,7 +27,7 @@ export function CancelNews({ actor }: { actor: ConfirmRef }) {
       <Notice
         tone="warning"
         role="alert"
-        title={<Trans>Only part of it was cancelled</Trans>}
+        title={<Trans>Only part of the appointment was cancelled</Trans>}
         actions={<PhoneLink phone={phone} />}
       >
         <Parts {...parts} />

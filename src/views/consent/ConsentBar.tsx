@@ -77,10 +77,10 @@ export function ConsentBar({ privacy, onGranted, onRefused }: ConsentBarProps) {
       <Row>
         <Words>
           <p>
-            <Trans>Allow visits and advertising to be measured?</Trans>
+            <Trans>Allow measurement of visits and advertising?</Trans>
           </p>
           <p>
-            <Trans>Other companies’ services do this.</Trans>{' '}
+            <Trans>It is done by other companies’ services.</Trans>{' '}
             {privacy && (
               <SafeLink href={privacy}>
                 <Trans>Learn more</Trans>

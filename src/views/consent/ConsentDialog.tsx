@@ -53,7 +53,7 @@ export function ConsentDialog({
             Without your consent, your device keeps only what booking needs. If you accept, {name} also counts visits to
             its pages and measures its advertising. Other companies’ services do this and may set cookies. They learn
             which page is open and that an appointment was booked. They never learn who you are or what you book. They
-            never run where you sign in or enter details.
+            never run on pages where you sign in or enter details.
           </Trans>
         </p>
         {privacy && (

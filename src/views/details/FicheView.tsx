@@ -158,7 +158,7 @@ function useUnavailability(reason: Unavailability | null): string | null {
     case null:
       return null
     case 'selectFicheError':
-      return t`Choose who the appointment is for to continue.`
+      return t`To continue, choose who the appointment is for.`
     case 'acceptJitsiError':
       return t`Accept the video call terms to continue.`
     case 'formStepFicheError':

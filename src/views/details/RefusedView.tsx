@@ -86,7 +86,7 @@ function What({ actor, refusal, phone, isForOtherTime }: WhatProps) {
   const { moment } = usePhrase()
   const slot = useSelector(actor, slotOf)
   const when = moment(slot, useSelector(actor, zoneOf))
-  return isForOtherTime ? <Trans>Your first request may be booked: {when}</Trans> : words(refusal, phone).what
+  return isForOtherTime ? <Trans>Your first request may have gone through: {when}</Trans> : words(refusal, phone).what
 }
 
 function MayBeDone({ actor, refusal }: Pick<WhatProps, 'actor' | 'refusal'>) {
@@ -95,7 +95,7 @@ function MayBeDone({ actor, refusal }: Pick<WhatProps, 'actor' | 'refusal'>) {
   return refusal.code === 'same_time_rdv' ? (
     <Trans>It may be the one you have just requested.</Trans>
   ) : (
-    <Trans>Your request may still have been booked.</Trans>
+    <Trans>Your request may still have gone through.</Trans>
   )
 }
 
@@ -110,7 +110,7 @@ function SoFar({ actor }: Pick<RefusedViewProps, 'actor'>) {
   return impossible || resting ? (
     <Trans>Check your inbox for a confirmation before you book again.</Trans>
   ) : (
-    <Trans>We are checking your appointments.</Trans>
+    <Trans>Your appointments are being checked.</Trans>
   )
 }
 

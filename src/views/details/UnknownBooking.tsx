@@ -76,7 +76,7 @@ function SoFar({ actor }: { actor: SubmissionRef }) {
       {seen === 'committed' && (
         <Trans>Your booking was probably received, but its details are not available yet. Do not book again.</Trans>
       )}
-      {seen === 'absent' && <Trans>It is not in your appointments yet, but the request may still arrive.</Trans>}{' '}
+      {seen === 'absent' && <Trans>It is not in your appointments yet, but the request may still go through.</Trans>}{' '}
       <WhoChecks isResting={resting} />
     </p>
   )

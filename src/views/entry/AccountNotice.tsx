@@ -14,7 +14,7 @@ export function AccountNotice({ group }: { group: Pick<Group, 'open' | 'phone' |
       {open ? (
         <Notice tone="info" title={<Trans>You need an account to book here</Trans>}>
           <Trans>
-            You can choose first. You will need to sign in or create an account before you enter your details.
+            You can choose a time first. You will need to sign in or create an account before you enter your details.
           </Trans>
         </Notice>
       ) : (

@@ -91,8 +91,8 @@ export function Missing({ actor }: { actor: BookingRef }) {
         <Notice tone="warning" title={<Trans>Not included: {beyond}</Trans>}>
           <Plural
             value={excess.length}
-            one="The link has one service more than a booking can hold."
-            other="The link has # services more than a booking can hold."
+            one="The link has one more service than a booking can hold."
+            other="The link has # more services than a booking can hold."
           />
         </Notice>
       )}

@@ -90,7 +90,7 @@ function Answer({ actor, attempt }: { actor: FicheFormRef; attempt: number }) {
           title={<Trans>This person may not have been added</Trans>}
           actions={<PhoneLink phone={phone} />}
         >
-          <Trans>Press “Save” again: the person is added only if they are not there yet.</Trans>
+          <Trans>Press “Save” again: the person is added only if they are not in the list yet.</Trans>
         </Notice>
       </InView>
     )

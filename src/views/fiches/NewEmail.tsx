@@ -78,7 +78,7 @@ function Pending({ actor }: { actor: NewEmailRef }) {
   if (pending === null) return null
   const words = (
     <Trans>
-      We have sent an email to {pending}. Follow the link in it and sign in to confirm the address. Until then, sign in
+      An email has been sent to {pending}. Follow the link in it and sign in to confirm the address. Until then, sign in
       with {email}.
     </Trans>
   )
@@ -132,7 +132,7 @@ function EmailForm({ actor }: { actor: NewEmailRef }) {
       {failure && !isUsed && <Unsaved key={attempt} failure={failure} phone={phone} />}
       <Field
         label={<Trans>New email address</Trans>}
-        hint={<Trans>We will send an email to this address. Follow the link in it to confirm.</Trans>}
+        hint={<Trans>An email will be sent to this address. Follow the link in it to confirm.</Trans>}
         id={ADDRESS_ID}
         error={error}
         required

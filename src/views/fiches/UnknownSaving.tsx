@@ -16,7 +16,7 @@ export function UnknownSaving({ actor, phone, onAccepted }: UnknownSavingProps) 
   const resting = useSelector(actor, isResting)
   return (
     <UnconfirmedNotice
-      title={<Trans>The new person is not confirmed yet</Trans>}
+      title={<Trans>This person may not have been added yet</Trans>}
       busy={useSelector(actor, isPolling)}
       onCheck={() => actor.send({ type: 'saving.checked' })}
       onAccepted={onAccepted}

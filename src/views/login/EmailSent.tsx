@@ -52,7 +52,7 @@ export function EmailSent({ actor, position = '', children, more }: EmailSentPro
           <MailCheck aria-hidden size={40} />
           <p>
             <Trans>
-              We have sent an email to <strong>{email}</strong>.
+              An email has been sent to <strong>{email}</strong>.
             </Trans>
           </p>
           <p>{children}</p>
@@ -89,7 +89,7 @@ function Resend({ actor }: { actor: EmailRequestRef }) {
     <Again>
       {resent && (
         <p ref={announceShown}>
-          <Trans>We have sent the email again.</Trans>
+          <Trans>The email has been sent again.</Trans>
         </p>
       )}
       {failure && <FailedState failure={failure} phone={phone} />}

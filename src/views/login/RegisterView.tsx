@@ -48,7 +48,9 @@ export function RegisterView({ actor, position = '', children }: RegisterViewPro
         key="form"
         position={position}
         intro={
-          page !== 'closed' && <Trans>We will email you a link to activate your account and choose a password.</Trans>
+          page !== 'closed' && (
+            <Trans>You will get an email with a link to activate your account and choose a password.</Trans>
+          )
         }
       >
         <Trans>Create an account</Trans>

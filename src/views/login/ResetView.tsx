@@ -26,7 +26,7 @@ export function ResetView({ actor }: { actor: EmailRequestRef }) {
   }
   return (
     <Column>
-      <StepHeading key="form" intro={<Trans>We will email you a link to choose a new one.</Trans>}>
+      <StepHeading key="form" intro={<Trans>You will get an email with a link to choose a new one.</Trans>}>
         <Trans>Forgot your password?</Trans>
       </StepHeading>
       {page === 'sending' ? (

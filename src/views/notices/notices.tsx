@@ -235,7 +235,7 @@ export function MaintenanceNotice({ onRetry, busy }: { onRetry: () => void; busy
   return (
     <NoticeScreen
       icon={<Wrench aria-hidden size={ICON} />}
-      title={<Trans>We will be right back</Trans>}
+      title={<Trans>Online booking will be back soon</Trans>}
       actions={
         <Button variant="outline" busy={busy} icon={<RotateCw aria-hidden size={20} />} onClick={onRetry}>
           <Trans>Try again</Trans>

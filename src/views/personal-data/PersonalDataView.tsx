@@ -39,7 +39,7 @@ export function PersonalDataView({ actor }: { actor: PersonalDataRef }) {
         </Card>
         <Card as="section">
           <Heading below="3">
-            <Trans>How to have it deleted</Trans>
+            <Trans>How to have your data deleted</Trans>
           </Heading>
           <Text>
             {address ? (

@@ -90,7 +90,7 @@ export function ServiceRow(props: ServiceRowProps) {
                 tone={'neutral'}
                 size={'icon'}
                 label={t`Move ${publicName} up`}
-                unavailable={index === 0 ? t`It is the first one` : null}
+                unavailable={index === 0 ? t`Already first` : null}
                 onClick={() => index > 0 && onMoved(index - 1, 'up')}
               >
                 <ArrowUp aria-hidden size={20} />
@@ -102,7 +102,7 @@ export function ServiceRow(props: ServiceRowProps) {
                 tone={'neutral'}
                 size={'icon'}
                 label={t`Move ${publicName} down`}
-                unavailable={isLast ? t`It is the last one` : null}
+                unavailable={isLast ? t`Already last` : null}
                 onClick={() => !isLast && onMoved(index + 1, 'down')}
               >
                 <ArrowDown aria-hidden size={20} />

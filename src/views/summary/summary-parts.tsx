@@ -227,7 +227,7 @@ function Figures({ currency, showPrice, showLength, minutes, before, paid }: Fig
             full
           ) : (
             <Trans>
-              {now} instead of {full}
+              {now}, was {full}
             </Trans>
           )}
         </span>

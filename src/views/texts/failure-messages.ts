@@ -121,7 +121,7 @@ const FAILURE_MESSAGES: Record<
     then: msg`Check your connection and try again.`,
     thenCall: msg`Check your connection and try again, or call ${phone}.`,
   },
-  serverError: { what: msg`Something went wrong on our side`, then: tryAgain, thenCall: tryAgainOrCall },
+  serverError: { what: msg`This site has a technical problem`, then: tryAgain, thenCall: tryAgainOrCall },
   codeUnavailable: {
     what: msg`This step could not be loaded`,
     then: msg`Check your connection and try again. What you typed is kept.`,

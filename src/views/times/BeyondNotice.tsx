@@ -16,7 +16,7 @@ export function BeyondNotice({ actor }: { actor: SlotsRef }) {
   const last = format.longDate(until)
   return (
     <Root>
-      <Notice tone="info" title={<Trans>You can book until {last}</Trans>} />
+      <Notice tone="info" title={<Trans>You can book up to {last}</Trans>} />
     </Root>
   )
 }

@@ -196,7 +196,7 @@ function useWhyNot(days: DateDialogProps): WhyNot {
       case 'early':
         return t`No free times before ${first}`
       case 'late':
-        return t`You can book until ${last}`
+        return t`You can book up to ${last}`
       case null:
         return null
     }

@@ -39,7 +39,7 @@ export default function InvalidNotice({ name, onAnother, isServiceOpen, phone, o
         <>
           {onAnother && (
             <Button onClick={onAnother}>
-              <Trans>Choose another</Trans>
+              <Trans>Choose another option</Trans>
             </Button>
           )}
           {onRetry && (

@@ -159,7 +159,7 @@ function DayTimes({ date, times, words, markOf, onPicked }: DayTimesProps) {
             ref.current?.querySelector<HTMLElement>(`li:nth-child(${DAY_MAX + 1}) button`)?.focus()
           }}
         >
-          <Trans>All {count} times of this day</Trans>
+          <Trans>Show all {count} times on this day</Trans>
         </Button>
       )}
     </>

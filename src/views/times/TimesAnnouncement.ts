@@ -29,7 +29,7 @@ export function TimesAnnouncement({ actor }: { actor: SlotsRef }) {
     : day && t`${plural(count, { one: `# free time from ${day}`, other: `# free times from ${day}` })}`
   const until = useSettled(actor, slots.beyondOf)
   const last = until && format.longDate(until)
-  const beyond = last && t`You can book until ${last}`
+  const beyond = last && t`You can book up to ${last}`
   const said = isSettled && outcome ? [beyond, outcome].filter(Boolean).join('. ') : null
   const isRefreshing = useSettled(actor, slots.isRefreshing)
   const announced = useRef<string | null | undefined>(null)

@@ -69,7 +69,7 @@ const SUCCESSES: Record<SuccessCode, ReturnType<typeof msg>> = {
   passwordSet: msg`Your password has been set`,
   emailChanged: msg`Your email address has been changed`,
   loggedOutElsewhere: msg`You signed out in another tab`,
-  firstRequestBooked: msg`Your first request was booked. Nothing else was sent.`,
+  firstRequestBooked: msg`Your first request went through. Nothing else was sent.`,
   proSignedOut: msg`You are no longer signed in as a professional`,
 }
 

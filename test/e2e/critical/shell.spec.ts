@@ -35,12 +35,12 @@ test('a server that is away is asked again when it said so, and the page comes b
   const away = { kind: 'status', status: 503, headers: { 'retry-after': '90' } } as const
   await control.faults({ match: { method: 'GET', path: '/services/groups/' }, phase: 'before', act: away, times: 0 })
   await page.goto(`/${SALON.urlname}?locale=en`)
-  await expect(page.getByRole('heading', { level: 1, name: 'We will be right back' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Online booking will be back soon' })).toBeVisible()
   await control.clearFaults()
   // If it ran, the clock would reach the end of the wait on a busy machine.
   await stopClock(page)
   await page.clock.runFor(60_000)
-  await expect(page.getByRole('heading', { level: 1, name: 'We will be right back' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Online booking will be back soon' })).toBeVisible()
   await page.clock.runFor(30_000)
   await expect(page.getByRole('heading', { level: 1, name: /\?$/ })).toBeVisible()
 })

@@ -23,7 +23,7 @@ const SPELLINGS = ['claire@example.org', 'Claire@Example.org', '  claire@example
 
 const POST_FICHE = { method: 'POST', path: '/fiches' }
 const save = ({ page }: Stage) => saveButton(page).click()
-const isOutcomeUnknown = isTextShown(/The new person is not confirmed yet/)
+const isOutcomeUnknown = isTextShown(/This person may not have been added yet/)
 const isAdded: Journey = async ({ page }) => {
   await expect(page.getByRole('status').filter({ hasText: 'Zoé: saved' })).toBeVisible()
   await expect(page.getByRole('tab', { name: 'Zoé' })).toHaveCount(1)

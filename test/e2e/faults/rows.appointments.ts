@@ -107,7 +107,7 @@ export const APPOINTMENT_ROWS: readonly FaultRow[] = [
       ({ page }) => page.getByRole('dialog').getByRole('button', { name: 'Cancel 2 appointments' }).click(),
       strike,
       presses('Yes, cancel them'),
-      ({ page }) => expect(page.getByText('Only part of it was cancelled').first()).toBeVisible(),
+      ({ page }) => expect(page.getByText('Only part of the appointment was cancelled').first()).toBeVisible(),
       ({ page }) =>
         expect(page.getByRole('main')).toContainText(
           /Cancelled: .*1 December at 09:30\)Still booked: .*2 December at 09:30\)/,
@@ -115,7 +115,7 @@ export const APPOINTMENT_ROWS: readonly FaultRow[] = [
       has(1),
       kindsAre('booking', 'booking', 'cancel'),
     ),
-    expect: { bookings: 2, claim: 'none', message: /Only part of it was cancelled/ },
+    expect: { bookings: 2, claim: 'none', message: /Only part of the appointment was cancelled/ },
   },
   {
     id: 'F47',

@@ -25,7 +25,7 @@ const FORMS = { method: 'GET', path: '/groups/\\d+/forms\\b' }
 const HTML = '<!doctype html><h1>Hotel Wi-Fi</h1><p>Bad gateway'
 
 const NOT_UNDERSTOOD = /could not be read/
-const OUR_SIDE = /Something went wrong on our side/
+const OUR_SIDE = /This site has a technical problem/
 const TOO_LONG = /This is taking too long/
 const TIMES_QUESTION = /^When would suit you\?$/
 

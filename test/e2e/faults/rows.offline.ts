@@ -138,7 +138,7 @@ export const OFFLINE_ROWS: readonly FaultRow[] = [
     journey: inTurn(
       strike,
       ({ booking }) => booking.open(SALON.urlname, { interventionset_ids: '101401', intervention_ids: '101601' }),
-      isTextShown(/Something went wrong on our side/),
+      isTextShown(/This site has a technical problem/),
     ),
     expect: { bookings: 0, claim: 'none', message: /Try again in a moment/, fresh: true },
     afterwards: {

@@ -110,7 +110,7 @@ export const START_ROWS: readonly FaultRow[] = [
     id: 'F33',
     title: 'the question for the shard answers 500: the start says so, and one press goes on',
     inject: { match: SHARD, phase: 'before', act: { kind: 'status', status: 500 }, times: 0 },
-    journey: inTurn(strike, open, isTextShown(/Something went wrong on our side/), isNotCalledMissing),
+    journey: inTurn(strike, open, isTextShown(/This site has a technical problem/), isNotCalledMissing),
     expect: { bookings: 0, claim: 'none', message: /try again/i, fresh: true },
     afterwards: startsAfterAll,
   },

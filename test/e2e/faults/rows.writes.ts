@@ -167,7 +167,7 @@ export const WRITE_ROWS: readonly FaultRow[] = [
       ({ control }) =>
         control.faults([{ match: FORMS, phase: 'before', act: { kind: 'status', status: 500 }, times: 0 }]),
       reloadAnyway,
-      isTextShown(/Something went wrong on our side/),
+      isTextShown(/This site has a technical problem/),
       isTextShown(NOBODY_KNOWS),
     ),
     expect: {
@@ -281,7 +281,7 @@ export const WRITE_ROWS: readonly FaultRow[] = [
         pressBook,
         isBooked,
         ({ page }) =>
-          expect(page.getByText('Your first request was booked. Nothing else was sent.').first()).toBeVisible(),
+          expect(page.getByText('Your first request went through. Nothing else was sent.').first()).toBeVisible(),
         wasSent(2),
       ),
       expect: BOOKED,

@@ -227,7 +227,7 @@ export const ACCOUNT_TABLE: readonly AccountRow[] = [
     meant: 'temp_email: pending until confirmed',
     en: [
       'Check your inbox',
-      'We have sent an email to neuve@example.org. Follow the link in it and sign in to confirm the address. Until then, sign in with claire@example.org.',
+      'An email has been sent to neuve@example.org. Follow the link in it and sign in to confirm the address. Until then, sign in with claire@example.org.',
     ],
     fr: [
       'Consultez votre messagerie',

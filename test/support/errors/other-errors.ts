@@ -179,7 +179,7 @@ export const OTHER_ERRORS: readonly ErrorRow[] = [
     code: 'serverError',
     trigger: { act: 'fault', answer: { kind: 'status', status: 500, body: '<h1>NoMethodError</h1>' } },
     documented: '`status` 500',
-    en: ['Something went wrong on our side', ...TRY_AGAIN.en],
+    en: ['This site has a technical problem', ...TRY_AGAIN.en],
     fr: ['Un problème est survenu de notre côté', ...TRY_AGAIN.fr],
   },
   {

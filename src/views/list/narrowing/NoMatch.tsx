@@ -21,7 +21,7 @@ export default function NoMatch({ isShared, phone }: NoMatchProps) {
     return (
       <Above>
         <Notice tone="info" title={title}>
-          <Trans>With no preference, your appointment may be with several people.</Trans>
+          <Trans>If you have no preference, your appointment may be with more than one person.</Trans>
         </Notice>
       </Above>
     )
