@@ -31,9 +31,9 @@ const walkedHere = fromRoot(
 )
 
 const coverages = new Map(
-  MACHINES.map(({ id, graph, cases }) => {
+  MACHINES.map(({ id, graph }) => {
     const ids = graph.transitions.map((transition) => transition.id)
-    return [id, walkedHere[`coverage/machines/${id}.json`] ?? coverageFrom(kept, id, ids, cases)]
+    return [id, walkedHere[`coverage/machines/${id}.json`] ?? coverageFrom(kept, id, ids)]
   }),
 )
 

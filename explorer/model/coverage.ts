@@ -1,5 +1,3 @@
-import type { AnyCases } from '../walk/model-events.ts'
-
 /** What `npm run coverage:machines` has written about one machine; only the keys that are shown. */
 export interface Coverage {
   machine: string
@@ -78,7 +76,11 @@ export function coveredText(covered: Covered): string {
  * The figures of the last whole run, which are kept in the repository (`explorer/coverage.json`): without the counts,
  * which differ from run to run.
  */
-export type KeptCoverage = Readonly<Record<string, Readonly<Record<Layer, KeptLayer>>>>
+export type KeptCoverage = Readonly<Record<string, KeptMachine>>
+
+interface KeptMachine extends Readonly<Record<Layer, KeptLayer>> {
+  notByUser: Readonly<Record<string, string>>
+}
 
 interface KeptLayer {
   total: number
@@ -86,41 +88,32 @@ interface KeptLayer {
 }
 
 /** What is kept of the coverage of all machines. */
-export const keptCoverage = (all: readonly Pick<Coverage, 'machine' | 'layers'>[]): KeptCoverage =>
+export const keptCoverage = (all: readonly Coverage[]): KeptCoverage =>
   Object.fromEntries(
-    all.map(({ machine, layers: { pure, view } }) => [machine, { pure: keptOf(pure), view: keptOf(view) }]),
+    all.map(({ machine, layers: { pure, view }, notByUser }) => [
+      machine,
+      // In the order of their names: the tests end in another order each time.
+      { pure: keptOf(pure), view: keptOf(view), notByUser: sorted(notByUser) },
+    ]),
   )
 
 const keptOf = ({ total, missing }: LayerCoverage): KeptLayer => ({ total, missing })
+const sorted = (reasons: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(reasons).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 
 /**
  * The coverage of a machine out of what is kept.
  * @param ids The machine's transitions.
  */
-export function coverageFrom(
-  kept: KeptCoverage,
-  machine: string,
-  ids: readonly string[],
-  { notByUser = {} }: Pick<AnyCases, 'notByUser'>,
-): Coverage | null {
+export function coverageFrom(kept: KeptCoverage, machine: string, ids: readonly string[]): Coverage | null {
   const known = kept[machine]
   if (!known) return null
-  const isNamed = (id: string, key: string) => (key.endsWith('*') ? id.startsWith(key.slice(0, -1)) : id === key)
-  const reasons = Object.fromEntries(
-    ids.flatMap((id) => {
-      const [, reason] = Object.entries(notByUser).find(([key]) => isNamed(id, key)) ?? []
-      return reason === undefined ? [] : [[id, reason]]
-    }),
-  )
+  const { pure, view, notByUser } = known
   const layerOf = ({ total, missing }: KeptLayer, excepted: Readonly<Record<string, string>>): LayerCoverage => ({
     total,
     covered: total - missing.length,
     missing,
     hits: Object.fromEntries(ids.map((id) => [id, missing.includes(id) || Object.hasOwn(excepted, id) ? 0 : null])),
   })
-  return {
-    machine,
-    layers: { pure: layerOf(known.pure, {}), view: layerOf(known.view, reasons) },
-    notByUser: reasons,
-  }
+  return { machine, layers: { pure: layerOf(pure, {}), view: layerOf(view, notByUser) }, notByUser }
 }

@@ -242,16 +242,18 @@ describe('coverage', () => {
 
   test('is kept without the counts of a run, and read again with what no user can cause', () => {
     const views = { ...layer, total: 2, covered: 1 }
-    const kept = keptCoverage([{ machine: 'lamp', layers: { pure: layer, view: views } }])
+    const kept = keptCoverage([
+      { machine: 'lamp', layers: { pure: layer, view: views }, notByUser: { 'c|1': 'nobody can' } },
+    ])
     expect(JSON.stringify(kept)).toBe(
-      '{"lamp":{"pure":{"total":3,"missing":["b"]},"view":{"total":2,"missing":["b"]}}}',
+      '{"lamp":{"pure":{"total":3,"missing":["b"]},"view":{"total":2,"missing":["b"]},"notByUser":{"c|1":"nobody can"}}}',
     )
-    const again = coverageFrom(kept, 'lamp', ['a', 'b', 'c|1'], { notByUser: { 'c|*': 'nobody can' } })
+    const again = coverageFrom(kept, 'lamp', ['a', 'b', 'c|1'])
     expect(percentOf(again, 'pure')).toBe(66)
     expect(percentOf(again, 'view')).toBe(50)
     const texts = ['a', 'b', 'c|1'].map((id) => coveredText(coveredIn(again, 'view', id)))
     expect(texts).toEqual(['walked', 'missing', 'excepted'])
-    expect(coverageFrom(kept, 'door', [], {})).toBeNull()
+    expect(coverageFrom(kept, 'door', [])).toBeNull()
   })
 
   test.each([
