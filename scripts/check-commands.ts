@@ -77,6 +77,7 @@ const FORMS: Readonly<Record<string, Form>> = {
   'npm run bench': {
     args: ['--', '--list', '--only', 'visit', '--runs', '1', '--json', 'bench.json', '--check', '--keep'],
   },
+  'npm run bench:load': { args: ['--', '--list'] },
   'npm run bench:persons': { args: ['--', '1000'] },
   'npm run pictures': { args: ['--', '--list'] },
   'npm run check:pictures': { args: ['--', '--list'] },

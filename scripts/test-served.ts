@@ -1,14 +1,16 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { startSandbox } from '../sandbox/start.ts'
 import { DIST, ensureBuilt } from './build.ts'
 import { configure } from './build/configure.ts'
 import { parseDeployment, type ServerSettings } from './build/environment.ts'
 import { freePort } from './free-port.ts'
 import { findBinaries, installBinaries, startCluster } from './postgres.ts'
+import { atMost, load } from './served-load.ts'
 import { LEFT_OUT } from './test-steps.ts'
 import {
   brotliModule,
@@ -22,10 +24,12 @@ import {
 /**
  * The build as operators serve it (docs/deployment.md): a real nginx, and Caddy where there is one, with the files of
  * dist-config/, before a sandbox on a real PostgreSQL server, by TLS and HTTP/2. Installs nothing; with SERVED_INSTALLS=1 it
- * installs what is missing from Debian's packages, as root. Arguments go to Playwright.
+ * installs what is missing from Debian's packages, as root. `--load=200` measures how so many customers at once are answered,
+ * in place of the tests. Other arguments go to Playwright.
  */
 async function main(): Promise<number> {
-  const rest = process.argv.slice(2)
+  const { load: customers = null } = parseArgs({ options: { load: { type: 'string' } }, strict: false }).values
+  const rest = process.argv.slice(2).filter((one) => !one.startsWith('--load='))
   const isList = rest.includes('--list')
   if (!isList && process.env.SERVED_INSTALLS === '1') install()
   const missing = isList ? [] : missingPrograms()
@@ -38,7 +42,8 @@ async function main(): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'served-'))
   const stops: (() => unknown)[] = [() => rm(folder, { recursive: true, force: true })]
   try {
-    return await runTests(rest, await startAll(folder, stops))
+    const started = await startAll(folder, stops)
+    return customers === null ? await runTests(rest, started) : await measure(started, Number(customers))
   } finally {
     for (const stop of stops.toReversed()) await stop()
   }
@@ -124,6 +129,21 @@ const DEPLOYMENT = {
   reports: { endpoint: '/-/health', share: 1 },
   mapKey: 'a key',
   legal: { FR: { terms: '/-/terms?locale=fr' } },
+}
+
+/** How the sandbox answers so many customers at once, through nginx; figures depend on the machine. */
+async function measure(at: Record<string, string>, customers: number): Promise<number> {
+  const { slotsMs, bookingMs, ...found } = await load(at.SERVED_NGINX ?? '', at.SERVED_SANDBOX ?? '', customers)
+  console.log(`${customers} customers at once, ${availableParallelism()} processors, load ${loadavg()[0]?.toFixed(1)}`)
+  for (const [name, values] of Object.entries({ slots: slotsMs, booking: bookingMs })) {
+    const [half, most] = [atMost(values, 0.5), atMost(values, 0.95)]
+    console.log(`${name}: ${values.length} requests, half within ${half} ms, 95 % within ${most} ms`)
+  }
+  console.log(
+    `${found.booked} booked, ${found.refused} refused for a time that was gone, ${found.lost} lost or double, ` +
+      `${found.seconds.toFixed(1)} s`,
+  )
+  return found.lost === 0 && found.booked === customers ? 0 : 1
 }
 
 async function runTests(rest: readonly string[], env: Record<string, string>): Promise<number> {
