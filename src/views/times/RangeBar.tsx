@@ -39,10 +39,12 @@ const Root = styled('div', {
     // With larger text the days need the room more than the icons.
     '& button': { minWidth: '44px', paddingInline: 0 },
     '& > button[aria-disabled=true]': { background: 'transparent', color: 'muted', borderColor: 'border' },
-    '@media (max-height: 480px)': { position: 'static' },
+    '@media (max-height: 480px)': { position: 'relative' },
     // The browser's own field for a date has a line of its own on a phone.
     '&:has(input)': { flexWrap: { base: 'wrap', md: 'nowrap' } },
   },
+  // A line of its own below all of it.
+  variants: { zoned: { true: { paddingBottom: '4' } } },
 })
 const Tools = styled('div', {
   base: {
@@ -53,16 +55,14 @@ const Tools = styled('div', {
   },
 })
 const Middle = styled('div', {
-  base: { position: 'relative', flex: 1, minWidth: 0, textAlign: 'center', lineHeight: 'snug' },
-  // On a phone the days take all of the bar.
-  variants: { zoned: { true: { paddingBottom: { base: '4', md: 0 } } } },
+  base: { flex: 1, minWidth: 0, textAlign: 'center', lineHeight: 'snug' },
 })
 const Days = styled(Heading, {
   base: {
     display: 'grid',
     alignItems: 'center',
     minHeight: { base: '2lh', md: '1lh' },
-    fontSize: { base: 'min(1rem, 4.6vw)', md: 'lg' },
+    fontSize: { base: 'min(1rem, 4.6vw)', md: 'md' },
   },
 })
 // Known only with the first times: it must not move the days above it when it appears.
@@ -70,8 +70,8 @@ const Zone = styled('p', {
   base: {
     position: 'absolute',
     insetInline: 0,
-    bottom: { base: 0, md: 'auto' },
-    top: { md: '100%' },
+    bottom: 0,
+    textAlign: 'center',
     color: 'muted',
     fontSize: 'xs',
     lineHeight: 'tight',
@@ -106,7 +106,7 @@ export function RangeBar({ actor, country, zone, visitor }: RangeBarProps) {
   const nextDay = next && format.longDay(next)
   const label = useSettled(actor, (snapshot) => labelOf(slotsOf(snapshot), zone, visitor), shallowEqual)
   return (
-    <Root>
+    <Root zoned={visitor !== zone}>
       <Button
         variant="outline"
         tone="neutral"
@@ -118,7 +118,7 @@ export function RangeBar({ actor, country, zone, visitor }: RangeBarProps) {
       >
         {null}
       </Button>
-      <Middle zoned={visitor !== zone}>
+      <Middle>
         {/* On a phone the days may take two lines: the room for both is reserved from the start. */}
         <Days aria-live="polite" tabIndex={-1}>
           {/* A new key replaces the element: centred text that changes in place would count as a layout shift. */}
@@ -126,11 +126,6 @@ export function RangeBar({ actor, country, zone, visitor }: RangeBarProps) {
             {from ? daysText(format, from, count, small) : <Trans>The next few days</Trans>}
           </span>
         </Days>
-        {label && (
-          <Zone>
-            <ZoneText zone={label} />
-          </Zone>
-        )}
       </Middle>
       <Button
         variant="outline"
@@ -147,6 +142,11 @@ export function RangeBar({ actor, country, zone, visitor }: RangeBarProps) {
         <DateControl actor={actor} country={country} />
         <LayoutSwitch actor={actor} />
       </Tools>
+      {label && (
+        <Zone>
+          <ZoneText zone={label} />
+        </Zone>
+      )}
     </Root>
   )
 }

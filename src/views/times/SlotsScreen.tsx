@@ -27,8 +27,8 @@ import { useSlotMessages } from './useSlotMessages.ts'
 import type { WeekGridProps } from './WeekGrid.tsx'
 import { HeadsSkeleton, LoadingSaid, WeekSkeleton } from './WeekSkeleton.tsx'
 
-// As high as the days in it, also with larger text; on a phone with a line more for the zone, and one for the browser's
-// own field for a date.
+// As high as the days in it, also with larger text; with a line more for the zone, and on a phone one for the
+// browser's own field for a date.
 const Root = styled('div', {
   base: {
     '--slots-bar': { base: '3rem', md: '4rem' },
@@ -37,8 +37,8 @@ const Root = styled('div', {
   variants: {
     zoned: {
       true: {
-        '--slots-bar': { base: '4rem', md: '4rem' },
-        '&:has(input[type=date])': { '--slots-bar': { base: '7.5rem', md: '4rem' } },
+        '--slots-bar': { base: '4rem', md: '5rem' },
+        '&:has(input[type=date])': { '--slots-bar': { base: '7.5rem', md: '5rem' } },
       },
     },
   },
