@@ -287,6 +287,11 @@ const FACTS = {
     shownBy: 'home',
     sentences: [['2', 'The header offers a way to the home page only where the business shows one.']],
   },
+  reports: {
+    withoutView: 'It tells the operator of the deployment how the page fares, and shows nothing.',
+    shownBy: 'submission',
+    sentences: [['8', 'A write is booked, refused by a code, or of unknown outcome: as the operator is told it.']],
+  },
 } as const satisfies Readonly<Record<string, Facts>>
 
 type Known = typeof FACTS

@@ -139,6 +139,7 @@ export const PARTS: readonly Part[] = [
     'next-free',
   ]),
   ofDomain('form', [
+    'draft',
     'field-rules',
     'field-values',
     'linked-combo',
@@ -153,6 +154,7 @@ export const PARTS: readonly Part[] = [
   ]),
   ofDomain('place', [
     'after-login',
+    'phone-groups',
     'color',
     'palette',
     'locale',
@@ -185,6 +187,7 @@ export const PARTS: readonly Part[] = [
     ],
   ),
   ofDomain('account', [
+    'account-name',
     'email',
     'link-key',
     'lifetime',

@@ -7,6 +7,7 @@ import { COMPLETE } from './catalogs/complete.ts'
 import { FUZZY, isFuzzy } from './catalogs/kept.ts'
 import { differences } from './catalogs/differences.ts'
 import { disagreeing, type SentenceRules, unreadable } from './catalogs/sentences.ts'
+import { galleryFiles, unpictured } from './catalogs/pictured.ts'
 import { misprints } from './catalogs/typography.ts'
 import { misworded, outdated, type WordingRules } from './catalogs/wording.ts'
 
@@ -19,7 +20,8 @@ const RULES = 'locales/rules.json'
 
 const extracting = checkExtracted()
 const config = getConfig()
-const rules = JSON.parse(await readFile(RULES, 'utf8')) as WordingRules & SentenceRules
+const rules = JSON.parse(await readFile(RULES, 'utf8')) as WordingRules &
+  SentenceRules & { unpictured: readonly string[] }
 const catalogues = await Promise.all((await getCatalogs(config)).map((catalogue) => catalogue.readAll()))
 for (const locale of config.locales) {
   const all = catalogues.map((one) => one[locale] ?? {})
@@ -33,6 +35,11 @@ for (const locale of config.locales) {
 const sources = catalogues.flatMap((one) => Object.values(one[config.sourceLocale ?? 'en'] ?? {}))
 for (const problem of outdated(rules, new Set(sources.map(({ message, translation }) => message ?? translation))))
   fail(problem)
+const placed = sources.map(({ message, translation, origin = [] }) => ({
+  text: message ?? translation ?? '',
+  files: origin.map(([file]) => file),
+}))
+for (const problem of unpictured(placed, await galleryFiles(), rules.unpictured)) fail(problem)
 await extracting
 
 function judge(locale: string, catalogue: CatalogType, isComplete: boolean): string[] {
