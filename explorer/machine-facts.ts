@@ -278,10 +278,6 @@ const FACTS = {
       ['4', 'A video conference opens a quarter of an hour before its start and closes five minutes after it.'],
     ],
   },
-  reports: {
-    withoutView: 'It tells the operator of a deployment how the page fares, and shows nothing.',
-    sentences: [],
-  },
   homeLink: {
     withoutView: 'It knows whether the home page is shown, and the header shows the way there.',
     shownBy: 'home',

@@ -2,7 +2,6 @@ import { fromPromise } from 'xstate'
 import type { Group } from '../../machines/domain/catalogue/group.ts'
 import type { Scope } from '../../machines/domain/scope.ts'
 import type { Api } from '../api/api.ts'
-import { readEnvironment } from '../api/http/environment.ts'
 
 /** The calls of the map page. */
 export const createMapActors = (api: Api) => ({
@@ -11,6 +10,3 @@ export const createMapActors = (api: Api) => ({
   ),
   copyText: fromPromise<void, { text: string }>(({ input: { text } }) => navigator.clipboard.writeText(text)),
 })
-
-/** The deployment's key for the external map; empty for none. */
-export const mapKeyOf = (page: Document): string => readEnvironment(page).mapKey

@@ -3,7 +3,6 @@ import { homeMachine } from '../../../machines/home/home.machine.ts'
 import { openedGuest } from '../../../machines/kit/guest-logic.ts'
 import { sessionIn } from '../../../machines/session/session.selectors.ts'
 import { createHomeActors } from '../../actors/home.actors.ts'
-import { mapKeyOf } from '../../actors/map.actors.ts'
 import { i18n, tagOf } from '../../i18n/i18n.ts'
 import { loadMessages } from '../../i18n/messages.ts'
 import { HomeView } from '../../views/home/HomeView.tsx'
@@ -23,7 +22,7 @@ const open: Screen['open'] = async ({ scope, group, locale }, { api, timeLocales
     return toWall(api.client.now(), group.timezone)
   }
   const logic = homeMachine.provide({ actors: createHomeActors(api, readWall) })
-  return openedGuest(logic, { scope, group, locale, session: sessionIn(system), mapKey: mapKeyOf(document) })
+  return openedGuest(logic, { scope, group, locale, session: sessionIn(system), mapKey: api.client.environment.mapKey })
 }
 
 export default { open, View: HomeView }

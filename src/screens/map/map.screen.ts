@@ -1,7 +1,7 @@
 import { openedGuest } from '../../../machines/kit/guest-logic.ts'
 import { mapMachine } from '../../../machines/map/map.machine.ts'
 import { readHistoryPlace } from '../../browser/history-place.ts'
-import { createMapActors, mapKeyOf } from '../../actors/map.actors.ts'
+import { createMapActors } from '../../actors/map.actors.ts'
 import { loadMessages } from '../../i18n/messages.ts'
 import { MapView } from '../../views/map/MapView.tsx'
 import type { Screen } from '../screen.types.ts'
@@ -14,7 +14,7 @@ const open: Screen['open'] = async ({ scope, group, locale }, { api }) => {
     scope,
     group,
     historyPlace: readHistoryPlace(window.history.state),
-    mapKey: mapKeyOf(document),
+    mapKey: api.client.environment.mapKey,
   })
 }
 

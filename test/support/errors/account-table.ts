@@ -74,7 +74,7 @@ export const ACCOUNT_TABLE: readonly AccountRow[] = [
     meant: 'retakeError: service or resource no longer available',
     en: ['This appointment cannot be booked again', 'Its service, calendar or resource is no longer available'],
     fr: [
-      'Ce rendez-vous ne peut pas être réservé de nouveau',
+      'Impossible de reprendre ce rendez-vous',
       'La prestation, l’agenda ou la ressource n’est plus disponible',
     ],
   },
@@ -166,7 +166,7 @@ export const ACCOUNT_TABLE: readonly AccountRow[] = [
     occasion: 'ninth record',
     meant: 'Record save failure: eight records at most',
     en: ['No more people can be added'],
-    fr: ['Il n’est plus possible d’ajouter de personne'],
+    fr: ['Impossible d’ajouter une autre personne'],
   },
   {
     occasion: 'password too weak',
@@ -238,7 +238,7 @@ export const ACCOUNT_TABLE: readonly AccountRow[] = [
     occasion: 'email is taken',
     meant: 'A 422 on e-mail change: Email address already used',
     en: ['This address already has an account. Enter another one.'],
-    fr: ['Cette adresse a déjà un compte. Saisissez-en une autre.'],
+    fr: ['Un compte existe déjà avec cette adresse. Saisissez-en une autre.'],
   },
   {
     occasion: 'pro: fiche_not_authorized',
@@ -290,7 +290,7 @@ export const ACCOUNT_TABLE: readonly AccountRow[] = [
       'Choose another time, or keep the person’s current appointment.',
     ],
     fr: [
-      'Cette personne a déjà un rendez-vous à cette heure',
+      'Cette personne a déjà un rendez-vous à cet horaire',
       'Choisissez un autre horaire, ou gardez le rendez-vous actuel de la personne.',
     ],
   },

@@ -86,7 +86,7 @@ export const ERROR_TABLE: readonly ErrorRow[] = [
     documented: '`double@example.org`',
     en: ['You already have an appointment at this time', 'Choose another time, or keep your current appointment.'],
     fr: [
-      'Vous avez déjà un rendez-vous à cette heure',
+      'Vous avez déjà un rendez-vous à cet horaire',
       'Choisissez un autre horaire, ou gardez votre rendez-vous actuel.',
     ],
   },
@@ -167,7 +167,7 @@ export const ERROR_TABLE: readonly ErrorRow[] = [
     wire: { v1: 'max_fiches', v3: 'max_fiches' },
     documented: '`huit@example.org`',
     en: ['No more people can be added', 'Choose one of the people you have already saved.'],
-    fr: ['Il n’est plus possible d’ajouter de personne', 'Choisissez l’une des personnes déjà enregistrées.'],
+    fr: ['Impossible d’ajouter une autre personne', 'Choisissez l’une des personnes déjà enregistrées.'],
   },
   {
     code: 'mintime_cancel',

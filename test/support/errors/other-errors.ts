@@ -118,7 +118,7 @@ export const OTHER_ERRORS: readonly ErrorRow[] = [
     wire: { v1: 'groupNotFound', v3: 'groupNotFound' },
     documented: 'a name that no group has',
     en: ['There is no business at this address', 'Check the address you were given.'],
-    fr: ['Cet établissement n’existe pas ici', 'Vérifiez l’adresse qui vous a été donnée.'],
+    fr: ['Aucun établissement à cette adresse', 'Vérifiez l’adresse qui vous a été donnée.'],
   },
   {
     code: 'notFound',
@@ -180,7 +180,7 @@ export const OTHER_ERRORS: readonly ErrorRow[] = [
     trigger: { act: 'fault', answer: { kind: 'status', status: 500, body: '<h1>NoMethodError</h1>' } },
     documented: '`status` 500',
     en: ['This site has a technical problem', ...TRY_AGAIN.en],
-    fr: ['Un problème est survenu de notre côté', ...TRY_AGAIN.fr],
+    fr: ['Un problème technique est survenu', ...TRY_AGAIN.fr],
   },
   {
     code: 'timeout',

@@ -80,7 +80,7 @@ export const SCREEN_TABLE: readonly ScreenRow[] = [
     phone: '01 99 00 70 05',
     en: ['You need to sign in first', 'Online booking at Mutuelle du Vallon is for people who are already signed in.'],
     fr: [
-      'Vous devez d’abord vous identifier',
+      'Vous devez d’abord vous connecter',
       'La réservation en ligne est réservée aux personnes déjà identifiées par Mutuelle du Vallon.',
     ],
   },
@@ -125,7 +125,7 @@ export const SCREEN_TABLE: readonly ScreenRow[] = [
     choices: { en: [...CUT.en, 'No preference'], fr: [...CUT.fr, 'Sans préférence'] },
     en: ['No free times online for your choice', 'You can change your choice above, or call to make an appointment.'],
     fr: [
-      'Aucun horaire en ligne pour votre choix',
+      'Aucun horaire libre en ligne pour votre choix',
       'Vous pouvez modifier votre choix ci-dessus, ou appeler pour prendre rendez-vous.',
     ],
   },
