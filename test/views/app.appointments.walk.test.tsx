@@ -290,12 +290,12 @@ describe('cancelling', () => {
     await app.answer('signIn', { at: 7_300_000, accountId: 201, email: 'claire@example.org' })
     await app.answer('readAppointments', { appointments: [claire, next], persons: [], at })
     await app.answer('readCancelled', [])
-    await expect.element(alert()).toHaveTextContent('We are checking your appointments')
+    await expect.element(alert()).toHaveTextContent('Your appointments are being checked')
     app.hosted.clock.advance(2_000)
     await app.answer('readCancelled', [])
     await expect
       .element(alert())
-      .toHaveTextContent(/Your appointment was not cancelled.*1 April.*Try cancelling it again/)
+      .toHaveTextContent(/Your appointment was not cancelled.*1 April.*Try again/)
   })
 
   test('several at once: picked, unpicked, and asked about', async () => {
@@ -579,7 +579,7 @@ test('one more like it begins a booking', async () => {
 
 describe('logging out', () => {
   const leave = async () => {
-    await button('Your account').click()
+    await button(/Your account/).click()
     await item('Sign out').click()
     await app.look()
   }
@@ -603,7 +603,7 @@ describe('logging out', () => {
     await app.refuse('logOut', failure('offline'))
     await button('Stay signed in').click()
     await isAt(YOURS)
-    await button('Your account').click()
+    await button(/Your account/).click()
     await item('Sign out').click()
     await button('Stay signed in').click()
     await isAt(YOURS)

@@ -43,7 +43,7 @@ async function withAnotherTime(): Promise<void> {
   await isAt(TIMES)
   await button(/^Wednesday, 1 April.*10:00/).click()
   await app.opened('fiche_info', form)
-  await expect.element(notice()).toHaveTextContent('Your first request may be booked')
+  await expect.element(notice()).toHaveTextContent('Your first request may have gone through')
 }
 
 /** The pause after the first look, which the list may have been late for. */
@@ -104,7 +104,7 @@ describe('beside another time that was chosen since', () => {
     await app.answer('readBack', absent)
     pause()
     await app.answer('readBack', absent)
-    await expect.element(page.getByText('Your first request may be booked')).not.toBeInTheDocument()
+    await expect.element(page.getByText('Your first request may have gone through')).not.toBeInTheDocument()
     await isAt(PERSON)
   })
 

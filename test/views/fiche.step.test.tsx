@@ -141,7 +141,7 @@ describe('whom it is for', () => {
 
 describe('Book says why it is not possible yet', () => {
   test.each([
-    ['nobody is chosen', { persons }, 'Choose who the appointment is for'],
+    ['nobody is chosen', { persons }, 'To continue, choose who the appointment is for'],
     ['a video conference was not agreed to', { needsVideoConsent: true }, 'Accept the video call terms'],
     ['something is missing', {}, 'Fill in all required fields'],
   ])('%s', async (_, more, why) => {

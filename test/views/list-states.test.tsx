@@ -302,7 +302,7 @@ describe('several services, which not every calendar offers', () => {
     const list = listOf('calendar_id', async () => [karim])
     await show(stepView('calendar_id', list, { services: [cut, gloss] }), 320)
     await expect.element(page.getByRole('button', { name: 'No preference' })).toBeVisible()
-    await expect.element(page.getByText('your appointment may be with several people')).toBeVisible()
+    await expect.element(page.getByText('your appointment may be with more than one person')).toBeVisible()
     expect(page.getByRole('button', { name: 'Remove Service 62' }).query()).toBeNull()
   })
 })

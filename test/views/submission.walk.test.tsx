@@ -47,7 +47,7 @@ describeView({
   signs: {
     failed: () =>
       page.getByText(
-        /^(?:Your|The) booking is not confirmed yet$|^(?:It may be the one you have just requested|Your request may still have been booked)/,
+        /^(?:Your|The) booking is not confirmed yet$|^(?:It may be the one you have just requested|Your request may still have gone through)/,
       ),
     writing: () => page.getByText('Under way'),
   },

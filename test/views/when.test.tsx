@@ -33,8 +33,8 @@ test('the time in the summary is in the language of the page, also when the step
 })
 
 test.each([
-  ['Pacific/Auckland', 'le mercredi 25 novembre à 09:30 · Heure locale à Auckland (UTC+13)'],
-  ['Europe/London', 'le mercredi 25 novembre à 09:30 · Heure locale à London (UTC)'],
+  ['Pacific/Auckland', 'le mercredi 25 novembre à 09:30 · Heure locale : Auckland (UTC+13)'],
+  ['Europe/London', 'le mercredi 25 novembre à 09:30 · Heure locale : London (UTC)'],
   ['Europe/Paris', 'le mercredi 25 novembre à 09:30'],
 ])('the zone of %s stands with the time where the visitor’s clock shows another one', async (zone, text) => {
   await activateLocale('fr')

@@ -311,7 +311,7 @@ test('the connection ends under a cancellation: who signs in again is told that 
   await control.clearFaults()
   await signInAgain(page)
   const notified = page.getByRole('alert').filter({ hasText: 'Your appointment was not cancelled' })
-  await expect(notified).toContainText('Try cancelling it again')
+  await expect(notified).toContainText('Try again')
   expect(await accessibilityProblems(page)).toEqual([])
   await expect(upcoming(page)).toHaveCount(before)
   expect(await kinds(control)).toEqual([])

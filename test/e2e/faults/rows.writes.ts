@@ -274,7 +274,7 @@ export const WRITE_ROWS: readonly FaultRow[] = [
       bookings: 1,
       claim: 'unknown',
       typed: SALON.typed,
-      message: /Your first request may be booked/,
+      message: /Your first request may have gone through/,
     },
     afterwards: {
       journey: inTurn(
