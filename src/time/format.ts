@@ -1,9 +1,10 @@
+import { MINUTE_MS } from '../../machines/domain/constants.ts'
 import type { Instant, LocaleTag, WallDate, WallDateTime } from '../../machines/domain/time/time.types.ts'
 import { momentLocale } from './locales.ts'
 import core from './moment-core.ts'
 import { visitorZone } from './visitor-zone.ts'
 import { isLoaded } from './zone-data.ts'
-import { offsetMinutes, readWall } from './zone.ts'
+import { offsetMinutes, readWall, wallAhead } from './zone.ts'
 
 /**
  * Dates and times as text, all from moment's locales, so that the screen does not mix two sources. Every function takes
@@ -125,6 +126,12 @@ export function zoneLabel(zone: string, at: Instant): ZoneLabel {
 /** The group's zone when the visitor's clock shows another time at that instant, otherwise null. */
 export function foreignZone(zone: string, at: Instant, visitor = visitorZone(zone)): ZoneLabel | null {
   return offsetMinutes(at, zone) === visitorOffset(at, visitor) ? null : zoneLabel(zone, at)
+}
+
+/** What the visitor's clock shows at that instant, when it is another wall time than the group's, otherwise null. */
+export function ownWall(zone: string, at: Instant, visitor = visitorZone(zone)): WallDateTime | null {
+  const offset = visitorOffset(at, visitor)
+  return offset === offsetMinutes(at, zone) ? null : wallAhead(at, offset * MINUTE_MS)
 }
 
 /** The offset of the browser's own clock when the data lacks the visitor's zone. */

@@ -60,8 +60,11 @@ export function toInstant(wall: WallDateTime, zone: string): Instant | null {
 const pad = (value: number) => String(value).padStart(2, '0')
 
 /** The wall time of a zone at an instant: `YYYY-MM-DD HH:MM:SS`. */
-export function toWall(at: Instant, zone: string): WallDateTime {
-  const wall = new Date(at + offsetAt(zone, at))
+export const toWall = (at: Instant, zone: string): WallDateTime => wallAhead(at, offsetAt(zone, at))
+
+/** The wall time at an instant of a clock that is `offset` milliseconds ahead of UTC. */
+export function wallAhead(at: Instant, offset: number): WallDateTime {
+  const wall = new Date(at + offset)
   const date = `${String(wall.getUTCFullYear()).padStart(4, '0')}-${pad(wall.getUTCMonth() + 1)}-${pad(wall.getUTCDate())}`
   return `${date} ${pad(wall.getUTCHours())}:${pad(wall.getUTCMinutes())}:${pad(wall.getUTCSeconds())}`
 }

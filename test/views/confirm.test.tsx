@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { confirmCases } from '../../machines/booking/confirm/confirm.cases.ts'
 import { type ConfirmInput, confirmMachine } from '../../machines/booking/confirm/confirm.machine.ts'
@@ -202,15 +202,20 @@ describe('the confirmation says', () => {
     for (const words of ['Noé Essai', 'With Léa', 'Two lines,']) await expect.element(text(words)).toBeVisible()
   })
 
-  test('the zone only where the visitor’s clock shows another time', async () => {
-    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
-    await Promise.all([loadZone(timeZone), loadZone('Pacific/Auckland')])
-    open({ group: { timezone: timeZone } })
+  test('the zone and the visitor’s own time only where their clock shows another one', async () => {
+    const known = new Intl.DateTimeFormat().resolvedOptions()
+    const spy = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
+    onTestFinished(() => spy.mockRestore())
+    spy.mockReturnValue({ ...known, timeZone: 'Europe/Berlin' })
+    await Promise.all([loadZone('Pacific/Auckland'), loadZone('America/New_York')])
+    open({ group: { timezone: 'Europe/Paris' } })
     await expect.element(text(/^09:00$/)).toBeVisible()
     await expect.element(text(/ time \(UTC/)).not.toBeInTheDocument()
     await driver?.stop()
+    spy.mockReturnValue({ ...known, timeZone: 'America/New_York' })
     open({ group: { timezone: 'Pacific/Auckland' } })
-    await expect.element(text(/^Auckland time \(UTC\+13\)$/)).toBeVisible()
+    // It is 07:00 UTC, four hours before it in New York's summer.
+    await expect.element(text(/^Auckland time \(UTC\+13\) · 03:00 your time$/)).toBeVisible()
   })
 
   test.each([

@@ -92,7 +92,17 @@ const focused = () => nameOf(document.activeElement)
 const notices = () => hosted.notices.filter(({ type }) => type === 'slot.picked')
 const press = (keys: string) => userEvent.keyboard(keys)
 
-beforeEach(() => loadTimeLocale('en'))
+/** The zone of the visitor's clock. */
+function liveIn(timeZone: string) {
+  const known = new Intl.DateTimeFormat().resolvedOptions()
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...known, timeZone })
+}
+
+beforeEach(async () => {
+  liveIn('Europe/Paris')
+  await loadTimeLocale('en')
+})
+afterEach(() => vi.restoreAllMocks())
 afterEach(() => hosted.stop())
 
 describe('what came of asking for times', () => {
@@ -456,11 +466,32 @@ describe('around the times', () => {
 
   test("the zone is named once when it is not the visitor's", async () => {
     await openWeek()
-    await expect.element(page.getByText('Paris time (UTC+2)')).toHaveLength(1)
-    const here = Intl.DateTimeFormat().resolvedOptions().timeZone
-    const group = { ...fresh.scope.group, timezone: here }
-    await openWeek(1280, { scope: { ...fresh.scope, group } })
     await expect.element(page.getByText(/ time \(UTC/)).not.toBeInTheDocument()
+    liveIn('Etc/UTC')
+    await openWeek()
+    await expect.element(page.getByText('Paris time (UTC+2)')).toHaveLength(1)
+  })
+
+  test.each([
+    // Paris is two hours ahead of UTC in April, Auckland ten hours ahead of Paris, Los Angeles nine hours behind it.
+    ['Europe/Berlin', '14:00', 'Wednesday, 1 April, 14:00', null],
+    ['Etc/UTC', '14:00', 'Wednesday, 1 April, 14:00, 12:00 your time', '12:00 your time'],
+    ['Pacific/Auckland', '14:00', 'Wednesday, 1 April, 14:00, Thu 01:00 your time', 'Thu 01:00 your time'],
+    ['America/Los_Angeles', '09:00', 'Wednesday, 1 April, 09:00, 00:00 your time', '00:00 your time'],
+  ])('a clock in %s shows its own time beside %s', async (zone, _, name, own) => {
+    liveIn(zone)
+    await openWeek()
+    await expect.element(time(name)).toBeVisible()
+    expect(time(name).element().querySelector('[data-own]')?.textContent.trim() ?? null).toBe(own)
+  })
+
+  test('on a phone the own time is in the name of a time, and the pill has one line', async () => {
+    liveIn('Pacific/Auckland')
+    await open(320, { dayCount: 2, view: null })
+    await hosted.succeed('loadSlots', answer('2026-04-01'))
+    const pill = time('Wednesday, 1 April, 14:00, Thu 01:00 your time')
+    await expect.element(pill).toBeVisible()
+    expect(pill.element().getBoundingClientRect().height).toBe(44)
   })
 
   const ZONED = [
@@ -471,6 +502,7 @@ describe('around the times', () => {
   test.each(ZONED)(
     'the zone has a line of its own below the days at $width px, text at $size',
     async ({ width, size }) => {
+      liveIn('Etc/UTC')
       const root = document.documentElement
       root.style.fontSize = size
       onTestFinished(() => void root.style.removeProperty('font-size'))

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { activateLocale, i18n } from '../../src/i18n/i18n.ts'
 import { when } from '../../src/screens/book/when.ts'
 import { instantsOf } from '../../src/time/zone.ts'
+import { loadMessages } from '../../src/i18n/messages.ts'
 import { show } from '../support/show.tsx'
 import { loadEveryZone } from '../support/zones.ts'
 
@@ -33,27 +34,31 @@ test('the time in the summary is in the language of the page, also when the step
 })
 
 test.each([
-  ['Pacific/Auckland', 'le mercredi 25 novembre à 09:30 · Heure locale : Auckland (UTC+13)'],
-  ['Europe/London', 'le mercredi 25 novembre à 09:30 · Heure locale : London (UTC)'],
+  ['Pacific/Auckland', 'le mercredi 25 novembre à 09:30 · Heure locale : Auckland (UTC+13) · mar. 21:30 à votre heure'],
+  ['Europe/London', 'le mercredi 25 novembre à 09:30 · Heure locale : London (UTC) · 10:30 à votre heure'],
   ['Europe/Paris', 'le mercredi 25 novembre à 09:30'],
-])('the zone of %s stands with the time where the visitor’s clock shows another one', async (zone, text) => {
-  await activateLocale('fr')
-  await loadEveryZone()
-  const at = instantsOf('2026-11-25 09:30:00', zone)[0] ?? 0
-  await show(
-    <InFrench>
-      <Suspense fallback={null}>
-        <p>
-          <when.View start="2026-11-25 09:30:00" at={at} zone={zone} />
-        </p>
-      </Suspense>
-    </InFrench>,
-    390,
-  )
-  await expect
-    .element(page.getByRole('paragraph'))
-    .toHaveTextContent(new RegExp(`^${text.replaceAll(/[()+]/g, '\\$&')}$`))
-})
+])(
+  'the zone of %s and the own time stand with the time where the visitor’s clock shows another one',
+  async (zone, text) => {
+    await activateLocale('fr')
+    await loadMessages('common', 'fr')
+    await loadEveryZone()
+    const at = instantsOf('2026-11-25 09:30:00', zone)[0] ?? 0
+    await show(
+      <InFrench>
+        <Suspense fallback={null}>
+          <p>
+            <when.View start="2026-11-25 09:30:00" at={at} zone={zone} />
+          </p>
+        </Suspense>
+      </InFrench>,
+      390,
+    )
+    await expect
+      .element(page.getByRole('paragraph'))
+      .toHaveTextContent(new RegExp(`^${text.replaceAll(/[()+.]/g, '\\$&')}$`))
+  },
+)
 
 test('another year than this one is said', async () => {
   await activateLocale('fr')

@@ -2,6 +2,9 @@ import type { Locale } from '../../../machines/domain/time/time.types.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { loadNames } from '../../time/time-locales.ts'
 import { fetched } from '../../views/ui/fetched.tsx'
+import { withMessages } from '../../views/ui/lazy-view.ts'
+
+const load = withMessages('common', () => import('../../views/summary/ChosenWhen.tsx'))
 
 /**
  * The chosen time as text. The date library is loaded with the times; before that no summary has a time to show. After
@@ -11,6 +14,6 @@ import { fetched } from '../../views/ui/fetched.tsx'
  */
 export const when = fetched(async () => {
   const names = loadNames(i18n.locale as Locale).catch(() => undefined)
-  const [{ When }] = await Promise.all([import('../../views/texts/When.tsx'), names])
-  return When
+  const [{ ChosenWhen }] = await Promise.all([load(), names])
+  return ChosenWhen
 })

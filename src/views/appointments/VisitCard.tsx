@@ -28,6 +28,7 @@ import { Duration } from '../texts/Duration.tsx'
 import { usePhrase } from '../texts/usePhrase.ts'
 import { useTimeFormat } from '../texts/useTimeFormat.ts'
 import { ZoneText } from '../texts/ZoneText.tsx'
+import { OwnTime } from '../summary/OwnTime.tsx'
 import { Conference } from './Conference.tsx'
 import { NextActions } from './NextActions.tsx'
 import { useVisitActions } from './useVisitActions.ts'
@@ -115,6 +116,7 @@ export function VisitCard({ actor, visit, kind }: VisitCardProps) {
         {zone && (
           <Muted>
             <ZoneText zone={zone} />
+            {!past && <OwnTime time={{ start: first.start, at: visit.at }} zone={group.timezone} />}
           </Muted>
         )}
         <Lines>

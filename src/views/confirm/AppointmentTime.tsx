@@ -34,6 +34,7 @@ import { Duration } from '../texts/Duration.tsx'
 import { unbroken } from '../texts/unbroken.ts'
 import { usePhrase } from '../texts/usePhrase.ts'
 import { ZoneText } from '../texts/ZoneText.tsx'
+import { OwnTime } from '../summary/OwnTime.tsx'
 import { CalendarRow } from './CalendarRow.tsx'
 
 const Root = styled('section', {
@@ -97,6 +98,7 @@ export function AppointmentTime({ actor, first, place }: AppointmentTimeProps) {
         {zone && (
           <Zone>
             <ZoneText zone={zone} />
+            <OwnTime time={first} zone={group.timezone} />
           </Zone>
         )}
         {movedFrom !== null && <MovedFrom from={movedFrom} zone={group.timezone} />}

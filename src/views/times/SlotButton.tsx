@@ -23,6 +23,7 @@ export interface SlotButtonProps {
  */
 export const SlotButton = memo(function SlotButton(props: SlotButtonProps) {
   const { slot, words, mark, onPicked, tabIndex, place } = props
+  const own = words.own(slot)
   const places = words.places(slot)
   const promotion = words.promotion(slot)
   const price = words.price(slot)
@@ -44,6 +45,7 @@ export const SlotButton = memo(function SlotButton(props: SlotButtonProps) {
         {mark === 'first' && <Zap size={16} />}
         {words.time(slot)}
       </span>
+      {own && <span data-own=""> {own}</span>}
       {(places || promotion) && (
         <span data-note="">
           {' '}

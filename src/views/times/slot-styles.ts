@@ -32,6 +32,8 @@ export const slotStyles = defineStyle({
   '& [data-slot][data-mark=first]': { borderColor: 'primaryBorder', boxShadow: 'inset 0 0 0 1px currentColor' },
   '& [data-slot][data-mark=checking]': { borderColor: 'primaryBorder', cursor: 'progress' },
   '& [data-time]': { fontWeight: 'bold', whiteSpace: 'nowrap', '& svg': { display: 'inline', marginInlineEnd: '1' } },
+  // Three pills beside each other on a phone have no room for it: there it is in their names and with the chosen time.
+  '& [data-own]': { display: { base: 'none', md: 'inline' }, fontSize: 'xs', textAlign: 'center' },
   '& [data-note]': {
     display: 'flex',
     flexWrap: 'wrap',

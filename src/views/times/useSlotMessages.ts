@@ -9,6 +9,7 @@ import { dateOf } from '../../../machines/domain/time/wall-date.ts'
 import { offsetLabel } from '../../time/format.ts'
 import { instantsOf, isSetBackAbout } from '../../time/zone.ts'
 import { money } from '../texts/money.ts'
+import { useOwnTime } from '../summary/useOwnTime.ts'
 import { useTimeFormat } from '../texts/useTimeFormat.ts'
 
 export interface SlotMessages {
@@ -24,7 +25,9 @@ export interface SlotMessages {
   promotion: (slot: Slot) => string | null
   /** The price of the chosen services at that time, `24,00 €`; null without a promotion that reduces it. */
   price: (slot: Slot) => string | null
-  /** The accessible name: day, date, time, places left, promotion, price. */
+  /** `22:00 your time`; null where the visitor's clock shows the same. */
+  own: (slot: Slot) => string | null
+  /** The accessible name: day, date, time, the visitor's own time, places left, promotion, price. */
   name: (slot: Slot) => string
   /** `Tuesday, 3 June, 09:00` */
   moment: (slot: Pick<Slot, 'start' | 'at'>) => string
@@ -45,6 +48,7 @@ export interface SlotMessagesOptions {
 export function useSlotMessages({ showsCapacity, zone, services, currency }: SlotMessagesOptions): SlotMessages {
   const { t, i18n } = useLingui()
   const format = useCachedFormat(zone)
+  const own = useOwnTime(zone, format)
   // A week shows hundreds of times, and each is rendered again only when its texts change.
   return useMemo(() => {
     const isAmbiguous = (start: WallDateTime) => format.isSetBack(dateOf(start)) && instantsOf(start, zone).length > 1
@@ -74,13 +78,14 @@ export function useSlotMessages({ showsCapacity, zone, services, currency }: Slo
       places,
       promotion,
       price,
+      own,
       // It contains the visible text word for word, for users of voice control.
       name: (slot) =>
-        [format.longDay(dateOf(slot.start)), time(slot), places(slot), promotion(slot), price(slot)]
+        [format.longDay(dateOf(slot.start)), time(slot), own(slot), places(slot), promotion(slot), price(slot)]
           .filter((part) => part !== null)
           .join(', '),
     }
-  }, [t, i18n, format, showsCapacity, zone, services, currency])
+  }, [t, i18n, format, own, showsCapacity, zone, services, currency])
 }
 
 /** Parsing a date costs more than anything else here, and a week shows each day and hour many times. */
@@ -89,10 +94,12 @@ function useCachedFormat(zone: string) {
   return useMemo(() => {
     const times = new Map<string, string>()
     const days = new Map<WallDate, string>()
+    const weekdays = new Map<WallDate, string>()
     const turns = new Map<WallDate, boolean>()
     return {
       time: (at: WallDateTime) => remember(times, at.slice(11), () => format.time(at)),
       longDay: (date: WallDate) => remember(days, date, () => format.longDay(date)),
+      weekdayShort: (date: WallDate) => remember(weekdays, date, () => format.weekdayShort(date)),
       isSetBack: (date: WallDate) => remember(turns, date, () => isSetBackAbout(date, zone)),
     }
   }, [format, zone])
