@@ -235,6 +235,15 @@ const FACTS = {
       ['8', 'A connection that has expired is said, and asks to log in again.'],
     ],
   },
+  sessionBookings: {
+    view: 'alone',
+    sentences: [
+      [
+        '6',
+        'A professional finds again what was booked in this session, to show, move or cancel it, until the logout.',
+      ],
+    ],
+  },
   share: {
     view: 'alone',
     sentences: [['2', 'When and where the confirmed appointment is, for somebody else or for another device.']],

@@ -58,6 +58,7 @@ const APP = {
     'palette.ts',
     'current-booking.ts',
     'home-link.ts',
+    'session-bookings.ts',
   ],
   frame: ['frame.ts'],
   navigation: ['navigation.ts', 'report.ts'],

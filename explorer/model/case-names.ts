@@ -151,6 +151,13 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   'personSearch.search.picked': ['a person that was found', 'a person that was not found'],
   'personSearch.searchPersons': ['two persons', 'nobody'],
   'saving.readFiches': ['the new person is missing', 'the new person is there'],
+  'sessionBookings.bookings.added': ['for a known person', 'for a person without a number'],
+  'sessionBookings.bookings.picked': ['a booking that is listed', 'a booking that is not listed'],
+  'sessionBookings.readCurrentBooking': [
+    'nothing was cancelled',
+    'the first booking was cancelled',
+    'the booking is being sent',
+  ],
   'session.session.signedIn': [
     'a customer',
     'a professional',

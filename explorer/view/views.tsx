@@ -27,6 +27,7 @@ import type { SavingRef } from '../../machines/account/fiches/saving/saving.mach
 import { isUnknown as isFicheUnknown } from '../../machines/account/fiches/saving/saving.selectors.ts'
 import type { SlotsRef } from '../../machines/booking/times/slots.machine.ts'
 import type { ConsentRef } from '../../machines/consent/consent.machine.ts'
+import type { SessionBookingsRef } from '../../machines/session-bookings/session-bookings.machine.ts'
 import type { FirstFreeRef } from '../../machines/first-free/first-free.machine.ts'
 import type { HomeRef } from '../../machines/home/home.machine.ts'
 import { sampleAppointment, sampleGroup } from '../../machines/kit/samples.ts'
@@ -50,6 +51,7 @@ import { FicheView } from '../../src/views/details/FicheView.tsx'
 import { PersonSearch } from '../../src/views/details/PersonSearch.tsx'
 import RefusedTask from '../../src/views/entry/RefusedTask.tsx'
 import { PasswordForm } from '../../src/views/fields/PasswordForm.tsx'
+import { SessionBookingsView } from '../../src/views/session-bookings/SessionBookingsView.tsx'
 import { FirstFreeView } from '../../src/views/first-free/FirstFreeView.tsx'
 import { HomeView } from '../../src/views/home/HomeView.tsx'
 import { ServiceStep } from '../../src/views/list/ServiceStep.tsx'
@@ -87,6 +89,7 @@ export const VIEWS: Readonly<Record<ViewedMachine, (actor: AnyActorRef) => React
   export: (actor) => <ExportButton actor={actor as ExportRef} phone={GROUP.phone} />,
   ficheForm: (actor) => <FicheView actor={actor as FicheFormRef} />,
   firstFree: (actor) => <FirstFreeView actor={actor as FirstFreeRef} />,
+  sessionBookings: (actor) => <SessionBookingsView actor={actor as SessionBookingsRef} />,
   home: (actor) => <HomeView actor={actor as HomeRef} />,
   emailRequest: (actor) => <RegisterView actor={actor as EmailRequestRef} />,
   list: (actor) => <ServiceStep list={actor as ListRef} group={GROUP} layout={null} chosen={null} onChosen={nothing} />,

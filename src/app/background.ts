@@ -34,6 +34,9 @@ export function createBackground(app: AppRef, deps: ScreenDeps): Background {
       (await import('./palette.ts')).openPalette(app, deps, { scope, ownLocale }),
     ),
     firstFreeOf: once(async (scope) => (await import('./first-free.ts')).openFirstFree(app, deps, { scope })),
+    sessionBookingsOf: once(async (scope) =>
+      (await import('./session-bookings.ts')).openSessionBookings(app, deps, { scope }),
+    ),
     homeLinkOf: once(async (group) => (await import('./home-link.ts')).openHomeLink(app, () => siteOf(group), group)),
     siteOf,
   }

@@ -38,7 +38,7 @@ async function bookingOf(app: AppRef, { storage, api, since }: ScreenDeps, scope
 }
 
 /** Whether a professional of the group is signed in, and the group is shown. */
-function isProHere(app: AppRef, { group: { id } }: Scope): boolean {
+export function isProHere(app: AppRef, { group: { id } }: Scope): boolean {
   const snapshot = app.getSnapshot()
   return groupOf(snapshot)?.id === id && isProOf(whoIn(sessionOf(snapshot)?.getSnapshot()), id)
 }
@@ -59,6 +59,14 @@ export async function readCurrentBooking(app: AppRef, deps: ScreenDeps, scope: S
 export function goOnWith(app: AppRef, { storage, api }: ScreenDeps, booking: BookingContext): void {
   rewriteBooking(storage, booking, api.client.now())
   app.send({ type: 'guest.tasked', task: null })
+}
+
+/** Shows the confirmation that `booking` is at: the root opens it anew at its own address. */
+export function showConfirmation(app: AppRef, { storage, api }: ScreenDeps, booking: BookingContext): void {
+  rewriteBooking(storage, booking, api.client.now())
+  const { urlname } = booking.group
+  app.send({ type: 'guest.moved', location: { screen: 'book', urlname, step: 'confirm' }, replace: false })
+  app.send({ type: 'guest.outdated' })
 }
 
 /** Calls `left` when the professional has signed out or left the group, so that results can be deleted. */

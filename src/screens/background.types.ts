@@ -5,6 +5,7 @@ import type { Tracking } from '../../machines/domain/site/tracking.ts'
 import type { FirstFreeRef } from '../../machines/first-free/first-free.machine.ts'
 import type { HomeLinkRef } from '../../machines/home/home-link/home-link.machine.ts'
 import type { SiteFacts } from '../api/group/site-facts.ts'
+import type { SessionBookingsRef } from '../../machines/session-bookings/session-bookings.machine.ts'
 import type { PaletteRef } from '../../machines/palette/palette.machine.ts'
 
 /** Gives the consent of a group that counts visits, always the same one; null when its code does not load. */
@@ -20,6 +21,8 @@ export interface Background {
   paletteOf: (scope: Scope, ownLocale: Group['locale']) => Promise<PaletteRef | null>
   /** The comparison of the first free times of calendars. */
   firstFreeOf: (scope: Scope) => Promise<FirstFreeRef | null>
+  /** What the group's professional has booked in this session; it listens from the first request on. */
+  sessionBookingsOf: (scope: Scope) => Promise<SessionBookingsRef | null>
   /** The way to the group's home page. */
   homeLinkOf: (group: Group) => Promise<HomeLinkRef | null>
   /** What the record of the group's site says about every screen; null while it does not come. */

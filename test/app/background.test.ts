@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { groupOf, headerOf, screenGuestOf, screenOf, sessionOf } from '../../machines/app/app.selectors.ts'
 import { ANONYMOUS } from '../../machines/domain/account/session.ts'
 import type { Scope } from '../../machines/domain/scope.ts'
+import { sampleMade } from '../../machines/session-bookings/session-bookings.cases.ts'
 import { pickService } from '../../machines/domain/sequence/selection.ts'
 import { sampleIntervention } from '../../machines/kit/samples.ts'
 import { optionsOf, phaseOf } from '../../machines/palette/palette.selectors.ts'
@@ -196,6 +197,19 @@ describe('in the background', () => {
     await until(() => phaseOf(palette.getSnapshot()) === 'listed' && columns.getSnapshot().hasTag('editable'))
     leave(system)
     await until(() => palette.getSnapshot().value === 'closed' && columns.getSnapshot().value === 'closed')
+  })
+
+  test('what was booked in this session is forgotten when its professional leaves', async () => {
+    const system = await asPro('/atelier-dupre?intervention_ids=61')
+    await until(() => stepOf(system) === 'calendar_id')
+    const bookings = await createBackground(system.app, system.deps).sessionBookingsOf(system.scope)
+    if (!bookings) throw new Error('It has loaded')
+    bookings.send({ type: 'bookings.added', made: sampleMade })
+    bookings.send({ type: 'bookings.requested' })
+    await until(() => bookings.getSnapshot().matches({ open: 'listed' }))
+    leave(system)
+    await until(() => bookings.getSnapshot().value === 'closed')
+    expect(bookings.getSnapshot().context).toMatchObject({ made: [], found: null })
   })
 
   test('each is one for each business, however often it is asked for', async () => {

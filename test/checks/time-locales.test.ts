@@ -11,6 +11,7 @@ const LOADS = /timeLocales\.load\(/
 const LOADED_BY: Readonly<Record<string, string>> = {
   'src/screens/palette/palette.screen.ts': 'src/app/palette.ts',
   'src/screens/first-free/first-free.screen.ts': 'src/app/first-free.ts',
+  'src/screens/session-bookings/session-bookings.screen.ts': 'src/app/session-bookings.ts',
   'src/screens/book/book.screen.ts': 'src/screens/book/later.ts',
 }
 

@@ -31,7 +31,17 @@ test('every machine says what it is for, and which sentences of the specificatio
 
 test('every machine is run by another one, but for the root and what runs beside it', () => {
   const alone = [...parentsOf(known)].filter(([, parents]) => parents.length === 0).map(([id]) => id)
-  expect(alone.toSorted()).toEqual(['app', 'consent', 'firstFree', 'homeLink', 'host', 'palette', 'reports', 'sso'])
+  expect(alone.toSorted()).toEqual([
+    'app',
+    'consent',
+    'firstFree',
+    'homeLink',
+    'host',
+    'palette',
+    'reports',
+    'sessionBookings',
+    'sso',
+  ])
   expect(known.flatMap(childrenOf).filter((id) => !known.some((one) => one.id === id))).toEqual([])
 })
 

@@ -234,6 +234,7 @@ test('the tools of a professional whose code did not load are requested again by
     consentOf: () => Promise.resolve(null),
     paletteOf: () => Promise.resolve(palette.subject as PaletteRef),
     firstFreeOf: () => Promise.resolve(null),
+    sessionBookingsOf: () => Promise.resolve(null),
     homeLinkOf: () => Promise.resolve(null),
     siteOf: () => Promise.resolve(null),
   }

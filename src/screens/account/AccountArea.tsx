@@ -15,6 +15,7 @@ import { notifyCodeFailure } from '../../views/ui/notify-code-failure.ts'
 import type { Background, LoadBackground } from '../background.types.ts'
 import type { FirstFreeProps } from '../first-free/first-free.screen.ts'
 import type { PaletteProps } from '../palette/palette.screen.ts'
+import type { SessionBookingsProps } from '../session-bookings/session-bookings.screen.ts'
 
 export interface AccountAreaProps extends Omit<AccountControlProps, 'tools'> {
   background: LoadBackground
@@ -42,6 +43,7 @@ function requestTools(background: LoadBackground, scope: Scope, ownLocale: Group
     count,
     palette: whole(Palette, (all) => all.paletteOf(scope, ownLocale)),
     firstFree: whole(FirstFree, (all) => all.firstFreeOf(scope)),
+    bookings: whole(SessionBookings, (all) => all.sessionBookingsOf(scope)),
   }
 }
 
@@ -74,11 +76,11 @@ export default function AccountArea({ session, urlname, notifications, backgroun
   )
   /** Requests the code again that did not load; another count draws its views anew. */
   const retry = async () => {
-    await Promise.allSettled([Palette.fetch(), FirstFree.fetch()])
+    await Promise.allSettled([Palette.fetch(), FirstFree.fetch(), SessionBookings.fetch()])
     setCount(count + 1)
     return requestTools(background, scope, ownLocale, count + 1)
   }
-  async function opened<Name extends 'palette' | 'firstFree'>(name: Name) {
+  async function opened<Name extends 'palette' | 'firstFree' | 'bookings'>(name: Name) {
     const actor = (await tools?.[name]) ?? (await (await retry())[name])
     // A tool has no place on the screen before its code has loaded.
     notifyCodeFailure(notifications, actor !== null)
@@ -92,6 +94,10 @@ export default function AccountArea({ session, urlname, notifications, backgroun
     const firstFree = await opened('firstFree')
     firstFree?.send({ type: 'firstFree.requested' })
   }
+  const list = async () => {
+    const bookings = await opened('bookings')
+    bookings?.send({ type: 'bookings.requested' })
+  }
   return (
     <>
       {tools && (
@@ -103,6 +109,9 @@ export default function AccountArea({ session, urlname, notifications, backgroun
             <Suspense fallback={null}>
               <FirstFree.View firstFree={tools.firstFree} />
             </Suspense>
+            <Suspense fallback={null}>
+              <SessionBookings.View bookings={tools.bookings} />
+            </Suspense>
           </Fragment>
         </Tools>
       )}
@@ -110,7 +119,7 @@ export default function AccountArea({ session, urlname, notifications, backgroun
         session={session}
         notifications={notifications}
         urlname={urlname}
-        tools={tools ? { onFind: find, onCompare: compare } : undefined}
+        tools={tools ? { onFind: find, onCompare: compare, onList: list } : undefined}
       />
     </>
   )
@@ -133,5 +142,7 @@ function Tools({ bar, children }: { bar: AccountAreaProps['bar']; children: Reac
 const Nothing = () => null
 const loadFirstFree = withMessages('pro', () => import('../first-free/first-free.screen.ts'))
 const loadPalette = withMessages('pro', () => import('../palette/palette.screen.ts'))
+const loadSessionBookings = withMessages('pro', () => import('../session-bookings/session-bookings.screen.ts'))
 const FirstFree = fetched<FirstFreeProps>(async () => (await loadFirstFree()).default, Nothing)
 const Palette = fetched<PaletteProps>(async () => (await loadPalette()).default, Nothing)
+const SessionBookings = fetched<SessionBookingsProps>(async () => (await loadSessionBookings()).default, Nothing)

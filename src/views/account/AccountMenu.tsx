@@ -24,6 +24,7 @@ const GroupLabel = styled(Menu.ItemGroupLabel, {
 export interface ProTools {
   onFind: () => void
   onCompare: () => void
+  onList: () => void
 }
 
 export interface AccountMenuProps {
@@ -53,6 +54,7 @@ export default function AccountMenu({ label, icon, isPro, groups, email, urlname
           if (value === 'logout') onLogout()
           if (value === 'find') tools?.onFind()
           if (value === 'compare') tools?.onCompare()
+          if (value === 'list') tools?.onList()
         }}
         positioning={{ placement: 'bottom-end' }}
       >
@@ -71,6 +73,9 @@ export default function AccountMenu({ label, icon, isPro, groups, email, urlname
                 </MenuItem>
                 <MenuItem value="compare">
                   <Trans>Next free time in each calendar</Trans>
+                </MenuItem>
+                <MenuItem value="list">
+                  <Trans>Bookings of this session</Trans>
                 </MenuItem>
               </>
             )}
