@@ -4,7 +4,7 @@
  */
 export const FOLDERS = {
   /** The frame around every screen, and what follows the first list. */
-  common: ['account', 'consent', 'head', 'narrowing', 'summary', 'times', 'toasts', 'navigation'],
+  common: ['account', 'consent', 'head', 'narrowing', 'summary', 'times', 'own-time', 'toasts', 'navigation'],
   /** What a booking says after its time; the forms and the sign-in of all pages. */
   booking: ['booked', 'confirm', 'details', 'entry', 'fields', 'login'],
   account: ['appointments', 'personal-data', 'fiches'],

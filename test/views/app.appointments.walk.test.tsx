@@ -293,9 +293,7 @@ describe('cancelling', () => {
     await expect.element(alert()).toHaveTextContent('Your appointments are being checked')
     app.hosted.clock.advance(2_000)
     await app.answer('readCancelled', [])
-    await expect
-      .element(alert())
-      .toHaveTextContent(/Your appointment was not cancelled.*1 April.*Try again/)
+    await expect.element(alert()).toHaveTextContent(/Your appointment was not cancelled.*1 April.*Try again/)
   })
 
   test('several at once: picked, unpicked, and asked about', async () => {

@@ -34,7 +34,7 @@ import { Duration } from '../texts/Duration.tsx'
 import { unbroken } from '../texts/unbroken.ts'
 import { usePhrase } from '../texts/usePhrase.ts'
 import { ZoneText } from '../texts/ZoneText.tsx'
-import { OwnTime } from '../summary/OwnTime.tsx'
+import { OwnTime } from '../own-time/OwnTime.tsx'
 import { CalendarRow } from './CalendarRow.tsx'
 
 const Root = styled('section', {

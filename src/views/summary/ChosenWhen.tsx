@@ -1,7 +1,7 @@
 import { isLoaded } from '../../time/zone-data.ts'
 import { instantsOf } from '../../time/zone.ts'
 import { When, type WhenProps } from '../texts/When.tsx'
-import { OwnTime } from './OwnTime.tsx'
+import { OwnTime } from '../own-time/OwnTime.tsx'
 
 /** The time of a booking as text; where the visitor's clock shows another one, with the zone and the visitor's own time. */
 export function ChosenWhen(props: WhenProps) {

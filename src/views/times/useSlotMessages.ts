@@ -9,7 +9,7 @@ import { dateOf } from '../../../machines/domain/time/wall-date.ts'
 import { offsetLabel } from '../../time/format.ts'
 import { instantsOf, isSetBackAbout } from '../../time/zone.ts'
 import { money } from '../texts/money.ts'
-import { useOwnTime } from '../summary/useOwnTime.ts'
+import { useOwnTime } from '../own-time/useOwnTime.ts'
 import { useTimeFormat } from '../texts/useTimeFormat.ts'
 
 export interface SlotMessages {

@@ -73,10 +73,7 @@ export const ACCOUNT_TABLE: readonly AccountRow[] = [
     occasion: 'retake of what is gone',
     meant: 'retakeError: service or resource no longer available',
     en: ['This appointment cannot be booked again', 'Its service, calendar or resource is no longer available'],
-    fr: [
-      'Impossible de reprendre ce rendez-vous',
-      'La prestation, l’agenda ou la ressource n’est plus disponible',
-    ],
+    fr: ['Impossible de reprendre ce rendez-vous', 'La prestation, l’agenda ou la ressource n’est plus disponible'],
   },
   {
     occasion: 'move failed',
