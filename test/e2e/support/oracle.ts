@@ -32,7 +32,7 @@ export interface Expectation {
 const CLAIMS: Readonly<Record<Exclude<Claim, 'none'>, RegExp>> = {
   booked: /(?:Your|The) appointment (?:is booked|was moved)/,
   unknown:
-    /(?:may|might) (?:be (?:booked|the one you have just requested)|still have been booked)|not confirmed|could not (?:get|receive|be confirmed)/i,
+    /(?:may|might) (?:be (?:booked|the one you have just requested)|(?:still )?have gone through)|not confirmed|could not (?:get|receive|be confirmed)/i,
   refused:
     /no longer free|not available|not be booked|cannot (?:book|be booked)|already have an appointment|too (?:far|late)|reached the maximum|by phone|do not match|was not accepted|connection failed|went wrong|offline/i,
 }
