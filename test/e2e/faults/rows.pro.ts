@@ -251,7 +251,7 @@ export const PRO_ROWS: readonly FaultRow[] = [
     expect: async ({ page }) => {
       const kept = await page.evaluate(() => sessionStorage.getItem('booking:atelier-dupre') ?? '')
       expect(kept).toContain('Clémence')
-      return { bookings: 0, claim: 'refused', message: /went wrong|connection failed/ }
+      return { bookings: 0, claim: 'refused', message: /technical problem|connection failed/ }
     },
     afterwards: {
       // A customer's session ends only after a successful sign-in.

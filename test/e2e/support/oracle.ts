@@ -34,7 +34,7 @@ const CLAIMS: Readonly<Record<Exclude<Claim, 'none'>, RegExp>> = {
   unknown:
     /(?:may|might) (?:be (?:booked|the one you have just requested)|(?:still )?have gone through)|not confirmed|could not (?:get|receive|be confirmed)/i,
   refused:
-    /no longer free|not available|not be booked|cannot (?:book|be booked)|already have an appointment|too (?:far|late)|reached the maximum|by phone|do not match|was not accepted|connection failed|went wrong|offline/i,
+    /no longer free|not available|not be booked|cannot (?:book|be booked)|already have an appointment|too (?:far|late)|reached the maximum|by phone|do not match|was not accepted|connection failed|technical problem|offline/i,
 }
 
 /** Where the screen reports the end of a booking: the page itself, and the alert over it. */
