@@ -95,7 +95,7 @@ export const LOADING_ROWS: readonly FaultRow[] = [
     title: 'the times are never answered: after fifteen seconds the screen says so, and one press brings them',
     inject: { match: TIMES, phase: 'before', act: { kind: 'hang' }, times: 0 },
     journey: inTurn(waitingForTimes, wait(PAST_DEADLINE_MS), isTextShown(TOO_LONG)),
-    expect: { bookings: 0, claim: 'none', message: /try again in a moment, or call/ },
+    expect: { bookings: 0, claim: 'none', message: /Try again in a moment, or call/ },
     afterwards: bookedAfterAll,
   },
   {
@@ -211,7 +211,7 @@ export const LOADING_ROWS: readonly FaultRow[] = [
       'the times come one byte in a tenth of a second: after fifteen seconds the screen says so and offers a way out',
     inject: { match: TIMES, phase: 'after', act: { kind: 'drip', bytesPerSecond: 10 }, times: 0 },
     journey: inTurn(waitingForTimes, wait(PAST_DEADLINE_MS), isTextShown(TOO_LONG)),
-    expect: { bookings: 0, claim: 'none', message: /try again in a moment, or call/ },
+    expect: { bookings: 0, claim: 'none', message: /Try again in a moment, or call/ },
     afterwards: timesComeAfterAll,
   },
   {
@@ -240,7 +240,7 @@ export const LOADING_ROWS: readonly FaultRow[] = [
       await goTo('slots')(stage)
       await stage.booking.pickTime()
       await isTextShown(OUR_SIDE)(stage)
-      await stage.judge({ bookings: 0, claim: 'none', message: /try again in a moment/ })
+      await stage.judge({ bookings: 0, claim: 'none', message: /Try again in a moment/ })
       await stage.page.goBack()
     },
     expect: { bookings: 0, claim: 'none' },
