@@ -173,7 +173,7 @@ export const BUSINESS_ROWS: readonly FaultRow[] = [
     expect: {
       bookings: 1,
       claim: 'refused',
-      message: /choose another time/,
+      message: /Choose another time/,
       typed: PLAIN.typed,
       back: /^When would suit you\?$/,
     },

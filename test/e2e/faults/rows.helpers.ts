@@ -65,7 +65,7 @@ export const HELPER_ROWS: readonly FaultRow[] = [
     journey: async (stage) => {
       const { booking, page } = stage
       const held: Route[] = []
-      await page.route('**/assets/SafeHtml-*.js', (route) => void held.push(route))
+      await page.route('**/assets/site-*.js', (route) => void held.push(route))
       await booking.open(SALON.urlname)
       await expect.poll(() => held.length).toBe(1)
       const words = page.getByRole('main').getByText('Une question avant de réserver')

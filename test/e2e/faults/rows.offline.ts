@@ -21,7 +21,7 @@ const RETURNS = 10
 const POST = { method: 'POST', path: '/appointments' }
 const TIMES = { method: 'GET', path: '/availabletimeslots\\b' }
 const SERVICES = { method: 'GET', path: '/interventions\\b' }
-const TIMES_CODE = '/assets/times.step-[^/]*\\.js$'
+const TIMES_CODE = '/assets/times-[^/]*\\.js$'
 const BOOKED = { bookings: 1, claim: 'booked' } as const
 
 const goOffline: Journey = ({ context }) => context.setOffline(true)
