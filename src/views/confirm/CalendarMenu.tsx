@@ -3,7 +3,7 @@ import { styled } from '../../theme/styled.ts'
 import { Trans } from '@lingui/react/macro'
 import { useSettled } from '../ui/useSettled.ts'
 import { CalendarPlus, ChevronDown } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { ExportRef } from '../../../machines/appointments/export/export.machine.ts'
 import { isFetching } from '../../../machines/appointments/export/export.selectors.ts'
 import { ExportFailed } from '../booked/ExportButton.tsx'
@@ -24,13 +24,21 @@ interface CalendarMenuProps {
 /** The ways into a calendar: links to those of other companies, and a file; below the row why the file did not load. */
 export function CalendarMenu({ actor, links: { google, outlook }, phone }: CalendarMenuProps) {
   const fetching = useSettled(actor, isFetching)
+  const ref = useRef<HTMLButtonElement>(null)
+  const isTaken = useRef(false)
   return (
     <>
       <Place>
         <Components>
           <Menu.Root
             onSelect={({ value }) => {
-              if (value === 'file') actor.send({ type: 'export.requested' })
+              isTaken.current = value === 'file'
+              if (isTaken.current) actor.send({ type: 'export.requested' })
+            }}
+            // The download can take the focus from the page before the menu has given it back.
+            onExitComplete={() => {
+              if (isTaken.current) ref.current?.focus()
+              isTaken.current = false
             }}
             positioning={{ placement: 'bottom-start' }}
             lazyMount
@@ -38,6 +46,7 @@ export function CalendarMenu({ actor, links: { google, outlook }, phone }: Calen
           >
             <Menu.Trigger asChild>
               <Button
+                ref={ref}
                 variant="outline"
                 busy={fetching}
                 icon={<CalendarPlus aria-hidden size={20} />}

@@ -71,7 +71,7 @@ export const TIME_ROWS: readonly FaultRow[] = [
           const both = timesOn(stage, /25 October, 02:30/)
           await expect(both).toHaveCount(2)
           await expect(timesOn(stage, /25 October, 02:30 UTC\+2/)).toHaveCount(1)
-          await expect(stage.page.getByRole('main')).toContainText('Time of Paris')
+          await expect(stage.page.getByRole('main')).toContainText('Paris time')
           await timesOn(stage, /25 October, 02:30 UTC\+1/).click()
         },
         book,
