@@ -27,21 +27,23 @@ const PARTS = {
   ],
   /** What follows a press. */
   navigation: ['src/app/navigation.ts'],
+  /** What the step after the first list needs, dates in words included: it works without the times. */
+  steps: [
+    'src/api/catalogue/packs.ts',
+    'src/api/catalogue/place-lists.ts',
+    'src/screens/book/later.ts',
+    'src/time/locales.ts',
+    'src/time/zone-data.ts',
+  ],
   link: ['src/actors/chosen.ts'],
   summary: ['src/screens/book/BookingNav.tsx'],
   /** The times, and what a booking needs around them. */
-  times: [
-    'src/api/catalogue/packs.ts',
-    'src/api/catalogue/place-lists.ts',
-    'src/api/slots/slots.ts',
-    'src/screens/book/later.ts',
-    'src/screens/book/times.step.ts',
-    'src/views/times/InvalidNotice.tsx',
-  ],
+  times: ['src/api/slots/slots.ts', 'src/screens/book/times.step.ts', 'src/views/times/InvalidNotice.tsx'],
 } as const
 type Part = keyof typeof PARTS
-/** Loaded with the times, or after them. */
-const AROUND_TIMES = ['times', 'link', 'summary']
+/** Works where the times do not load. */
+const BEFORE_TIMES = ['steps', 'summary']
+const AROUND_TIMES = [...BEFORE_TIMES, 'times', 'link']
 
 /** The graph does not say who needs an icon: all of them come through one module, which is left out. */
 const ICON = /\/lucide-react\/.+\/icons\/([\w-]+)\.\w+$/
@@ -51,9 +53,9 @@ const ICONS: Readonly<Record<string, string>> = {
   shuffle: 'book',
   tag: 'book',
   video: 'book',
-  'calendar-days': 'times',
-  'calendar-search': 'times',
-  plus: 'times',
+  'calendar-days': 'steps',
+  'calendar-search': 'steps',
+  plus: 'steps',
   'log-out': 'shared',
   'map-pin': 'site',
   search: 'shared',
@@ -97,7 +99,8 @@ function fileOf(id: string, graph: ModuleGraph): string | null {
   if (part === 'home' && others.length === 0 && isOnDemand(id, graph)) return 'site'
   if (part === 'frame' && others.length === 0 && isOnDemand(id, graph)) return 'shared'
   if (others.length === 0) return part
-  if (parts.every((one) => AROUND_TIMES.includes(one))) return 'times'
+  if (parts.every((one) => AROUND_TIMES.includes(one)))
+    return parts.some((one) => BEFORE_TIMES.includes(one)) ? 'steps' : 'times'
   if (!parts.includes('book')) return 'shared'
   // The first screen waits for no further file.
   return parts.includes('home') || parts.includes('frame') ? 'start' : 'book'
@@ -116,9 +119,9 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'packages', tags: ['$initial'], test: /node_modules/, priority: 2 },
   { name: (id, graph) => (startsWith(id, graph) ? 'start' : null), priority: 1 },
   // In this order, since a file also gets what its modules import, unless a file above has it.
-  ...['shared', 'site', 'book', 'times', 'frame'].map((file, index) => ({
+  ...['shared', 'site', 'book', 'steps', 'times', 'frame'].map((file, index) => ({
     name: (id: string, graph: ModuleGraph) => (fileOf(id, graph) === file ? file : null),
-    priority: 0.5 - index / 10,
+    priority: 0.9 - index / 10,
     minSize: 0,
   })),
   { name: fileOf, minSize: 0 },

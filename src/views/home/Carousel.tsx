@@ -111,6 +111,9 @@ export default function Carousel({ actor, pictures }: CarouselProps) {
     return t`Picture ${number} of ${count}`
   }
   const show = (at: number) => actor.send({ type: 'carousel.moved', index: (at + count) % count })
+  // From where the machine is: a second press may come before the first one is drawn.
+  const showPrevious = () => show(indexOf(actor.getSnapshot()) - 1)
+  const showNext = () => show(indexOf(actor.getSnapshot()) + 1)
 
   // Only the browser knows the system's setting.
   useEffect(() => {
@@ -171,10 +174,10 @@ export default function Carousel({ actor, pictures }: CarouselProps) {
             </div>
           ))}
         </Slides>
-        <Arrow side="start" type="button" aria-label={t`Previous picture`} onClick={() => show(index - 1)}>
+        <Arrow side="start" type="button" aria-label={t`Previous picture`} onClick={showPrevious}>
           <ChevronRight aria-hidden size={22} />
         </Arrow>
-        <Arrow side="end" type="button" aria-label={t`Next picture`} onClick={() => show(index + 1)}>
+        <Arrow side="end" type="button" aria-label={t`Next picture`} onClick={showNext}>
           <ChevronRight aria-hidden size={22} />
         </Arrow>
         <Arrow
@@ -192,8 +195,8 @@ export default function Carousel({ actor, pictures }: CarouselProps) {
         <LargePicture
           url={pictures[index] ?? ''}
           name={name(index)}
-          onPrevious={() => show(index - 1)}
-          onNext={() => show(index + 1)}
+          onPrevious={showPrevious}
+          onNext={showNext}
           onClosed={() => actor.send({ type: 'carousel.closed' })}
         />
       )}
