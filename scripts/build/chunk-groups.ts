@@ -31,9 +31,12 @@ const PARTS = {
   steps: [
     'src/api/catalogue/packs.ts',
     'src/api/catalogue/place-lists.ts',
+    'src/api/slots/next-free.ts',
     'src/screens/book/later.ts',
     'src/time/locales.ts',
     'src/time/zone-data.ts',
+    'src/views/texts/When.tsx',
+    'src/views/ui/TextInput.tsx',
   ],
   link: ['src/actors/chosen.ts'],
   summary: ['src/screens/book/BookingNav.tsx'],
