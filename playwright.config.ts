@@ -9,7 +9,7 @@ const CRITICAL = /\bcritical\/|@critical\b/
 const JOURNEYS = /^(?!.*\bfaults\/)/
 /** What a screen looks like, also before the application draws it, what is heard of it, and the explorer, which no customer sees. */
 const SCREENS =
-  /\/(?:accessibility|demo-groups|display|errors|explorer(?:-\w+)?|first-list|first-scripts|first-services|fonts|long-name|pages|phone|phone-display|spoken|three-widths|zones)\.spec\.ts$/
+  /\/(?:accessibility|demo-groups|display|errors|explorer(?:-\w+)?|first-list|first-scripts|first-services|fonts|long-name|looks|pages|phone|phone-display|spoken|three-widths|zones)\.spec\.ts$/
 
 /** The same journey at another width, in another group or language: `test/e2e/support/variants.ts`. */
 const VARIANT = /@variant/
@@ -47,6 +47,8 @@ export default defineConfig({
   reporter: 'list',
   timeout: 60_000,
   expect: { timeout: 10_000 },
+  // Pictures of the last build on this machine.
+  snapshotPathTemplate: 'node_modules/.cache/looks/{arg}{ext}',
   use: {
     browserName: 'chromium',
     headless: true,

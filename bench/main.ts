@@ -17,13 +17,15 @@ import { growthOfServices, growthOfSlots } from './growth.ts'
 import { heapOf } from './heap.ts'
 import { heapReport, heapTable } from './heap-report.ts'
 import { scriptsOfHome } from './home.ts'
+import { profilesOf, profileTable } from './profile.ts'
 import { type Ratios, ratiosOf, ratioTable, worseThan } from './ratios.ts'
 import { reportOf, sizeOf, tableOf } from './report.ts'
 import { type Run, runOnce } from './run.ts'
 
-const PARTS = ['ratios', 'visit', 'home', 'frame', 'services', 'slots', 'heap'] as const
+const PARTS = ['ratios', 'visit', 'home', 'frame', 'services', 'slots', 'heap', 'profile'] as const
 /** The ratios that `--check` compares with. */
 const KEPT = new URL('ratios.json', import.meta.url)
+const MAPS = fileURLToPath(new URL('../dist-maps', import.meta.url))
 const BOOKINGS = 50
 type Part = (typeof PARTS)[number]
 
@@ -31,11 +33,11 @@ type Part = (typeof PARTS)[number]
 const NOW = '2026-11-24T07:00:00Z'
 
 const values = optionsOf(
-  `npm run bench -- [--json FILE] [--only ratios,visit,home,frame,services,slots,heap] [--runs 5] [--group
+  `npm run bench -- [--json FILE] [--only ratios,visit,home,frame,services,slots,heap,profile] [--runs 5] [--group
 atelier-dupre] [--list] [--check | --keep]: the cost of opening a page relative to a minimal page, the cost of a
 visit on a slow phone, the JavaScript that a home page needs, the cost of a frame for the page around it, the growth
-of the cost of one press with the number of services and of free times, and whether repeated bookings in one tab leak
-memory. --check measures only the first and fails when one of its ratios is worse than the kept one; --keep
+of the cost of one press with the number of services and of free times, whether repeated bookings in one tab leak
+memory, and where the main thread spends its time (by owner of the code). --check measures only the first and fails when one of its ratios is worse than the kept one; --keep
 stores the measured ratios as the kept ones.`,
   {
     json: { type: 'string' },
@@ -76,6 +78,8 @@ try {
     ? heapReport(await heapOf({ origin, executablePath, bookings: BOOKINGS, now: NOW }))
     : null
   if (heap) console.log(heapTable(heap))
+  const profile = isWanted('profile') ? await profiles(origin, executablePath) : null
+  if (profile) console.log(profileTable(profile))
   const report = {
     date: new Date().toISOString(),
     ratios,
@@ -84,6 +88,7 @@ try {
     frame,
     growth: { runs: common.runs, services, slots },
     heap,
+    profile,
   }
   if (values.json) await writeFile(values.json, `${JSON.stringify(report, null, 2)}\n`)
 } finally {
@@ -103,6 +108,12 @@ async function visits(origin: string, executablePath: string): Promise<Run[]> {
     }
   }
   return runs
+}
+
+async function profiles(origin: string, executablePath: string) {
+  // At the real time: the page's clock is not set here.
+  await createControl(origin).reset({ world: 'demo', now: new Date().toISOString() })
+  return profilesOf({ origin, executablePath, runs: Number(values.runs), maps: MAPS })
 }
 
 async function homeOf(origin: string, executablePath: string) {

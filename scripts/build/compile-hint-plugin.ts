@@ -21,6 +21,11 @@ export function compileHintPlugin(): Plugin {
           const chunk = chunks.find((one) => one.name === name)
           if (!chunk) return this.error(`The build has no script ${name} to compile ahead.`)
           chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`
+          const map = bundle[`${chunk.fileName}.map`]
+          if (map?.type !== 'asset') continue
+          // One line further down: otherwise the place of an error would be read from the line above it.
+          const { mappings, ...rest } = JSON.parse(String(map.source))
+          map.source = JSON.stringify({ ...rest, mappings: `;${mappings}` })
         }
       },
     },
