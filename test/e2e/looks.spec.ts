@@ -30,14 +30,14 @@ const at =
   }
 
 const SCREENS: Readonly<Record<string, Screen>> = {
-  home: at('studio-flow?locale=fr'),
+  home: at('maison-solene?locale=fr'),
   map: at(`${SALON.urlname}/map?locale=en`),
   ...STAGES,
   'sign-in': at(`${SALON.urlname}/login?locale=en`),
   register: at(`${SALON.urlname}/register?locale=fr`),
   account: async (booking) => {
-    await signInAt(booking.page, SALON.urlname, PRACTICE.account.email)
-    await at(`${SALON.urlname}/account?locale=en`)(booking)
+    await signInAt(booking.page, PRACTICE.urlname, PRACTICE.account.email)
+    await at(`${PRACTICE.urlname}/account?locale=en`)(booking)
   },
   appointments: openClaires,
   persons: openFiches,
@@ -45,7 +45,7 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   'professional-palette': async (booking) => {
     await signInAsPro(booking.page, PRACTICE.urlname)
     await booking.isAt(/^What kind of/)
-    await openTool(booking.page, 'Go to…')
+    await openTool(booking.page, 'Find a service, calendar, day or person')
     await expect(booking.page.getByRole('dialog')).toBeVisible()
   },
   'not-found': at('nobody-of-that-name?locale=en'),

@@ -179,12 +179,8 @@ function onFont(): void {
   fontRules.media = ''
 }
 
-/**
- * Initialises `Intl` and the fallback fonts while scripts load; on a slow phone this takes 60 ms and 20 to 30 ms, for
- * which the first list would wait.
- */
+/** Loads the fallback fonts while scripts load; on a slow phone the first list would wait 20 to 30 ms for them. */
 function warm(): void {
-  new Intl.DateTimeFormat()
   document.querySelector('.boot [hidden]')?.removeAttribute('hidden')
 }
 
