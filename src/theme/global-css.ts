@@ -25,8 +25,10 @@ export const globalCss = defineGlobalStyles({
   'a, button, select, input, textarea, summary': { touchAction: 'manipulation' },
   '::selection': { background: 'primaryTint' },
   'h1, h2, h3, h4': { fontFamily: 'heading', fontWeight: 'bold', lineHeight: 'tight', textWrap: 'balance' },
-  // On paper there is the content of a screen, in ink, and nothing to press.
-  ':has(> main) > :not(main), nav, button': { '@media print': { display: 'none !important' } },
+  // On paper there is the content of a screen, in ink, and nothing to press: what can be chosen is content.
+  ':has(> main) > :not(main), nav, button:not([data-choose], [data-slot])': {
+    '@media print': { display: 'none !important' },
+  },
   '*, *::before, *::after': {
     '@media print': { color: '#000 !important', background: 'none !important', boxShadow: 'none !important' },
     '@media (prefers-reduced-motion: reduce)': {

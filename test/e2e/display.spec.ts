@@ -148,6 +148,24 @@ for (const { says, options, prepare, flaws } of DISPLAYS) {
   })
 }
 
+test.describe('on paper', () => {
+  for (const [screen, choices] of [
+    ['categories', /^(?:Haircuts|Colour|Care and styling|Weddings and parties|Beard)$/],
+    ['times', /^\d{2}:\d{2}/],
+  ] as const) {
+    test(`${screen}: what can be chosen is there, and no other button`, async ({ page }) => {
+      const booking = new BookingPage(page)
+      await STAGES[screen](booking)
+      await booking.settled()
+      await page.emulateMedia({ media: 'print' })
+      const shown = page.getByRole('button').filter({ visible: true })
+      await expect(shown.filter({ hasText: choices }).first()).toBeVisible()
+      await expect(shown.filter({ hasNotText: choices })).toHaveCount(0)
+      await expect(page.getByRole('banner')).toBeHidden()
+    })
+  }
+})
+
 // Forced colours draw no shadow, and none of our colours and backgrounds.
 test('with forced colours what is wrong, what cannot be pressed and how far one is can be seen', async ({
   browser,

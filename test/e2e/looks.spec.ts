@@ -3,11 +3,10 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { signInAt } from './support/account.ts'
 import { openClaires } from './support/appointments-page.ts'
 import { accessibilityProblems } from './support/axe.ts'
 import { BookingPage } from './support/booking-page.ts'
-import { openFiches } from './support/fiches-page.ts'
+import { openFiches, recordTab } from './support/fiches-page.ts'
 import { overflow } from './support/layout.ts'
 import { PRACTICE } from './support/practice.ts'
 import { openTool, signInAsPro, walkToProForm } from './support/pro.ts'
@@ -35,12 +34,13 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   ...STAGES,
   'sign-in': at(`${SALON.urlname}/login?locale=en`),
   register: at(`${SALON.urlname}/register?locale=fr`),
-  account: async (booking) => {
-    await signInAt(booking.page, PRACTICE.urlname, PRACTICE.account.email)
-    await at(`${PRACTICE.urlname}/account?locale=en`)(booking)
-  },
   appointments: openClaires,
   persons: openFiches,
+  'account-settings': async (booking) => {
+    await openFiches(booking)
+    await recordTab(booking.page, 'Account settings').click()
+    await expect(booking.page.getByRole('tabpanel')).toBeVisible()
+  },
   'professional-form': walkToProForm,
   'professional-palette': async (booking) => {
     await signInAsPro(booking.page, PRACTICE.urlname)
