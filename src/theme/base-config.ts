@@ -7,7 +7,7 @@ import { defineConfig } from '@chakra-ui/react'
  */
 
 type Category = 'colors' | 'spacing' | 'sizes' | 'radii' | 'fonts' | 'fontSizes' | 'fontWeights' | 'lineHeights'
-type Rest = 'shadows' | 'zIndex' | 'durations'
+type Rest = 'shadows' | 'zIndex'
 
 const PROPERTIES: Readonly<Record<Category | Rest, readonly string[]>> = {
   colors: [
@@ -85,7 +85,6 @@ const PROPERTIES: Readonly<Record<Category | Rest, readonly string[]>> = {
   lineHeights: ['lineHeight'],
   shadows: ['boxShadow'],
   zIndex: ['zIndex'],
-  durations: ['transitionDuration', 'animationDuration', 'animationDelay'],
 }
 
 const byToken = Object.fromEntries(

@@ -51,7 +51,6 @@ export const system = createSystem(
           bar: { value: '0 -6px 20px rgb(16 24 32 / 0.08)' },
         },
         zIndex: { bar: { value: 10 }, menu: { value: 20 }, toast: { value: 40 }, skip: { value: 50 } },
-        durations: { quick: { value: '120ms' }, calm: { value: '180ms' } },
       },
     },
   }),

@@ -78,6 +78,8 @@ test.use({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })
 
 for (const [name, open] of Object.entries(SCREENS)) {
   test(`${name} looks as it did in the last build`, async ({ page, troubles }) => {
+    // Nine pictures, each with its check of the accessibility.
+    test.slow()
     if (name === 'not-found') troubles.expectFailedRequests()
     const booking = new BookingPage(page)
     await open(booking)

@@ -74,10 +74,12 @@ interface AppointmentTimeProps {
   first: Appointment
   /** The place of the appointment, in one line. */
   place: string
+  /** The calendar of all services; empty where they have several, which their lines name, or none with a name. */
+  calendarName: string
 }
 
 /** Date, time and place, the only large element of the confirmation, and the actions for it. */
-export function AppointmentTime({ actor, first, place }: AppointmentTimeProps) {
+export function AppointmentTime({ actor, first, place, calendarName }: AppointmentTimeProps) {
   const { t } = useLingui()
   const { day, time } = usePhrase()
   const group = useSettled(actor, groupOf)
@@ -99,6 +101,11 @@ export function AppointmentTime({ actor, first, place }: AppointmentTimeProps) {
           <Zone>
             <ZoneText zone={zone} />
             <OwnTime time={first} zone={group.timezone} />
+          </Zone>
+        )}
+        {calendarName && (
+          <Zone>
+            <Trans>With {calendarName}</Trans>
           </Zone>
         )}
         {movedFrom !== null && <MovedFrom from={movedFrom} zone={group.timezone} />}

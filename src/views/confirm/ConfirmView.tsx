@@ -67,9 +67,14 @@ export function ConfirmView({ actor }: { actor: ConfirmRef }) {
         <NotBooked actor={actor} />
         <LateMove actor={actor} />
         {cancel ? <OpenCancellation actor={actor} cancel={cancel} /> : <CancelNews actor={actor} />}
-        <AppointmentTime actor={actor} first={first} place={placeOf(first, group)} />
+        <AppointmentTime
+          actor={actor}
+          first={first}
+          place={placeOf(first, group)}
+          calendarName={lines.every(({ calendarName }) => calendarName === '') ? first.calendarName : ''}
+        />
         <Cards>
-          <ForWhom actor={actor} first={first} named={lines.every(({ calendarName }) => calendarName === '')} />
+          <ForWhom actor={actor} first={first} />
           <Card as="section">
             <Heading below="2">
               <Plural value={Math.max(1, lines.length)} one="Service" other="Services" />

@@ -28,11 +28,10 @@ export const personOf = ({ person: { firstname, lastname } }: Appointment) => `$
 interface ForWhomProps {
   actor: ConfirmRef
   first: Appointment
-  named: boolean
 }
 
-/** The person, with whom, and the comment. `named`: all services have the same calendar, which is named here. */
-export function ForWhom({ actor, first, named }: ForWhomProps) {
+/** The person and the comment. */
+export function ForWhom({ actor, first }: ForWhomProps) {
   const format = useTimeFormat()
   const person = useSettled(actor, formPersonOf)
   const birthdate = person?.birthdate ?? ''
@@ -46,11 +45,6 @@ export function ForWhom({ actor, first, named }: ForWhomProps) {
       {born && (
         <Muted>
           <Trans>Born {born}</Trans>
-        </Muted>
-      )}
-      {first.calendarName && named && (
-        <Muted>
-          <Trans>With {first.calendarName}</Trans>
         </Muted>
       )}
       {first.comments && <Comment dir="auto">{first.comments}</Comment>}

@@ -124,15 +124,15 @@ function Presentation({ actor, website }: PartProps) {
   return (
     <>
       <OpenNow actor={actor} website={website} />
+      <Actions>
+        <BookLink urlname={urlname} variant="solid" />
+        {website.hasPhone && <PhoneLink phone={phone} />}
+      </Actions>
       {website.description.trim() !== '' && (
         <Description>
           <SafeHtml html={website.description} headingLevel={1} {...(lang && { lang })} />
         </Description>
       )}
-      <Actions>
-        <BookLink urlname={urlname} variant="solid" />
-        {website.hasPhone && <PhoneLink phone={phone} />}
-      </Actions>
     </>
   )
 }
@@ -210,8 +210,8 @@ function WhatToBook({ actor, website }: PartProps) {
 function PresentationSkeleton() {
   return (
     <>
-      <Skeleton style={{ width: '90%', height: '4rem' }} />
       <Skeleton size="target" style={{ width: '12rem' }} />
+      <Skeleton style={{ width: '90%', height: '4rem' }} />
     </>
   )
 }

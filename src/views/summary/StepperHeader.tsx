@@ -96,6 +96,9 @@ const Number = styled('span', {
     fontVariantNumeric: 'tabular-nums',
     '[data-status=done] &': { borderColor: 'primaryBorder', color: 'primaryText' },
     '[data-status=current] &': { borderColor: 'primaryBorder', background: 'primary', color: 'onPrimary' },
+    '@media (forced-colors: active)': {
+      '[data-status=current] &': { background: 'Highlight', color: 'HighlightText' },
+    },
   },
 })
 const Label = styled('span', {

@@ -18,8 +18,8 @@ const Root = styled('button', {
     gap: '3',
     width: '100%',
     minHeight: 'target',
-    // In a narrow window three lines are higher than the target and would touch the border.
-    paddingBlock: '0.5',
+    // More than one line is higher than the target and would touch the border.
+    paddingBlock: '1.5',
     font: 'inherit',
     textAlign: 'start',
     cursor: 'pointer',

@@ -1,6 +1,5 @@
 import { styled } from '../../theme/styled.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Pencil } from 'lucide-react'
 import { reduced } from '../../../machines/domain/catalogue/price.ts'
 import { chosenLength, chosenTotals, promotionOn } from '../../../machines/domain/catalogue/totals.ts'
 import type { PickedService } from '../../../machines/domain/sequence/selection.ts'
@@ -30,7 +29,8 @@ export const Row = styled('div', {
     minHeight: '12',
     '& + &': { borderTopWidth: '1px', borderColor: 'border' },
     '& > dd': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '2', minWidth: 0 },
-    [DESK]: { [BESIDE]: { gridTemplateColumns: '5rem minmax(0, 1fr)', columnGap: '2' } },
+    // Labels are above their choices where both would be narrow.
+    [DESK]: { [BESIDE]: { display: 'block', paddingBlock: '2' } },
   },
   variants: {
     // A list needs the whole width of a phone, and of the narrow summary.
@@ -39,7 +39,6 @@ export const Row = styled('div', {
         '& > dd': { display: 'block' },
         '@media (max-width: 680px)': { display: 'block' },
         [WIDE]: { alignItems: 'start' },
-        [DESK]: { [BESIDE]: { display: 'block' } },
       },
     },
   },
@@ -83,12 +82,6 @@ export const Text = styled('div', {
 })
 // The words of the last button end where the card's content does.
 export const Actions = styled('div', { base: { display: 'flex', flexShrink: 0, marginInlineEnd: '-3' } })
-const Modify = styled(Actions, {
-  base: {
-    '& svg': { display: 'none' },
-    [DESK]: { [BESIDE]: { '& svg': { display: 'block' }, '& [data-word]': { display: 'none' } } },
-  },
-})
 
 export interface ChangeProps {
   /** The choice that it changes, part of its name. */
@@ -98,23 +91,20 @@ export interface ChangeProps {
   expanded?: boolean
 }
 
-/** The button that changes a choice: a word, and in the narrow summary a pencil. */
+/** The button that changes a choice. */
 export function Change({ label, onClick, expanded }: ChangeProps) {
   const { t } = useLingui()
   return (
-    <Modify>
+    <Actions>
       <Button
         variant="quiet"
         label={t`Change: ${label}`}
         onClick={onClick}
         {...(expanded !== undefined && { expanded })}
       >
-        <Pencil aria-hidden size={20} />
-        <span data-word="">
-          <Trans>Change</Trans>
-        </span>
+        <Trans>Change</Trans>
       </Button>
-    </Modify>
+    </Actions>
   )
 }
 

@@ -32,6 +32,11 @@ export const buttonRecipe = defineRecipe({
   variants: {
     variant: {
       solid: {
+        '@media (forced-colors: active)': {
+          background: 'Highlight',
+          color: 'HighlightText',
+          [UNAVAILABLE]: { background: 'ButtonFace' },
+        },
         [UNAVAILABLE]: { background: 'subtle', color: 'muted', borderColor: 'borderStrong' },
       },
       outline: { background: 'surface', [UNAVAILABLE]: { color: 'muted', borderColor: 'borderStrong' } },

@@ -1,11 +1,11 @@
 import { Tabs } from '@chakra-ui/react'
 import { styled } from '../../theme/styled.ts'
 
-/** A row of tabs that scrolls sideways when it is too narrow. The pages of the account share it. */
+/** A row of tabs, in several lines where it is too narrow: nobody scrolls to a person whom they cannot see. The pages of the account share it. */
 export const TabList = styled(Tabs.List, {
   base: {
     display: 'flex',
-    overflowX: 'auto',
+    flexWrap: 'wrap',
     gap: '1',
     marginBottom: '5',
     borderBottomWidth: '1px',
@@ -30,5 +30,10 @@ export const Tab = styled(Tabs.Trigger, {
     marginBottom: '-1px',
     cursor: 'pointer',
     '&[aria-selected=true]': { color: 'primaryText', borderColor: 'primaryBorder' },
+    // Forced colours would draw all borders the same.
+    '@media (forced-colors: active)': {
+      borderColor: 'Canvas',
+      '&[aria-selected=true]': { borderColor: 'Highlight' },
+    },
   },
 })
