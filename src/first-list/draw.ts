@@ -105,7 +105,7 @@ function fillHeader(header: HTMLElement, { group, locale }: FirstList, words: Wo
   const address = find(header, MARKS.address)
   if (isFull(group)) {
     find(address, 'b').textContent = group.name
-    address.lastChild?.replaceWith(`, ${addressText(group)}`)
+    address.lastChild?.replaceWith(addressText(group))
   } else address.parentElement?.remove()
 
   const languages = find<HTMLSelectElement>(header, 'select')

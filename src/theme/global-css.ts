@@ -14,7 +14,6 @@ export const globalCss = defineGlobalStyles({
   },
   // A sticky bar must not hide the focused element: the browser scrolls it clear of the bar.
   'html:has([data-action-bar])': { scrollPaddingBottom: '9rem' },
-  'html:has([data-summary-bar])': { scrollPaddingTop: '2rem' },
   // The reset sets it on every element, and would keep a container's own from the words in it.
   '*, p, h1, h2, h3, h4, h5, h6': { overflowWrap: 'inherit' },
   // A name may be one long word.
