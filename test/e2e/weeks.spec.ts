@@ -2,6 +2,7 @@ import { expect, test } from './fixtures.ts'
 import { BookingPage } from './support/booking-page.ts'
 import { holdRoute } from './support/hold-route.ts'
 import { showAgain } from './support/page-events.ts'
+import { PRACTICE } from './support/practice.ts'
 import { SALON } from './support/routes.ts'
 
 /** From one week of free times to the next, on a connection that is slower than the customer. */
@@ -100,4 +101,32 @@ test('the calendar marks the days of each month that it shows, and asks for each
   ).toBeVisible()
   await day('Thursday, 28 May 2026').click()
   await expect(page.getByRole('columnheader').first()).toHaveText(/\b28\b/)
+})
+
+test('a week without free times leads to the next one, also after a failed search', async ({
+  page,
+  control,
+  troubles,
+}) => {
+  troubles.expectFailedRequests()
+  const search = { path: '/availabletimeslots', query: 'start=2026-04-28' }
+  await control.faults({ match: search, phase: 'before', act: { kind: 'status', status: 500 }, times: 0 })
+  const booking = new BookingPage(page)
+  // The doctor is away for a week from the twentieth day on.
+  await booking.open(PRACTICE.urlname, {
+    interventionset_ids: '102401',
+    intervention_ids: PRACTICE.consultation,
+    calendar_id: '102502',
+    date: '2026-04-21',
+  })
+  await booking.isAt(/^When would suit you\?$/)
+  const content = page.getByRole('main')
+  await expect(content.getByText('The next free time could not be loaded.')).toBeVisible()
+  await expect(content.getByRole('button', { name: 'First free: Wednesday, 1 April at 10:00' })).toBeVisible()
+  await control.clearFaults()
+  await content.getByRole('button', { name: 'Try again' }).click()
+  await content.getByRole('button', { name: 'Next free time: Tuesday, 28 April at 09:00' }).click()
+  await expect(page.getByRole('button', { name: 'Tuesday, 28 April, 09:00', exact: true })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await booking.isAt(PRACTICE.login)
 })

@@ -35,8 +35,9 @@ const empty = (from: WallDate, firstSlot: FirstSlot | null, more: Partial<SlotAn
 const lostNotice = (gone: Slot) => ({ type: 'slots.lost', slot: gone })
 
 type Month = 'settled' | 'asking' | 'failed'
-const some = (ahead: 'asking' | 'settled', month: Month = 'settled') => ({ looking: { times: 'some', ahead, month } })
-const none = (ahead: 'asking' | 'settled', month: Month = 'settled') => ({ looking: { times: 'none', ahead, month } })
+type Ahead = 'settled' | 'asking' | 'failed'
+const some = (ahead: Ahead, month: Month = 'settled') => ({ looking: { times: 'some', ahead, month } })
+const none = (ahead: Ahead, month: Month = 'settled') => ({ looking: { times: 'none', ahead, month } })
 const sees =
   (look: (snapshot: SlotsSnapshot) => unknown, expected: unknown): JourneyStep =>
   ({ hosted }) =>
@@ -313,6 +314,128 @@ describe('the shown days', () => {
     ],
     { value: some('asking'), context: { from: '2026-06-03' } },
   )
+
+  describe('the next free time after days without any', () => {
+    const before = slot('2026-04-02 09:00:00')
+    const next = slot('2026-06-03 09:00:00')
+    /** The customer is at days after the first free time, which have none. */
+    const later = { ...fresh, from: '2026-05-04', firstSlot: before }
+    const nothing = (from: WallDate, more: Partial<SlotAnswer> = {}) => empty(from, before, more)
+
+    journey(
+      'is the first of all, if that is later: it takes no search, is gone to by one press, and marked there',
+      [
+        done('loadSlots', empty('2026-04-01', next)),
+        sees(selectors.nextFreeOf, next),
+        sees(selectors.isNextSought, false),
+        sent({ type: 'nextSlot.followed' }),
+        asked('loadSlots', { from: '2026-06-03' }),
+        done('loadSlots', answer('2026-06-03', { firstSlot: next })),
+        sees(selectors.markedOf, next),
+      ],
+      { value: some('asking'), context: { from: '2026-06-03', chosen: null } },
+    )
+
+    journey(
+      'is looked for where only an earlier one is named, five weeks with a request',
+      [
+        done('loadSlots', nothing('2026-05-04')),
+        at(none('asking')),
+        sees(selectors.nextFreeOf, null),
+        sees(selectors.isNextSought, true),
+        asked('loadAhead', { from: '2026-05-11', days: 35 }),
+        done('loadAhead', answer('2026-05-11', { slots: [next], firstSlot: before })),
+        at(none('settled')),
+        sees(selectors.nextFreeOf, next),
+        sent({ type: 'nextSlot.followed' }),
+        started('loadSlots'),
+        sees(selectors.markedOf, next),
+      ],
+      // Its week is loaded already, and the first free time of all stays what it was.
+      { value: some('asking'), context: { from: '2026-06-03', firstSlot: before } },
+      later,
+    )
+
+    journey(
+      'is looked for five times at most',
+      [
+        done('loadSlots', nothing('2026-05-04')),
+        ...['2026-05-11', '2026-06-15', '2026-07-20', '2026-08-24', '2026-09-28'].flatMap((from) => [
+          asked('loadAhead', { from, days: 35 }),
+          done('loadAhead', nothing(from)),
+        ]),
+        sees(selectors.nothingUntilOf, null),
+      ],
+      { value: none('settled') },
+      later,
+    )
+
+    journey(
+      'is looked for a week at a time at the booking service, which answers no more',
+      [
+        done('loadSlots', nothing('2026-05-04')),
+        ...['2026-05-11', '2026-05-18', '2026-05-25', '2026-06-01', '2026-06-08'].flatMap((from) => [
+          asked('loadAhead', { from, days: 7 }),
+          done('loadAhead', nothing(from)),
+        ]),
+      ],
+      { value: none('settled') },
+      {
+        ...later,
+        scope: {
+          ...later.scope,
+          group: { ...later.scope.group, profile: { ...later.scope.group.profile, bookingService: true } },
+        },
+      },
+    )
+
+    journey(
+      'is not looked for beyond the booking period, whose last day is named then',
+      [
+        done('loadSlots', nothing('2026-05-04', { until: '2026-05-20' })),
+        sees(selectors.nothingUntilOf, null),
+        asked('loadAhead', { from: '2026-05-11' }),
+        done('loadAhead', nothing('2026-05-11', { until: '2026-05-20' })),
+        sees(selectors.nothingUntilOf, '2026-05-20'),
+        sent({ type: 'nextSlot.followed' }),
+      ],
+      { value: none('settled'), context: { from: '2026-05-04' } },
+      later,
+    )
+
+    journey(
+      'is not looked for when the shown days are the last ones that can be booked',
+      [done('loadSlots', nothing('2026-05-04', { until: '2026-05-10' })), sees(selectors.nothingUntilOf, '2026-05-10')],
+      { value: none('settled') },
+      later,
+    )
+
+    journey(
+      'is not looked for when the server names no free time at all',
+      [
+        done('loadSlots', empty('2026-05-04', null)),
+        asked('loadAhead', { from: '2026-05-11', days: 7 }),
+        sees(selectors.isFreeElsewhere, false),
+      ],
+      { value: none('asking') },
+      { ...later, firstSlot: null },
+    )
+
+    journey(
+      'is looked for again after a failure, when the customer asks for it',
+      [
+        done('loadSlots', nothing('2026-05-04')),
+        failed('loadAhead', { failure: failure('unreachable') }),
+        at(none('failed')),
+        sees(selectors.isFailed, false),
+        sees(selectors.isNextFailed, true),
+        sent({ type: 'nextSlot.retried' }),
+        asked('loadAhead', { from: '2026-05-11', days: 35 }),
+      ],
+      { value: none('asking') },
+      later,
+    )
+  })
 
   const first = slot('2026-04-01 09:00:00')
 

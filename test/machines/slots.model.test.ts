@@ -12,6 +12,8 @@ const contextOf = ({ snapshot }: { snapshot: { context: SlotsContext } }) => sna
 const FIRST_DAY = '2026-04-01'
 const LAST_DAY = '2026-04-08'
 const WEEK = 7
+/** A search for the next free time covers more at once. */
+const SEARCHED = 35
 
 type Before = Transition<typeof slotsMachine>['before']
 type Happening = Transition<typeof slotsMachine>
@@ -66,6 +68,13 @@ const request = ({ event, before: { context } }: Happening, from: string | null)
   days: WEEK,
 })
 
+/** The shown days have nothing free, and what is known to be free is earlier than the last day: days are searched. */
+const isSearch = ({ after: { context } }: Happening) => {
+  const { from, dayCount, days, firstSlot } = context
+  const shown = Array.from({ length: dayCount }, (_, index) => plusDays(from ?? FIRST_DAY, index))
+  return firstSlot !== null && firstSlot.start < LAST_DAY && shown.every((day) => (days[day] ?? []).length === 0)
+}
+
 /**
  * The calendar lies over the times, so nothing under it is pressed. Its month depends on the known days alone: it is
  * opened where the days began.
@@ -110,6 +119,7 @@ describeMachine({
       // The first free time that is shown already is marked where it is.
       'firstSlot.followed': (transition) =>
         transition.before.context.from === transition.after.context.from ? [] : [moved(transition)],
+      'nextSlot.followed': (transition) => [moved(transition)],
       'view.switched': (transition) => [moved(transition)],
       'slots.queried': (transition) => [moved(transition)],
       // While the days are reloading, only the answer says whether the time is still free.
@@ -137,7 +147,10 @@ describeMachine({
       loadSlots: (transition) => request(transition, transition.after.context.from),
       refresh: (transition) => request(transition, transition.before.context.from),
       // The answer for the shown days covers the first seven of the eight days.
-      loadAhead: (transition) => request(transition, LAST_DAY),
+      loadAhead: (transition) => ({
+        ...request(transition, LAST_DAY),
+        days: isSearch(transition) ? SEARCHED : WEEK,
+      }),
       loadMonth: (transition) => monthRequest(transition),
     },
   },

@@ -135,7 +135,7 @@ describe('what came of asking for times', () => {
   test('is announced when nothing is free on these days, but later', async () => {
     await open()
     await hosted.succeed('loadSlots', answer('2026-04-01', { slots: [], firstSlot: slot('2026-04-20 09:00:00') }))
-    await expect.poll(said).toBe('No free times on these days')
+    await expect.poll(said).toBe('No free times on these days. Next free time: Monday, 20 April at 09:00')
   })
 
   test('is not announced again by a refresh that brings nothing new', async () => {
@@ -537,10 +537,10 @@ describe('around the times', () => {
     expect(notices()).toMatchObject([{ slot: { start: '2026-04-02 11:00:00' } }])
   })
 
-  test('nothing free: the first free time as a button, and the view stays until it is pressed', async () => {
+  test('nothing free: the next free time as a button, and the view stays until it is pressed', async () => {
     await openWeek(1280, {}, { slots: [], firstSlot: slot('2026-06-02 09:00:00') })
     await expect.element(page.getByRole('columnheader').first()).toHaveTextContent('Wednesday, 1 April')
-    await page.getByRole('button', { name: 'First free: Tuesday, 2 June at 09:00' }).click()
+    await page.getByRole('button', { name: 'Next free time: Tuesday, 2 June at 09:00' }).click()
     expect(hosted.snapshot().context.from).toBe('2026-06-02')
     // The button is gone: the focus waits on the days, and moves to the time once it is loaded.
     await expect.element(page.getByRole('heading', { level: 2 })).toHaveFocus()
@@ -576,6 +576,48 @@ describe('around the times', () => {
     text.selectNodeContents(line.element().querySelector('span') ?? document.body)
     expect(text.getClientRects()).toHaveLength(1)
     expect(line.element().getBoundingClientRect().height).toBe(44)
+  })
+
+  describe('nothing free, and only an earlier time is known', () => {
+    const before = slot('2026-04-02 09:00:00')
+    beforeEach(async () => {
+      await open(390, { from: '2026-05-04', firstSlot: before, view: null, dayCount: 2 })
+      await hosted.succeed('loadSlots', answer('2026-05-04', { slots: [], firstSlot: before }))
+    })
+
+    test('the next one is loaded, named and gone to', async () => {
+      await expect.element(page.getByText('The next free time is loading.')).toBeVisible()
+      await expect.element(page.getByRole('button', { name: 'First free: Thursday, 2 April at 09:00' })).toBeVisible()
+      const free = slot('2026-05-20 14:00:00')
+      await hosted.succeed('loadAhead', answer('2026-05-11', { slots: [free], firstSlot: before }))
+      const next = page.getByRole('button', { name: 'Next free time: Wednesday, 20 May at 14:00' })
+      await expect.element(next).toBeVisible()
+      expect(document.querySelector('[data-announcer=polite]')?.textContent).toBe(
+        'No free times on these days. Next free time: Wednesday, 20 May at 14:00',
+      )
+      await next.click()
+      await expect.poll(focused).toBe('Wednesday, 20 May, 14:00')
+      expect(notices()).toEqual([])
+    })
+
+    test('a failure is said, and can be tried again without losing the focus', async () => {
+      await hosted.fail('loadAhead', { failure: failure('unreachable') })
+      await expect.element(page.getByText('The next free time could not be loaded.')).toBeVisible()
+      expect(await accessibilityProblems()).toEqual([])
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect.element(page.getByText('The next free time is loading.')).toBeVisible()
+      expect(document.activeElement?.textContent).toContain('No free times on these days')
+    })
+
+    test('none is found until the end of the booking period, whose last day is named', async () => {
+      for (const from of ['2026-05-11', '2026-06-15'])
+        await hosted.succeed('loadAhead', answer(from, { slots: [], firstSlot: before }))
+      await expect
+        .element(page.getByText('There are no later free times up to Tuesday, 30 June 2026.').first())
+        .toBeVisible()
+      await expect.element(page.getByRole('button', { name: 'First free: Thursday, 2 April at 09:00' })).toBeVisible()
+      expect(await accessibilityProblems()).toEqual([])
+    })
   })
 
   test('nothing at all: the telephone', async () => {

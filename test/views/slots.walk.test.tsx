@@ -80,6 +80,8 @@ describeView({
       if (month === null) await userEvent.keyboard('{Escape}')
     },
     'firstSlot.followed': () => button(/^First free: Thu/).click(),
+    'nextSlot.followed': () => button(/^Next free time: /).click(),
+    'nextSlot.retried': () => button('Try again').click(),
     'slot.picked': () =>
       // The nearest free times to a lost one are listed above.
       button(/^Thursday, 2 April, 09:00/)

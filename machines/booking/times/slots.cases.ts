@@ -68,6 +68,8 @@ export const slotsCases = {
     narrow: { ...input, dayCount: 2, view: null },
     linked: { ...input, from: '2026-04-02', wantedStart: '2026-04-02 09:30:00' },
     later: { ...input, from: '2026-04-01', chosen: third },
+    /** The first free time of all is on the last day. */
+    waiting: { ...input, firstSlot: third },
     returning: { ...input, from: '2026-04-08', chosen: second, firstSlot: first },
   },
   events: {
@@ -77,6 +79,8 @@ export const slotsCases = {
     'date.picked': [{ date: '2026-04-08' }],
     'month.shown': [{ month: '2026-04-01' }, { month: null }],
     'firstSlot.followed': [{}],
+    'nextSlot.followed': [{}],
+    'nextSlot.retried': [{}],
     'slot.picked': [{ slot: first }],
     'slots.retried': [{}],
     'view.switched': [{ view: 'list' }],

@@ -52,6 +52,7 @@ export const slotsMachine = setup({
       sought: null,
     })),
     goToFirst: assign(({ context }) => ({ from: rules.firstElsewhere(context), anchor: null })),
+    goToNext: assign(({ context }) => rules.movedToNext(context)),
     markFirst: assign(({ context: { firstSlot } }) => ({ sought: firstSlot })),
     pickSlot: assign((_, { slot }: { slot: Slot }) => rules.taken(slot)),
     takeHeld: assign(({ context }) => rules.taken(rules.heldOf(context))),
@@ -84,6 +85,8 @@ export const slotsMachine = setup({
       context.today !== null && pickedStart(date, context) !== context.from,
     isFirstElsewhere: ({ context }) => rules.firstElsewhere(context) !== null,
     isFirstShown: ({ context }) => rules.firstShown(context) !== null,
+    isNextKnown: ({ context }) => rules.nextFree(context) !== null,
+    isNextWanted: ({ context }) => rules.isNextWanted(context),
     isFree: ({ context }, { slot }: { slot: Slot }) => isFree(context.days, slot),
     isStartFree: ({ context }, { output }: { output: SlotAnswer }) => rules.startOf(context, output) !== null,
     isChosenGone: ({ context }, { output }: { output: SlotAnswer }) => rules.isGoneIn(context, output),
@@ -181,7 +184,17 @@ export const slotsMachine = setup({
               always: [{ guard: 'isEmpty', target: 'none' }, { target: 'some' }],
             },
             some: { tags: 'editable', meta: { title: 'Times are free' } },
-            none: { tags: 'empty', meta: { title: 'Nothing is free on these days' } },
+            none: {
+              tags: 'empty',
+              meta: { title: 'Nothing is free on these days' },
+              on: {
+                'nextSlot.followed': {
+                  guard: 'isNextKnown',
+                  target: '#slots.deciding',
+                  actions: ['goToNext', 'notifyParentMoved'],
+                },
+              },
+            },
           },
         },
         ahead: {
@@ -193,11 +206,11 @@ export const slotsMachine = setup({
               always: [{ guard: 'isAheadWanted', target: 'asking' }, { target: 'settled' }],
             },
             asking: {
-              meta: { title: 'The next days are prefetched' },
+              meta: { title: 'The next days are prefetched, or searched for the next free time' },
               invoke: {
                 id: 'loadAhead',
                 src: 'loadSlots',
-                input: ({ context }) => rules.requestOf(context, rules.aheadFrom(context)),
+                input: ({ context }) => rules.aheadRequest(context),
                 onDone: [
                   {
                     guard: { type: 'isChosenGoneAhead', params: answered },
@@ -207,10 +220,14 @@ export const slotsMachine = setup({
                   { target: 'deciding', actions: { type: 'keepAhead', params: answered } },
                 ],
                 // A failed prefetch is silent: the real request reports its own failure.
-                onError: 'settled',
+                onError: [{ guard: 'isNextWanted', target: 'failed' }, { target: 'settled' }],
               },
             },
-            settled: { meta: { title: 'The prefetch of the next days succeeded or failed' } },
+            settled: { meta: { title: 'The next days are loaded, or failed to be prefetched' } },
+            failed: {
+              meta: { title: 'The next free time failed to load' },
+              on: { 'nextSlot.retried': 'asking' },
+            },
           },
         },
         month: {

@@ -1,4 +1,4 @@
-import type { Slot } from '../../domain/slots/slot.ts'
+import type { FirstSlot, Slot } from '../../domain/slots/slot.ts'
 import type { Scope } from '../../domain/scope.ts'
 import type { SlotAnswer } from '../../domain/slots/slot.ts'
 import type { SlotRequest } from '../../domain/sequence/selection.ts'
@@ -8,7 +8,7 @@ import type { KnownDays } from '../../domain/slots/slot-range.ts'
 import { FEW_COLUMNS } from '../../domain/slots/day-columns.ts'
 import { nearestSlots, type WantedTime } from '../../domain/slots/nearest-slots.ts'
 import type { WallDate, WallDateTime } from '../../domain/time/time.types.ts'
-import { dateOf, dateRange, latest } from '../../domain/time/wall-date.ts'
+import { addDays, dateOf, dateRange, latest } from '../../domain/time/wall-date.ts'
 import type { SlotsContext, SlotsInput, SlotsLayout } from './slots.types.ts'
 
 /** Pure steps from one context to the next, independent of XState; the machine names them. */
@@ -119,28 +119,88 @@ export function nearestTo(context: SlotsContext): readonly Slot[] {
   return lost === null ? [] : nearestSlots(Object.values(context.days).flat(), lost, OFFERED)
 }
 
+/** The search for the next free time ends after so many requests; further days can be gone to. */
+const SEEKS_MAX = 5
+
+/** Days of one request ahead. The booking service would be sent one request for each week of them. */
+const aheadDays = (context: SlotsContext): number =>
+  isNextWanted(context) && !context.scope.group.profile.bookingService ? OFFERED_WITHIN_DAYS : range.DAYS_MAX
+
 /**
- * First day to prefetch: the first day of the next range that is not loaded, or, while there are too few replacements
- * for a lost time, of the weeks after it. Null when all are loaded.
+ * First day to prefetch: the first day of the next range that is not loaded, or of the weeks after it, while the next
+ * free time is unknown or there are too few replacements for a lost one. Null when all are loaded.
  */
 export function aheadFrom(context: SlotsContext): WallDate | null {
   const next = range.nextStart(context.from, shownCount(context), context)
   if (next === null) return null
   const isShort = lostOf(context) !== null && nearestTo(context).length < OFFERED
-  const count = isShort ? OFFERED_WITHIN_DAYS : shownCount(context)
+  const count = isNextWanted(context)
+    ? SEEKS_MAX * aheadDays(context)
+    : isShort
+      ? OFFERED_WITHIN_DAYS
+      : shownCount(context)
   return range.firstUnknown(context.days, next, count, context.until)
 }
+
+export const aheadRequest = (context: SlotsContext): { scope: Scope } & SlotRequest => ({
+  ...requestOf(context, aheadFrom(context)),
+  days: aheadDays(context),
+})
 
 export function answeredAhead(context: SlotsContext, { slots, firstSlot }: SlotAnswer): SlotsContext {
   const from = aheadFrom(context)
   if (from === null) return context
-  const days = range.withDays(context.days, from, range.DAYS_MAX, slots)
+  const days = range.withDays(context.days, from, aheadDays(context), slots)
   return withoutGone({
     ...context,
     days,
     firstSlot: range.keepFirst(context.firstSlot, firstSlot, days, context.today),
   })
 }
+
+/** The first day after the shown ones that is not known to be full; it may lie beyond the booking period. */
+function firstOpen(context: SlotsContext, from: WallDate): WallDate {
+  let day = addDays(from, shownCount(context))
+  while (context.days[day]?.length === 0) day = addDays(day, 1)
+  return day
+}
+
+/**
+ * The next free time after the shown days: of the loaded days, or the first of all, if it is not before these. Null while
+ * it is unknown, and without one.
+ */
+export function nextFree(context: SlotsContext): FirstSlot | null {
+  const { from, days, until, firstSlot } = context
+  if (from === null) return null
+  const day = firstOpen(context, from)
+  const found = days[day]?.[0] ?? firstSlot
+  const isNext = found !== null && dateOf(found.start) >= day && (until === null || dateOf(found.start) <= until)
+  return isNext ? found : null
+}
+
+/** Nothing is free on the shown days, and the server names only an earlier time: a later one has to be looked for. */
+export function isNextWanted(context: SlotsContext): boolean {
+  const { firstSlot, until } = context
+  const isBookable = firstSlot !== null && (until === null || dateOf(firstSlot.start) <= until)
+  return isBookable && isEmpty(context) && nextFree(context) === null
+}
+
+/** The last day of the booking period, when the search reached it without a free time; null otherwise. */
+export function nothingUntil(context: SlotsContext): WallDate | null {
+  const { from, until } = context
+  if (from === null || until === null || !isNextWanted(context)) return null
+  return firstOpen(context, from) > until ? until : null
+}
+
+/** To the days of the next free time, which is marked there. */
+export function movedToNext(context: SlotsContext) {
+  const next = nextFree(context)
+  return { from: next && dateOf(next.start), anchor: null, sought: next }
+}
+
+/** The time that the customer asked to be shown, once it is; the first free one when it is gone by then. */
+export const markedIn = (context: SlotsContext): Slot | null =>
+  context.sought && (shownAt(context, context.sought) ?? firstShown(context))
 
 export function isShownKnown(context: SlotsContext): boolean {
   const { from, days, until } = context
@@ -184,11 +244,14 @@ function need(slot: Slot | null): Slot {
 }
 
 /** The first free time if it is among the shown ones, so that it can be picked. */
-export function firstShown(context: SlotsContext): Slot | null {
-  const { firstSlot, from, days } = context
-  const day = firstSlot === null ? null : dateOf(firstSlot.start)
-  if (day === null || from === null || !dateRange(from, shownCount(context)).includes(day)) return null
-  return days[day]?.find(({ at }) => at === firstSlot?.at) ?? null
+export const firstShown = (context: SlotsContext): Slot | null =>
+  context.firstSlot && shownAt(context, context.firstSlot)
+
+function shownAt(context: SlotsContext, { start, at }: FirstSlot): Slot | null {
+  const { from, days } = context
+  const day = dateOf(start)
+  if (from === null || !dateRange(from, shownCount(context)).includes(day)) return null
+  return days[day]?.find((slot) => slot.at === at) ?? null
 }
 
 /**

@@ -8,9 +8,13 @@ import { dateRange } from '../../domain/time/wall-date.ts'
 import {
   firstElsewhere,
   firstShown,
+  isNextWanted,
   layoutOf as layoutIn,
   lostOf as lostIn,
+  markedIn,
   nearestTo,
+  nextFree,
+  nothingUntil,
   shownCount,
 } from './slots.rules.ts'
 import type { SlotsSnapshot } from './slots.machine.ts'
@@ -67,9 +71,23 @@ export const firstElsewhereOf = ({ context }: SlotsSnapshot): FirstSlot | null =
 
 /** The first free time if it is among the shown ones, so that it can be picked. */
 export const firstShownOf = ({ context }: SlotsSnapshot): Slot | null => firstShown(context)
-/** The shown first free time, when the customer has asked where it is: marked, and taken only by a press on it. */
-export const markedOf = ({ context }: SlotsSnapshot): Slot | null =>
-  context.sought === null ? null : firstShown(context)
+/** The shown first or next free time, when the customer has asked where it is: marked, and taken only by a press on it. */
+export const markedOf = ({ context }: SlotsSnapshot): Slot | null => markedIn(context)
+
+/** The next free time after the shown days, which have none; null while it is unknown, and without one. */
+export const nextFreeOf = (snapshot: SlotsSnapshot): FirstSlot | null =>
+  isEmpty(snapshot) ? nextFree(snapshot.context) : null
+export const isNextKnown = (snapshot: SlotsSnapshot): boolean => nextFreeOf(snapshot) !== null
+/** It is being looked for. */
+export const isNextSought = (snapshot: SlotsSnapshot): boolean =>
+  snapshot.matches({ looking: { ahead: 'asking' } }) && isNextWanted(snapshot.context)
+/** The search for it failed. */
+export const isNextFailed = (snapshot: SlotsSnapshot): boolean => snapshot.matches({ looking: { ahead: 'failed' } })
+/** The last day of the booking period, when the search reached it without a free time; null otherwise. */
+export const nothingUntilOf = ({ context }: SlotsSnapshot): WallDate | null => nothingUntil(context)
+/** There is a free time on other days, or there may be one: the search for it goes on or has failed. */
+export const isFreeElsewhere = (snapshot: SlotsSnapshot): boolean =>
+  firstElsewhere(snapshot.context) !== null || isNextKnown(snapshot) || isNextSought(snapshot) || isNextFailed(snapshot)
 /** So few columns fit that the window is a small phone's. */
 export const isSmall = ({ context }: SlotsSnapshot) => context.dayCount <= FEW_COLUMNS
 

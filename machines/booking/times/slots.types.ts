@@ -55,7 +55,7 @@ export interface SlotsContext extends SlotsInput {
   held: Slot | null
   /** A time, chosen or from a link, that is not free; kept until another one is picked. */
   lost: WantedTime | null
-  /** The first free time, since the customer asked where it is and until other days are asked for. */
+  /** The first or next free time, since the customer asked where it is and until other days are asked for. */
   sought: FirstSlot | null
   failure: Failure | null
 }
@@ -68,6 +68,10 @@ export type SlotsEvent =
   /** The calendar over the times shows the month of this day; null when it was closed. */
   | { type: 'month.shown'; month: WallDate | null }
   | { type: 'firstSlot.followed' }
+  /** To the next free time after the shown days, which have none. */
+  | { type: 'nextSlot.followed' }
+  /** Look for that time again. */
+  | { type: 'nextSlot.retried' }
   | { type: 'slot.picked'; slot: Slot }
   | { type: 'slots.retried' }
   | { type: 'view.switched'; view: SlotsLayout }

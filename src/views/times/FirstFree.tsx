@@ -80,7 +80,7 @@ export function FirstFree({ actor, onFollowed }: FirstFreeProps) {
     <Root>
       {/* When nothing else is shown, the first free time is in the middle of the screen. */}
       {when && !empty ? (
-        <Press type="button" onClick={onFollowed}>
+        <Press type="button" onClick={() => onFollowed()}>
           <Zap aria-hidden size={16} />
           <span>
             <Trans>First free: {when}</Trans>

@@ -7,6 +7,7 @@ import type { SlotsRef, SlotsSnapshot } from '../../../machines/booking/times/sl
 import * as slots from '../../../machines/booking/times/slots.selectors.ts'
 import { dateOf } from '../../../machines/domain/time/wall-date.ts'
 import { announce } from '../ui/announce.ts'
+import { usePhrase } from '../texts/usePhrase.ts'
 import { useTimeFormat } from '../texts/useTimeFormat.ts'
 
 /**
@@ -16,15 +17,28 @@ import { useTimeFormat } from '../texts/useTimeFormat.ts'
 export function TimesAnnouncement({ actor }: { actor: SlotsRef }) {
   const { t } = useLingui()
   const format = useTimeFormat()
+  const { moment } = usePhrase()
   const isEmpty = useSettled(actor, slots.isEmpty)
   const isSettled = useSettled(actor, isOver)
   const [first, ...others] = useSettled(actor, slots.slotsOf, shallowEqual)
   const count = others.length + 1
   const day = first && format.longDay(dateOf(first.start))
-  const isFreeElsewhere = useSettled(actor, isElsewhere)
+  const isFreeElsewhere = useSettled(actor, slots.isFreeElsewhere)
+  const next = useSettled(actor, slots.nextFreeOf, shallowEqual)
+  const zone = useSettled(actor, slots.groupZoneOf)
+  const isNextFailed = useSettled(actor, slots.isNextFailed)
+  const whenNext = next && moment(next, zone)
+  const nothingUntil = useSettled(actor, slots.nothingUntilOf)
+  const lastDay = nothingUntil && format.longDate(nothingUntil)
+  const after = whenNext
+    ? t`Next free time: ${whenNext}`
+    : isNextFailed
+      ? t`The next free time could not be loaded.`
+      : lastDay && t`There are no later free times up to ${lastDay}.`
+  const none = t`No free times on these days`
   const outcome = isEmpty
     ? isFreeElsewhere
-      ? t`No free times on these days`
+      ? [none, after].filter(Boolean).join('. ')
       : t`No free times online for your choice`
     : day && t`${plural(count, { one: `# free time from ${day}`, other: `# free times from ${day}` })}`
   const until = useSettled(actor, slots.beyondOf)
@@ -41,7 +55,5 @@ export function TimesAnnouncement({ actor }: { actor: SlotsRef }) {
   }, [said, isRefreshing])
   return null
 }
-
-const isElsewhere = (snapshot: SlotsSnapshot) => slots.firstElsewhereOf(snapshot) !== null
 
 const isOver = (snapshot: SlotsSnapshot) => !slots.isLoading(snapshot) && !slots.isFailed(snapshot)

@@ -1,16 +1,16 @@
 import { type RefObject, useCallback, useRef } from 'react'
 import type { SlotsRef } from '../../../machines/booking/times/slots.machine.ts'
-import { firstShownOf } from '../../../machines/booking/times/slots.selectors.ts'
+import { markedOf } from '../../../machines/booking/times/slots.selectors.ts'
 
 export interface Follow {
-  /** Goes to the first free time. */
-  follow: () => void
+  /** Goes to the first free time, or to the next one after days without any. */
+  follow: (target?: 'first' | 'next') => void
   /** Focuses that time, if it was gone to and is there now. To be called whenever times have been drawn. */
   reach: () => void
 }
 
 /**
- * Goes to the first free time, which may be shown already. Else the pressed button disappears with its days: the focus
+ * Goes to the first or next free time, which may be shown already. Else the pressed button disappears with its days: the focus
  * waits on the heading of the days within `ref`, and goes to the time as soon as it is shown, which also scrolls it out
  * from under the heads.
  */
@@ -19,18 +19,21 @@ export function useFollow(actor: SlotsRef, ref: RefObject<HTMLElement | null>): 
   const isWaiting = useRef(false)
   const heading = useCallback(() => ref.current?.querySelector<HTMLElement>('h2[aria-live]'), [ref])
   const reach = useCallback(() => {
-    const first = isWaiting.current && firstShownOf(actor.getSnapshot())
+    const first = isWaiting.current && markedOf(actor.getSnapshot())
     const time = first && ref.current?.querySelector<HTMLElement>(`[data-slot="${first.at}"]`)
     if (!time) return
     isWaiting.current = false
     // The focus is not moved when the customer has gone on to something else.
     if (document.activeElement === heading()) time.focus()
   }, [actor, ref, heading])
-  const follow = useCallback(() => {
-    isWaiting.current = true
-    heading()?.focus()
-    actor.send({ type: 'firstSlot.followed' })
-    reach()
-  }, [actor, heading, reach])
+  const follow = useCallback(
+    (target: 'first' | 'next' = 'first') => {
+      isWaiting.current = true
+      heading()?.focus()
+      actor.send({ type: target === 'first' ? 'firstSlot.followed' : 'nextSlot.followed' })
+      reach()
+    },
+    [actor, heading, reach],
+  )
   return { follow, reach }
 }
