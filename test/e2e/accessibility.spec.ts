@@ -77,7 +77,7 @@ const ROWS: readonly Row[] = [
     at: 'times',
     async check({ page }) {
       const steps = page.getByRole('navigation', { name: 'Booking steps' }).getByRole('listitem')
-      await expect(steps).toHaveText([/Who with\?\(done\)$/, /Date and time$/, /Your details\(later\)$/])
+      await expect(steps).toHaveText([/Team member\(done\)$/, /Date and time$/, /Your details\(later\)$/])
       await expect(page.locator('[aria-current=step]')).toContainText('Date and time')
       await expect(steps.last().getByRole('button')).toHaveCount(0)
     },

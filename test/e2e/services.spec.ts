@@ -277,7 +277,7 @@ test.describe('what not everybody offers', () => {
     await booking.choose('No preference')
     await booking.isAt(TIMES)
     await add(booking, GLOSS)
-    await page.getByRole('button', { name: 'Change: Who with?' }).click()
+    await page.getByRole('button', { name: 'Change: Team member' }).click()
     await booking.isAt(WITH)
     await expect(page.getByText(`Karim does not offer ${GLOSS}`)).toBeVisible()
     await expect(cards(booking)).toHaveText([/Léa/, /Inès/])

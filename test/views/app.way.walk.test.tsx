@@ -77,7 +77,7 @@ describe('the way through', () => {
     await isAt(TIMES)
     await expect
       .element(page.getByRole('region', { name: 'Your choices' }))
-      .toHaveTextContent(/Who with\? ?No preference/)
+      .toHaveTextContent(/Team member ?No preference/)
   })
 
   test('Back leads to each step again, and a link to a step ahead leads nowhere', async () => {

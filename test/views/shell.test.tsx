@@ -26,7 +26,7 @@ const nothing = () => undefined
 const steps: readonly ShownStep[] = [
   { name: 'interventionset_ids', label: 'Category', number: 1, status: 'done', disabled: false },
   { name: 'intervention_ids', label: 'Service', number: 2, status: 'done', disabled: true },
-  { name: 'calendar_id', label: 'Who with?', number: null, status: 'blocked', disabled: true },
+  { name: 'calendar_id', label: 'Team member', number: null, status: 'blocked', disabled: true },
   { name: 'slots', label: 'Date and time', number: 3, status: 'current', disabled: true },
   { name: 'fiche_info', label: 'Your details', number: 4, status: 'later', disabled: true },
 ]
@@ -113,7 +113,7 @@ describe('the stepper', () => {
       'Category(done)',
       'Service(done)',
       // A step that will be skipped has no number.
-      '–Who with?(not available)',
+      '–Team member(not available)',
       '3Date and time',
       '4Your details(later)',
     ])
@@ -235,14 +235,14 @@ describe('the summary', () => {
   it.each([390, 800, 1280])('is a description list at %i px: one column of labels, rows of 48 px', async (width) => {
     const [first] = services
     const places = [
-      { step: 'calendar_id' as const, label: 'Who with?', ahead: 'With', text: 'Léa', modifiable: true },
+      { step: 'calendar_id' as const, label: 'Team member', ahead: 'With', text: 'Léa', modifiable: true },
       ...summary.facts,
     ]
     await show(<SummaryBar {...summary} services={first ? [first] : []} count={1} facts={places} />, width)
     if (width === 390) await unfold()
     const terms = page.getByRole('term').elements()
     const definitions = page.getByRole('definition').elements()
-    expect(terms.map(({ textContent }) => textContent)).toEqual(['Service', 'Who with?', 'Date and time'])
+    expect(terms.map(({ textContent }) => textContent)).toEqual(['Service', 'Team member', 'Date and time'])
     expect(definitions).toHaveLength(3)
     const left = (all: readonly Element[]) => new Set(all.map((one) => one.getBoundingClientRect().left))
     expect(left(terms).size).toBe(1)

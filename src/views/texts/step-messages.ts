@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Preposition, StepName } from '../../../machines/domain/sequence/step.ts'
 
 interface Words {
-  /** A noun or a question for the stepper, the titles and the buttons. */
+  /** A noun for the stepper, the titles and the buttons. */
   label: MessageDescriptor
   /** Before a choice in the summary, where it makes a phrase with it: “With Léa”. */
   ahead?: MessageDescriptor
@@ -22,9 +22,9 @@ const OF_SETS: Record<Preposition, Words> = {
 }
 /** Its calendars are people, places, or things. */
 const OF_CALENDARS: Record<Preposition, Words> = {
-  with: { label: msg`Who with?`, ahead: msg`With`, question: msg`Who would you like your appointment with?` },
-  in: { label: msg`Where exactly?`, question: msg`Where exactly would you like your appointment?` },
-  for: { label: msg`What is it for?`, ahead: msg`For`, question: msg`What is your appointment for?` },
+  with: { label: msg`Team member`, ahead: msg`With`, question: msg`Who would you like your appointment with?` },
+  in: { label: msg`Exact place`, question: msg`Where exactly would you like your appointment?` },
+  for: { label: msg`Reason`, ahead: msg`For`, question: msg`What is your appointment for?` },
 }
 
 /**
