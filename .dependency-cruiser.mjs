@@ -7,7 +7,7 @@ import { TYPE_ONLY } from './scripts/imports/babel.config.mjs'
  */
 
 /** The folders of screens in `src/views`; `ui`, `texts` and `safety` are common to them, `shell` is around them. */
-const VIEWS_FOR_ALL = 'src/views/(?:ui|texts|safety|booked|fields|live-map|own-time)/'
+const VIEWS_FOR_ALL = 'src/views/(?:ui|texts|safety|booked|fields|live-map|naming|own-time)/'
 
 const packages = (...names) => `node_modules/(?:${names.join('|')})/`
 
@@ -175,7 +175,7 @@ const views = [
   {
     name: 'views-of-one-screen',
     comment:
-      'A screen does not know another one; what two need is in ui, texts, safety, booked, fields, live-map or own-time.',
+      'A screen does not know another one; what two need is in ui, texts, safety, booked, fields, live-map, naming or own-time.',
     from: { path: '^src/views/([^/]+)/' },
     to: { path: '^src/views/', pathNot: ['^src/views/$1/', `^${VIEWS_FOR_ALL}`] },
   },

@@ -14,6 +14,15 @@ export const sampleComparable: Comparable = {
   isWriting: false,
 }
 
+/** A chosen service whose times need no calendar. */
+const sampleUnplaced: Comparable = {
+  booking: {
+    ...booking,
+    selection: { ...EMPTY_SELECTION, services: [pickService(sampleIntervention(61, { skippableAgenda: true }))] },
+  },
+  isWriting: false,
+}
+
 /** One more than the columns that are shown. */
 const calendars = [51, 52, 53, 54, 55, 56, 57].map(sampleCalendar)
 
@@ -24,6 +33,13 @@ export const firstFreeCases = {
     'firstFree.dismissed': [{}],
     'firstFree.retried': [{}],
     'firstFree.continued': [{}],
+    'service.requested': [{}],
+    'service.typed': [{ text: '61' }],
+    'service.named': [
+      { kind: 'intervention', id: 61 },
+      { kind: 'intervention', id: 99 },
+    ],
+    'service.kept': [{}],
     'column.retried': [{ id: 51 }],
     'column.picked': [
       { id: 51, at: sampleSlot.at },
@@ -35,14 +51,25 @@ export const firstFreeCases = {
       outputs: [
         sampleComparable,
         { ...sampleComparable, booking },
+        sampleUnplaced,
         { ...sampleComparable, booking: { ...sampleComparable.booking, pending: sampleRequest } },
       ],
+      errors: [failure('unreachable')],
+    },
+    loadServices: {
+      outputs: [[sampleIntervention(61), sampleIntervention(62)], []],
       errors: [failure('unreachable')],
     },
     loadCalendars: { outputs: [[sampleCalendar(51)], calendars, []], errors: [failure('unreachable')] },
     readColumn: { outputs: [[sampleSlot], []], errors: [failure('serverError')] },
   },
   delays: {},
-  notByUser: { 'firstFree.open.comparing.deciding*': 'it is decided before anything is shown' },
-  unseen: { 'firstFree.open.comparing.deciding': 'it is left before anything is drawn' },
+  notByUser: {
+    'firstFree.open.weighing*': 'it is decided before anything is shown',
+    'firstFree.open.comparing.deciding*': 'it is decided before anything is shown',
+  },
+  unseen: {
+    'firstFree.open.weighing': 'it is left before anything is drawn',
+    'firstFree.open.comparing.deciding': 'it is left before anything is drawn',
+  },
 } satisfies MachineCases<typeof firstFreeMachine>

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, emit, setup, type SnapshotFrom } from 'xstate'
-import type { Calendar } from '../domain/catalogue/choices.ts'
+import type { Calendar, Service } from '../domain/catalogue/choices.ts'
 import type { Failure } from '../domain/failures.ts'
 import type { Id } from '../domain/id.ts'
 import type { Scope } from '../domain/scope.ts'
@@ -10,19 +10,20 @@ import { notProvided } from '../kit/not-provided.ts'
 import { answered, failed, given } from '../kit/params.ts'
 import * as rules from './first-free.rules.ts'
 import type {
-  CalendarsWanted,
   ColumnWanted,
   Comparable,
   FirstFreeContext,
   FirstFreeEmitted,
   FirstFreeEvent,
   FirstFreeInput,
+  ListWanted,
 } from './first-free.types.ts'
 
 /**
  * The first free times of several calendars, side by side, for a professional on the telephone. The calendars are read
  * one after the other, a few at a press, so that only one request is pending at a time; a failure is shown in its own
- * column and does not affect the others. Picking a time also picks its calendar.
+ * column and does not affect the others. Picking a time also picks its calendar. The service is the booking's, or is
+ * named here; it is the booking's own only with a time.
  */
 export const firstFreeMachine = setup({
   types: {
@@ -35,12 +36,17 @@ export const firstFreeMachine = setup({
   },
   actors: {
     readCurrentBooking: notProvided<Comparable, { scope: Scope }>('readCurrentBooking'),
-    loadCalendars: notProvided<readonly Calendar[], CalendarsWanted>('loadCalendars'),
+    loadServices: notProvided<readonly Service[], ListWanted>('loadServices'),
+    loadCalendars: notProvided<readonly Calendar[], ListWanted>('loadCalendars'),
     readColumn: notProvided<readonly Slot[], ColumnWanted>('readColumn'),
   },
   actions: {
     forget: assign(({ context }) => rules.closedContext(context)),
     keepCurrent: assign((_, { output }: { output: Comparable }) => ({ current: output, failure: null })),
+    keepServices: assign((_, { output }: { output: readonly Service[] }) => ({ services: output, failure: null })),
+    forgetText: assign({ text: '' }),
+    keepText: assign((_, { text }: { text: string }) => ({ text })),
+    keepService: assign(({ context }, named: { kind: Service['kind']; id: Id }) => rules.withService(context, named)),
     keepCalendars: assign((_, { output }: { output: readonly Calendar[] }) => ({ calendars: output, failure: null })),
     keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     keepColumn: assign(({ context }, { output }: { output: readonly Slot[] }) => rules.withSlots(context, output)),
@@ -51,8 +57,12 @@ export const firstFreeMachine = setup({
   },
   guards: {
     isBarred: (_, { output }: { output: Comparable }) => rules.isBarred(output),
-    isIncomparable: (_, { output }: { output: Comparable }) => rules.isIncomparable(output),
-    isNone: (_, { output }: { output: readonly Calendar[] }) => output.length === 0,
+    isServiceLacking: ({ context }) => rules.isServiceLacking(context),
+    hasService: ({ context }) => !rules.isServiceLacking(context),
+    isIncomparable: ({ context }) => rules.isIncomparable(context),
+    mayChooseService: ({ context }) => rules.mayChooseService(context),
+    isServiceOffered: ({ context }, named: { kind: Service['kind']; id: Id }) => rules.isServiceOffered(context, named),
+    isNone: (_, { output }: { output: readonly unknown[] }) => output.length === 0,
     isUnread: ({ context }) => rules.isUnread(context),
     isFailed: ({ context }, { id }: { id: Id }) => rules.isFailed(context, id),
     hasMore: ({ context }) => rules.hasMore(context),
@@ -82,12 +92,7 @@ export const firstFreeMachine = setup({
             input: ({ context: { scope } }) => ({ scope }),
             onDone: [
               { guard: { type: 'isBarred', params: answered }, target: 'barred' },
-              {
-                guard: { type: 'isIncomparable', params: answered },
-                target: 'incomparable',
-                actions: { type: 'keepCurrent', params: answered },
-              },
-              { target: 'listing', actions: { type: 'keepCurrent', params: answered } },
+              { target: 'weighing', actions: { type: 'keepCurrent', params: answered } },
             ],
             onError: { target: 'unopened', actions: { type: 'keepFailure', params: failed } },
           },
@@ -98,10 +103,65 @@ export const firstFreeMachine = setup({
           on: { 'firstFree.retried': 'opening' },
         },
         barred: { tags: 'blocked', meta: { title: 'A booking is on its way, and must not be left' } },
-        incomparable: { tags: 'blocked', meta: { title: 'What the times need is not chosen, or needs no calendar' } },
+        weighing: {
+          meta: { title: 'Can calendars be compared?' },
+          always: [
+            { guard: 'isServiceLacking', target: 'choosing' },
+            { guard: 'isIncomparable', target: 'incomparable' },
+            { target: 'listing' },
+          ],
+        },
+        choosing: {
+          meta: { title: 'A service is being chosen' },
+          entry: 'forgetText',
+          initial: 'offering',
+          on: {
+            'service.typed': { actions: { type: 'keepText', params: given } },
+            'service.kept': { guard: 'hasService', target: 'weighing' },
+          },
+          states: {
+            offering: {
+              tags: 'busy',
+              meta: { title: 'The services are loading' },
+              invoke: {
+                id: 'loadServices',
+                src: 'loadServices',
+                input: ({ context }) => rules.servicesWanted(context),
+                onDone: [
+                  { guard: { type: 'isNone', params: answered }, target: 'without' },
+                  { target: 'offered', actions: { type: 'keepServices', params: answered } },
+                ],
+                onError: { target: 'unoffered', actions: { type: 'keepFailure', params: failed } },
+              },
+            },
+            offered: {
+              tags: 'editable',
+              meta: { title: 'A service can be named' },
+              on: {
+                'service.named': {
+                  guard: { type: 'isServiceOffered', params: given },
+                  target: '#firstFree.open.weighing',
+                  actions: { type: 'keepService', params: given },
+                },
+              },
+            },
+            unoffered: {
+              tags: 'failed',
+              meta: { title: 'The services failed to load' },
+              on: { 'firstFree.retried': 'offering' },
+            },
+            without: { tags: 'empty', meta: { title: 'No service can be booked' } },
+          },
+        },
+        incomparable: {
+          tags: 'blocked',
+          meta: { title: 'What the times need is not chosen, or needs no calendar' },
+          on: { 'service.requested': { guard: 'mayChooseService', target: 'choosing' } },
+        },
         listing: {
           tags: 'busy',
           meta: { title: 'The calendars are loading' },
+          on: { 'service.requested': { guard: 'mayChooseService', target: 'choosing' } },
           invoke: {
             id: 'loadCalendars',
             src: 'loadCalendars',
@@ -116,9 +176,16 @@ export const firstFreeMachine = setup({
         unlisted: {
           tags: 'failed',
           meta: { title: 'The calendars failed to load' },
-          on: { 'firstFree.retried': 'listing' },
+          on: {
+            'firstFree.retried': 'listing',
+            'service.requested': { guard: 'mayChooseService', target: 'choosing' },
+          },
         },
-        none: { tags: 'empty', meta: { title: 'No calendar offers the services' } },
+        none: {
+          tags: 'empty',
+          meta: { title: 'No calendar offers the services' },
+          on: { 'service.requested': { guard: 'mayChooseService', target: 'choosing' } },
+        },
         comparing: {
           tags: 'editable',
           meta: { title: 'The calendars stand side by side' },
@@ -134,6 +201,7 @@ export const firstFreeMachine = setup({
               target: '.deciding',
               actions: { type: 'forgetColumn', params: given },
             },
+            'service.requested': { guard: 'mayChooseService', target: 'choosing' },
             'firstFree.continued': { guard: 'hasMore', target: '.deciding', actions: 'showMore' },
           },
           states: {

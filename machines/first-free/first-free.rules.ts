@@ -1,16 +1,25 @@
-import { incomparableIn, isHeld, jumpedToSlot, jumpRequests } from '../booking/booking.jump.ts'
-import type { Calendar } from '../domain/catalogue/choices.ts'
+import {
+  incomparableIn,
+  isHeld,
+  jumped,
+  jumpedToSlot,
+  jumpRequests,
+  jumpsOf,
+  NO_JUMP,
+} from '../booking/booking.jump.ts'
+import type { Calendar, Service } from '../domain/catalogue/choices.ts'
+import { servicesNamed } from '../domain/catalogue/named-services.ts'
 import type { Failure } from '../domain/failures.ts'
 import type { Id } from '../domain/id.ts'
 import type { Slot } from '../domain/slots/slot.ts'
 import type { Instant } from '../domain/time/time.types.ts'
 import type {
-  CalendarsWanted,
   Column,
   ColumnWanted,
   Comparable,
   FirstFreeContext,
   FirstFreeInput,
+  ListWanted,
 } from './first-free.types.ts'
 import { toSlotQuery } from '../domain/slots/slot-query.ts'
 
@@ -25,6 +34,8 @@ const TIMES = 6
 export const closedContext = ({ scope }: FirstFreeInput): FirstFreeContext => ({
   scope,
   current: null,
+  services: [],
+  text: '',
   calendars: [],
   shown: COLUMNS,
   columns: {},
@@ -38,9 +49,51 @@ function bookingIn({ current }: FirstFreeContext) {
 
 export const isBarred = ({ booking, isWriting }: Comparable): boolean => isWriting || isHeld(booking)
 
-export const isIncomparable = ({ booking }: Comparable): boolean => incomparableIn(booking) !== null
+export const isIncomparable = (context: FirstFreeContext): boolean => incomparableIn(bookingIn(context)) !== null
 
-export const calendarsWanted = (context: FirstFreeContext): CalendarsWanted => ({
+/** The booking asks for a service, and is not about an appointment that has one. */
+export const mayChooseService = ({ current }: FirstFreeContext): boolean =>
+  current !== null && jumpsOf(current.booking).includes('service')
+
+export const isServiceLacking = (context: FirstFreeContext): boolean =>
+  mayChooseService(context) && incomparableIn(bookingIn(context)) === 'service'
+
+export function servicesWanted(context: FirstFreeContext): ListWanted {
+  const booking = bookingIn(context)
+  // All of them, whichever calendar is chosen now.
+  const selection = { ...booking.selection, calendar: null }
+  return { scope: context.scope, request: jumpRequests({ ...booking, selection }).services }
+}
+
+/** How many services are shown; typing more is quicker than reading a longer list. */
+const SERVICES = 6
+
+/** The services that the typed text names, and how many more it names than are shown. */
+export function namedServices({ services, text }: FirstFreeContext) {
+  const named = servicesNamed(services, text)
+  return { services: named.slice(0, SERVICES), more: Math.max(0, named.length - SERVICES) }
+}
+
+interface NamedService {
+  kind: Service['kind']
+  id: Id
+}
+
+const serviceIn = ({ services }: FirstFreeContext, { kind, id }: NamedService): Service | undefined =>
+  services.find((one) => one.kind === kind && one.id === id)
+
+export const isServiceOffered = (context: FirstFreeContext, named: NamedService): boolean =>
+  serviceIn(context, named) !== undefined
+
+/** The comparison begins again with the booking that has this service. */
+export function withService(context: FirstFreeContext, named: NamedService): Partial<FirstFreeContext> {
+  const service = serviceIn(context, named)
+  if (!context.current || !service) throw new Error('No such service is offered')
+  const booking = jumped(context.current.booking, { ...NO_JUMP, service })
+  return { ...closedContext(context), services: context.services, current: { ...context.current, booking } }
+}
+
+export const calendarsWanted = (context: FirstFreeContext): ListWanted => ({
   scope: context.scope,
   // All that offer the services, whichever is chosen now.
   request: jumpRequests(bookingIn(context)).calendars,

@@ -1,5 +1,5 @@
 import type { BookingContext } from '../booking/booking.types.ts'
-import type { Calendar } from '../domain/catalogue/choices.ts'
+import type { Calendar, Service } from '../domain/catalogue/choices.ts'
 import type { ListRequest } from '../domain/catalogue/list-request.ts'
 import type { Failure } from '../domain/failures.ts'
 import type { Id } from '../domain/id.ts'
@@ -29,7 +29,12 @@ export interface ColumnWanted {
 }
 
 export interface FirstFreeContext extends FirstFreeInput {
+  /** The booking with the service that was named here. */
   current: Comparable | null
+  /** The services of the group, known once one is to be chosen. */
+  services: readonly Service[]
+  /** What is typed to find a service. */
+  text: string
   calendars: readonly Calendar[]
   /** How many of the calendars are shown. */
   shown: number
@@ -42,6 +47,12 @@ export type FirstFreeEvent =
   | { type: 'firstFree.requested' }
   | { type: 'firstFree.dismissed' }
   | { type: 'firstFree.retried' }
+  /** Another service is to be chosen. */
+  | { type: 'service.requested' }
+  | { type: 'service.typed'; text: string }
+  | { type: 'service.named'; kind: Service['kind']; id: Id }
+  /** The service that was chosen before stays. */
+  | { type: 'service.kept' }
   /** Shows more calendars of a long list. */
   | { type: 'firstFree.continued' }
   | { type: 'column.retried'; id: Id }
@@ -53,7 +64,7 @@ export interface FirstFreeEmitted {
   booking: BookingContext
 }
 
-export interface CalendarsWanted {
+export interface ListWanted {
   scope: Scope
   request: ListRequest
 }

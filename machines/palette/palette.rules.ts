@@ -9,6 +9,7 @@ import {
   NO_JUMP,
 } from '../booking/booking.jump.ts'
 import type { PersonSearchInput } from '../booking/details/persons/person-search.machine.ts'
+import { servicesNamed } from '../domain/catalogue/named-services.ts'
 import { matcher, searchable } from '../domain/catalogue/search.ts'
 import type { Calendar, Service } from '../domain/catalogue/choices.ts'
 import type { Fiche } from '../domain/form/fiche.ts'
@@ -86,16 +87,12 @@ export interface Options {
   more: { services: number; calendars: number }
 }
 
-const isService = (item: Service, text: string, fits: (words: string) => boolean): boolean =>
-  fits(searchable(item.publicName)) || (item.externId !== null && searchable(item.externId) === text)
-
 /** The days, services and calendars that match the typed text. A service also matches by its own number. */
 export function optionsOf(context: PaletteContext): Options {
   const { text, offers, current } = context
   const kinds = kindsOf(context)
-  const typed = searchable(text)
   const fits = matcher(text)
-  const services = offers.services.filter((one) => kinds.includes('service') && isService(one, typed, fits))
+  const services = kinds.includes('service') ? servicesNamed(offers.services, text) : []
   const calendars = offers.calendars.filter(
     ({ publicName }) => kinds.includes('calendar') && fits(searchable(publicName)),
   )

@@ -1,11 +1,11 @@
 import { fromPromise } from 'xstate'
-import type { Calendar } from '../../machines/domain/catalogue/choices.ts'
+import type { Calendar, Service } from '../../machines/domain/catalogue/choices.ts'
 import { isOffered } from '../../machines/domain/catalogue/compatibility.ts'
 import type { Slot } from '../../machines/domain/slots/slot.ts'
 import { DAYS_MAX } from '../../machines/domain/slots/slot-range.ts'
 import { dateOf } from '../../machines/domain/time/wall-date.ts'
 import type { WallDate } from '../../machines/domain/time/time.types.ts'
-import type { CalendarsWanted, ColumnWanted } from '../../machines/first-free/first-free.types.ts'
+import type { ColumnWanted, ListWanted } from '../../machines/first-free/first-free.types.ts'
 import type { Api } from '../api/api.ts'
 import { lazy } from '../browser/lazy.ts'
 
@@ -13,7 +13,11 @@ const loadSlots = () => lazy(() => import('../api/slots/slots.ts'))
 
 /** The network calls of the comparison of calendars. */
 export const createColumnsActors = (api: Api) => ({
-  loadCalendars: fromPromise<readonly Calendar[], CalendarsWanted>(async ({ input: { scope, request }, signal }) => {
+  loadServices: fromPromise<readonly Service[], ListWanted>(async ({ input: { scope, request }, signal }) => {
+    const items = await api.list(scope, request, signal)
+    return items.flatMap((item) => ('kind' in item ? [item] : []))
+  }),
+  loadCalendars: fromPromise<readonly Calendar[], ListWanted>(async ({ input: { scope, request }, signal }) => {
     const items = await api.list(scope, request, signal)
     return items.flatMap((item) => ('resource' in item && isOffered(item) ? [item] : []))
   }),

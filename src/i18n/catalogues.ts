@@ -8,7 +8,7 @@ export const FOLDERS = {
   /** What a booking says after its time; the forms and the sign-in of all pages. */
   booking: ['booked', 'confirm', 'details', 'entry', 'fields', 'login'],
   account: ['appointments', 'personal-data', 'fiches'],
-  pro: ['first-free', 'palette', 'session-bookings'],
+  pro: ['first-free', 'naming', 'palette', 'session-bookings'],
   /** The pages of the business, and what is said in the place of a page. */
   site: ['home', 'map', 'live-map', 'notices'],
 } as const

@@ -1,8 +1,16 @@
 import { describe, expect } from 'vitest'
+import { bookingCases, initialBooking } from '../../machines/booking/booking.cases.ts'
 import { firstFreeCases, sampleComparable } from '../../machines/first-free/first-free.cases.ts'
 import { firstFreeMachine } from '../../machines/first-free/first-free.machine.ts'
 import { failure } from '../../machines/domain/failures.ts'
-import { sampleCalendar, sampleRequest, sampleScope, sampleSlot } from '../../machines/kit/samples.ts'
+import { pickService } from '../../machines/domain/sequence/selection.ts'
+import {
+  sampleCalendar,
+  sampleIntervention,
+  sampleRequest,
+  sampleScope,
+  sampleSlot,
+} from '../../machines/kit/samples.ts'
 import { journeysOf } from '../support/journeys.ts'
 
 const { journey, sent, done, failed, asked, at } = journeysOf(firstFreeMachine, firstFreeCases)
@@ -18,10 +26,20 @@ const read = { open: { comparing: 'read' } }
 const of = (calendarId: number) => asked('readColumn', { scope: sampleScope, locale: 'fr', query: { calendarId } })
 
 describe('a professional compares calendars', () => {
-  journey('with nothing to compare, it says so and asks nobody', [open, done('readCurrentBooking', withoutServices)], {
+  const unplaced = {
+    ...sampleComparable,
+    booking: {
+      ...sampleComparable.booking,
+      selection: {
+        ...sampleComparable.booking.selection,
+        services: [pickService(sampleIntervention(61, { skippableAgenda: true }))],
+      },
+    },
+  }
+  journey('with nothing to compare, it says so and asks nobody', [open, done('readCurrentBooking', unplaced)], {
     value: { open: 'incomparable' },
     tags: ['blocked'],
-    context: { current: withoutServices },
+    context: { current: unplaced },
   })
   journey('nothing is shown before that is known', [open], { value: { open: 'opening' }, tags: ['busy'] })
   journey('what could not be found out is said', [open, failed('readCurrentBooking', failure('unreachable'))], {
@@ -79,6 +97,119 @@ describe('a professional compares calendars', () => {
     value: { open: 'none' },
     tags: ['empty'],
   })
+})
+
+describe('the service', () => {
+  const offered = [sampleIntervention(61), sampleIntervention(62)]
+  const choosing = [open, done('readCurrentBooking', withoutServices)]
+  const named = (id: number) => sent({ type: 'service.named', kind: 'intervention', id })
+  const calendarsOf = (id: number) =>
+    asked('loadCalendars', { scope: sampleScope, request: { step: 'calendar_id', needs: [[id]] } })
+  const chosen = (id: number) =>
+    expect.objectContaining({
+      booking: expect.objectContaining({
+        selection: expect.objectContaining({ services: [expect.objectContaining({ id })] }),
+      }),
+    })
+
+  journey(
+    'is asked for where none is chosen, of all that the group offers',
+    [
+      ...choosing,
+      asked('loadServices', { scope: sampleScope, request: { step: 'intervention_ids', calendarId: null, needs: [] } }),
+    ],
+    { value: { open: { choosing: 'offering' } }, tags: ['busy'] },
+  )
+  journey(
+    'that is named has its calendars compared',
+    [...choosing, done('loadServices', offered), named(62), calendarsOf(62)],
+    { value: { open: 'listing' }, context: { current: chosen(62), text: '' }, emitted: [] },
+  )
+  journey(
+    'is the booking’s with the time that is picked, and the booking goes on to the person',
+    [
+      ...choosing,
+      done('loadServices', offered),
+      named(62),
+      done('loadCalendars', [sampleCalendar(51)]),
+      done('readColumn', [sampleSlot]),
+      sent({ type: 'column.picked', id: 51, at: sampleSlot.at }),
+    ],
+    {
+      value: 'closed',
+      emitted: [
+        {
+          type: 'jump.requested',
+          booking: expect.objectContaining({
+            index: 3,
+            selection: expect.objectContaining({
+              services: [expect.objectContaining({ id: 62 })],
+              calendar: { id: 51, publicName: 'Calendar 51' },
+              slot: sampleSlot,
+            }),
+          }),
+        },
+      ],
+    },
+  )
+  journey('that nobody offers is not taken', [...choosing, done('loadServices', offered), named(99)], {
+    value: { open: { choosing: 'offered' } },
+    tags: ['editable'],
+    context: { current: withoutServices },
+  })
+  journey(
+    'is changed from the comparison, which begins anew',
+    [
+      ...two,
+      done('readColumn', [sampleSlot]),
+      sent({ type: 'service.requested' }),
+      sent({ type: 'service.typed', text: '62' }),
+      done('loadServices', offered),
+      named(62),
+      calendarsOf(62),
+    ],
+    { value: { open: 'listing' }, context: { current: chosen(62), calendars: [], columns: {}, text: '' } },
+  )
+  journey(
+    'stays where no other one is named',
+    [...two, sent({ type: 'service.requested' }), sent({ type: 'service.kept' }), calendarsOf(61)],
+    { value: { open: 'listing' }, context: { current: sampleComparable } },
+  )
+  journey('that is lacking cannot stay', [...choosing, sent({ type: 'service.kept' })], {
+    value: { open: { choosing: 'offering' } },
+  })
+  journey(
+    'is asked for where none has a calendar',
+    [open, known, done('loadCalendars', []), sent({ type: 'service.requested' })],
+    {
+      value: { open: { choosing: 'offering' } },
+    },
+  )
+  journey(
+    'services that failed to load are asked for again',
+    [
+      ...choosing,
+      failed('loadServices', failure('serverError')),
+      at({ open: { choosing: 'unoffered' } }),
+      sent({ type: 'firstFree.retried' }),
+    ],
+    { value: { open: { choosing: 'offering' } } },
+  )
+  journey('a group without services says so', [...choosing, done('loadServices', [])], {
+    value: { open: { choosing: 'without' } },
+    tags: ['empty'],
+  })
+  const moving = {
+    ...sampleComparable,
+    booking: initialBooking({ role: 'pro', task: bookingCases.inputs.edited.task }),
+  }
+  journey(
+    'of an appointment that is moved cannot be changed',
+    [open, done('readCurrentBooking', moving), sent({ type: 'service.requested' })],
+    {
+      value: { open: 'incomparable' },
+    },
+  )
 })
 
 describe('the columns', () => {

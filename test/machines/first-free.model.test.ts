@@ -9,8 +9,10 @@ describeMachine({
   machine: firstFreeMachine,
   cases: firstFreeCases,
   // The machine treats all columns alike, so only the first and the last are distinguished.
-  project: ({ context: { calendars, columns, shown, current, failure } }) => [
-    current === null,
+  project: ({ context: { calendars, columns, shown, current, failure, services } }) => [
+    // Which service, if any.
+    current && current.booking.selection.services,
+    services.length,
     calendars.length,
     shown,
     failure,
@@ -43,6 +45,18 @@ describeMachine({
     },
     asked: {
       readCurrentBooking: () => ({ scope: sampleScope }),
+      // Every service of the group.
+      loadServices: () => ({
+        scope: sampleScope,
+        request: {
+          step: 'intervention_ids',
+          locale: 'fr',
+          interventionSetId: null,
+          needs: [],
+          calendarSetId: null,
+          calendarId: null,
+        },
+      }),
       loadCalendars: () => ({
         scope: sampleScope,
         request: {

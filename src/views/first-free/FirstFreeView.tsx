@@ -11,6 +11,7 @@ import { FailedState } from '../ui/FailedState.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { Tool } from '../ui/Tool.tsx'
 import { CalendarColumn } from './CalendarColumn.tsx'
+import { ChosenService, ServiceChoice } from './ServiceChoice.tsx'
 
 /** Side by side when there is room, below each other on a phone. */
 const Columns = styled('ul', {
@@ -62,26 +63,36 @@ function Comparison({ actor }: FirstFreeViewProps) {
   const calendars = useSettled(actor, first.calendarsOf, shallowEqual)
   const columns = useSettled(actor, first.columnsOf)
   const zone = useSettled(actor, first.zoneOf)
+  const mayKeep = useSettled(actor, first.mayKeepService)
   const hasMore = useSettled(actor, first.hasMore)
-  const isFailed = phase === 'unopened' || phase === 'unlisted'
-  const isComparing = phase === 'reading' || phase === 'read' || phase === 'deciding'
+  const isFailed = phase === 'unopened' || phase === 'unlisted' || phase === 'unoffered'
+  const isComparing = useSettled(actor, first.isComparing)
+  const isChoosing = useSettled(actor, first.isChoosing)
   return (
     <Dialog
       wide={isComparing}
       title={<Trans>Who is free first?</Trans>}
       onClosed={() => actor.send({ type: 'firstFree.dismissed' })}
       actions={
-        isComparing &&
-        hasMore && (
-          <Button variant="outline" tone="neutral" onClick={() => actor.send({ type: 'firstFree.continued' })}>
-            <Trans>More calendars</Trans>
+        mayKeep ? (
+          <Button variant="outline" tone="neutral" onClick={() => actor.send({ type: 'service.kept' })}>
+            <Trans>Back to the times</Trans>
           </Button>
+        ) : (
+          isComparing &&
+          hasMore && (
+            <Button variant="outline" tone="neutral" onClick={() => actor.send({ type: 'firstFree.continued' })}>
+              <Trans>More calendars</Trans>
+            </Button>
+          )
         )
       }
     >
+      {!isChoosing && <ChosenService actor={actor} />}
       <News role="status">
         <State actor={actor} />
       </News>
+      {isChoosing && phase !== 'unoffered' && phase !== 'without' && <ServiceChoice actor={actor} />}
       {isFailed && failure && (
         <FailedState failure={failure} phone={null} onRetry={() => actor.send({ type: 'firstFree.retried' })} />
       )}
@@ -109,6 +120,17 @@ function State({ actor }: FirstFreeViewProps) {
   const incomparable = useSettled(actor, first.incomparableOf)
   const count = useSettled(actor, first.calendarsOf, shallowEqual).length
   switch (phase) {
+    case 'offering':
+      return (
+        <>
+          <Spinner size={18} />
+          <Trans>Loading the choices</Trans>
+        </>
+      )
+    case 'offered':
+      return <Offered actor={actor} />
+    case 'without':
+      return <Trans>No services available</Trans>
     case 'opening':
     case 'listing':
     case 'reading':
@@ -137,4 +159,14 @@ function State({ actor }: FirstFreeViewProps) {
     default:
       return null
   }
+}
+
+/** What is asked for, or that nothing has the typed name. */
+function Offered({ actor }: FirstFreeViewProps) {
+  const isFound = useSettled(actor, first.isServiceNamed)
+  return isFound ? (
+    <Trans>Choose a service first to compare calendars.</Trans>
+  ) : (
+    <Trans>Nothing found. Check the spelling.</Trans>
+  )
 }

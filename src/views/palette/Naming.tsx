@@ -1,8 +1,6 @@
-import { Combobox, createListCollection } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { Search } from 'lucide-react'
-import { type KeyboardEvent, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { PersonSearchRef } from '../../../machines/booking/details/persons/person-search.machine.ts'
 import * as search from '../../../machines/booking/details/persons/person-search.selectors.ts'
 import { PERSON_SEARCH_LENGTH } from '../../../machines/domain/constants.ts'
@@ -10,12 +8,12 @@ import { isBlank, lineOf } from '../../../machines/domain/invisible.ts'
 import type { PaletteRef } from '../../../machines/palette/palette.machine.ts'
 import type { Naming as Named } from '../../../machines/palette/palette.types.ts'
 import * as palette from '../../../machines/palette/palette.selectors.ts'
-import { Components } from '../ui/Components.tsx'
 import { contentEqual } from '../ui/content-equal.ts'
 import { FailedState } from '../ui/FailedState.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
-import { entriesOf, NEWCOMER, type Option, Options } from './Options.tsx'
-import { Box, Hint, Input, News, Root } from './palette-parts.tsx'
+import { NamingBox } from '../naming/NamingBox.tsx'
+import { entriesOf, NEWCOMER } from '../naming/Options.tsx'
+import { Hint, News } from '../naming/naming-parts.tsx'
 
 interface NamingProps {
   actor: PaletteRef
@@ -31,7 +29,7 @@ function namedBy(value: string): Named {
   return { what: 'service', kind: what === 'pack' ? what : 'intervention', id: Number(rest) }
 }
 
-/** A combobox in the W3C's pattern whose list is always shown: type, arrows, Enter, Escape. */
+/** The field, and what its text names. */
 export function Naming({ actor, persons }: NamingProps) {
   const { t } = useLingui()
   const text = useSelector(actor, palette.textOf)
@@ -39,7 +37,7 @@ export function Naming({ actor, persons }: NamingProps) {
   const mayNamePersons = useSelector(actor, palette.mayNamePersons)
   const fiches = useSelector(persons, search.foundOf)
   const isNobody = useSelector(persons, search.phaseOf) === 'none'
-  // The collection is created again when its contents change, not with every letter.
+  // The list is another one when its contents change, not with every letter.
   const found = useMemo(
     () => ({
       ...options,
@@ -48,11 +46,7 @@ export function Naming({ actor, persons }: NamingProps) {
     }),
     [options, fiches, mayNamePersons, isNobody, text],
   )
-  const collection = useMemo(() => createListCollection<Option>({ items: entriesOf(found) }), [found])
-  const isOffered = collection.size > 0
-  // The best match is highlighted whenever the list changes, so that Enter takes it, also when it arrives late.
-  const [lit, setLit] = useState<{ of: typeof collection; value: string } | null>(null)
-  const best = isBlank(text) ? null : collection.firstValue
+  const isOffered = entriesOf(found).length > 0
 
   function take(value: string) {
     if (value === NEWCOMER) actor.send({ type: 'person.new' })
@@ -61,52 +55,20 @@ export function Naming({ actor, persons }: NamingProps) {
     else actor.send({ type: 'palette.named', ...namedBy(value) })
   }
 
-  function press(event: KeyboardEvent) {
-    if (event.key === 'Escape') actor.send({ type: 'palette.dismissed' })
-    // Enter without entries ends the pause before the search.
-    if (event.key === 'Enter' && !isOffered) actor.send({ type: 'palette.submitted' })
-  }
-
   return (
-    <Components>
-      <Combobox.Root
-        asChild
-        collection={collection}
-        inputValue={text}
-        value={[]}
-        open={isOffered}
-        disableLayer
-        highlightedValue={lit?.of === collection ? lit.value : best}
-        onHighlightChange={({ highlightedValue }) =>
-          highlightedValue !== null && setLit({ of: collection, value: highlightedValue })
-        }
-        selectionBehavior="preserve"
-        onInputValueChange={({ inputValue, reason }) =>
-          reason === 'input-change' && actor.send({ type: 'palette.typed', text: inputValue })
-        }
-        onValueChange={({ value: [value] }) => value && take(value)}
-      >
-        <Root>
-          <Combobox.Control asChild>
-            <Box>
-              <Search aria-hidden size={20} />
-              <Combobox.Input asChild>
-                <Input
-                  type="text"
-                  autoComplete="off"
-                  spellCheck={false}
-                  aria-label={t`Service, calendar, day or person`}
-                  onKeyDown={press}
-                />
-              </Combobox.Input>
-            </Box>
-          </Combobox.Control>
-          <Asked actor={actor} />
-          <Status actor={actor} persons={persons} isOffered={isOffered} />
-          <Options {...found} />
-        </Root>
-      </Combobox.Root>
-    </Components>
+    <NamingBox
+      label={t`Service, calendar, day or person`}
+      text={text}
+      found={found}
+      onTyped={(typed) => actor.send({ type: 'palette.typed', text: typed })}
+      onTaken={take}
+      onEscape={() => actor.send({ type: 'palette.dismissed' })}
+      // It ends the pause before the search.
+      onEnter={() => actor.send({ type: 'palette.submitted' })}
+    >
+      <Asked actor={actor} />
+      <Status actor={actor} persons={persons} isOffered={isOffered} />
+    </NamingBox>
   )
 }
 

@@ -10,7 +10,7 @@ import { Tool } from '../ui/Tool.tsx'
 import { FailedState } from '../ui/FailedState.tsx'
 import { Naming } from './Naming.tsx'
 import { FIND } from '../ui/find.ts'
-import { Hint, Keys, Shortcut } from './palette-parts.tsx'
+import { Hint, Keys, Shortcut } from '../naming/naming-parts.tsx'
 
 export interface PaletteViewProps {
   actor: PaletteRef

@@ -8,7 +8,7 @@ import { Duration } from '../texts/Duration.tsx'
 import { usePersonDetail } from '../texts/person-detail.ts'
 import { SoftBreaks } from '../texts/SoftBreaks.tsx'
 import { useTimeFormat } from '../texts/useTimeFormat.ts'
-import { Detail, GroupLabel, Item, Line, List, Name } from './palette-parts.tsx'
+import { Detail, GroupLabel, Item, Line, List, Name } from './naming-parts.tsx'
 
 /** An entry in the combobox's format. */
 export interface Option {
