@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { accessibilityProblems } from './support/axe.ts'
 import { BookingPage } from './support/booking-page.ts'
-import { logOutAsPro, signInAsPro } from './support/pro.ts'
+import { DESK, logOutAsPro, signInAsPro } from './support/pro.ts'
 import { sendForm, walkToSalonForm } from './support/salon.ts'
 import { variantUnless } from './support/variants.ts'
 
@@ -135,7 +135,7 @@ test('a professional is asked nothing, and nobody hears of their work; the next 
   troubles.expectElsewhere()
   const booking = new BookingPage(page)
   await signInAsPro(page, 'atelier-dupre')
-  await booking.isAt(/^What kind of service/)
+  await booking.isAt(DESK.category)
   await expect(page.getByRole('button', { name: 'Your professional account' })).toBeVisible()
   await expect(page.getByRole('contentinfo')).toBeVisible()
   await expect(bar(page)).toHaveCount(0)

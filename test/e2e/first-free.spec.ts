@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { accessibilityProblems } from './support/axe.ts'
 import { BookingPage } from './support/booking-page.ts'
 import { PRACTICE } from './support/practice.ts'
-import { openTool, signInAsPro } from './support/pro.ts'
+import { DESK, openTool, signInAsPro } from './support/pro.ts'
 import { variantUnless } from './support/variants.ts'
 
 /** The first free times of a service's calendars, side by side. */
@@ -21,17 +21,23 @@ for (const width of [1280, 1440, 390]) {
       await page.setViewportSize({ width, height: 900 })
       const booking = new BookingPage(page)
       await signInAsPro(page, PRACTICE.urlname)
-      await booking.isAt(/^What kind of/)
-      await expect(page.locator(`button[aria-label="${COMPARE}"]`)).toBeAttached()
-      // Without a service there is nothing to compare.
+      await booking.isAt(DESK.category)
+      await expect(page.locator(`button[aria-label$="${COMPARE}"]`)).toBeAttached()
+      // A service is named first, and named again.
+      const field = dialog(page).getByRole('combobox', { name: 'Service' })
       await openTool(page, COMPARE)
       await expect(dialog(page)).toContainText('Choose a service first')
+      await expect(field).toBeFocused()
+      await expect(dialog(page).getByRole('option').first()).toBeVisible()
       expect(await accessibilityProblems(page)).toEqual([])
-      await page.keyboard.press('Escape')
-
-      await booking.choose('General medicine')
-      await booking.choose('Consultation')
-      await booking.isAt(/^Who would you/)
+      await page.keyboard.type('vacc')
+      await page.keyboard.press('Enter')
+      await expect(dialog(page)).toContainText('There are no calendars to compare')
+      expect(await accessibilityProblems(page)).toEqual([])
+      await dialog(page).getByRole('button', { name: 'Change: Vaccination' }).click()
+      await expect(field).toBeFocused()
+      await page.keyboard.type('consul')
+      await expect(dialog(page).getByRole('option').first()).toContainText('Consultation')
       troubles.expectFailedRequests()
       await control.faults([
         {
@@ -42,7 +48,7 @@ for (const width of [1280, 1440, 390]) {
           times: 1,
         },
       ])
-      await openTool(page, COMPARE)
+      await page.keyboard.press('Enter')
       await expect(columns(page)).toHaveCount(2)
       await expect(columns(page).first().getByRole('heading')).toHaveText('Dr Agathe Morel')
       await expect(columns(page).first().getByRole('button', { name: 'Try again' })).toBeVisible()
@@ -56,7 +62,8 @@ for (const width of [1280, 1440, 390]) {
 
       const chosen = await times(page, 1).first().innerText()
       await times(page, 1).first().click()
-      await booking.isAt(PRACTICE.form)
+      await booking.isAt(DESK.form)
+      await expect(page.getByText('Consultation', { exact: true }).filter({ visible: true }).first()).toBeVisible()
       await expect(page.getByText('Dr Simon Lefèvre').first()).toBeAttached()
       await expect(page.getByText(chosen).filter({ visible: true }).first()).toBeVisible()
     },

@@ -6,7 +6,7 @@ import { logOutAsCustomer, openInMenu } from './support/account.ts'
 import { BookingPage } from './support/booking-page.ts'
 import { holdNext } from './support/held.ts'
 import { fillPracticeForm, PRACTICE } from './support/practice.ts'
-import { logOutAsPro, openTool, walkToProForm } from './support/pro.ts'
+import { DESK, logOutAsPro, openTool, walkToProForm } from './support/pro.ts'
 import { snapshotsIn } from './support/snapshots.ts'
 import { variantUnless } from './support/variants.ts'
 import { showAgain } from './support/page-events.ts'
@@ -70,7 +70,7 @@ async function takeCallers({ page, booking }: Visit): Promise<void> {
 async function bookAsPro(visit: Visit): Promise<void> {
   await takeCallers(visit)
   await visit.booking.bookButton.click()
-  await visit.booking.isAt('The appointment is booked')
+  await visit.booking.isAt(DESK.booked)
 }
 
 /** Opens the palette and searches for persons. */
@@ -188,7 +188,7 @@ const JOURNEYS: readonly Journey[] = [
     arrive: async (visit) => {
       await bookAsPro(visit)
       await main(visit.page).getByRole('button', { name: 'Book again for the same person' }).click()
-      await visit.booking.isAt(/^When would suit you/)
+      await visit.booking.isAt(DESK.times)
     },
     leave: ({ page }) => logOutAsPro(page),
     there: ['Marius', 'nadia@example.org'],

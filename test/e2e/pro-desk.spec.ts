@@ -4,7 +4,7 @@ import { signInWith } from './support/account.ts'
 import { accessibilityProblems } from './support/axe.ts'
 import { BookingPage } from './support/booking-page.ts'
 import { PRACTICE } from './support/practice.ts'
-import { everythingIn, logOutAsPro, NADIA, openTool, signInAsPro, walkToProForm } from './support/pro.ts'
+import { DESK, everythingIn, logOutAsPro, NADIA, openTool, signInAsPro, walkToProForm } from './support/pro.ts'
 import { showAgain } from './support/page-events.ts'
 
 /** A telephone desk: callers who hang up, and a server that does not answer. */
@@ -27,12 +27,12 @@ test('a caller hangs up and calls again, and a cancellation without an answer is
     await booking.choose('General medicine')
     await booking.choose('Consultation')
     await booking.choose('Dr Agathe Morel')
-    await booking.isAt(/^When would suit you/)
+    await booking.isAt(DESK.times)
     await booking.pickTime()
-    await booking.isAt(PRACTICE.form)
+    await booking.isAt(DESK.form)
   }
   await signInAsPro(page, PRACTICE.urlname)
-  await booking.isAt(/^What kind of/)
+  await booking.isAt(DESK.category)
   await toForm()
   await pick('delmas', '17 April 1958')
   await page.getByRole('button', { name: 'Details: Marie Delmas' }).first().click()
@@ -42,7 +42,7 @@ test('a caller hangs up and calls again, and a cancellation without an answer is
   await pick('marius', '21 June 2016')
   await expect(reminder).toBeChecked()
   await booking.bookButton.click()
-  await booking.isAt('The appointment is booked')
+  await booking.isAt(DESK.booked)
 
   // Professionals may not look up what became of a cancellation, so the page does not claim to look.
   troubles.expectFailedRequests()
@@ -128,7 +128,7 @@ for (const width of [1440, 390]) {
         await dialog.getByRole('combobox').press('Enter')
         await dialog.getByRole('option').filter({ hasText: detail }).click()
         await expect(dialog).toHaveCount(0)
-        await booking.isAt(PRACTICE.form)
+        await booking.isAt(DESK.form)
       }
       const isAsTyped = async () => {
         await expect(main.getByRole('radio', { name: /^Marie Delmas/ })).toBeChecked()
@@ -148,7 +148,7 @@ for (const width of [1440, 390]) {
       await name('delmas', '17 April 1958')
       await isAsTyped()
       await page.reload()
-      await booking.isAt(PRACTICE.form)
+      await booking.isAt(DESK.form)
       await isAsTyped()
       expect((await control.ledger()).filter(({ kind }) => kind === 'booking')).toEqual([])
 

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { accessibilityProblems } from './support/axe.ts'
 import { BookingPage } from './support/booking-page.ts'
 import { PRACTICE } from './support/practice.ts'
-import { everythingIn, logOutAsPro, openTool, signInAsPro, walkToProForm } from './support/pro.ts'
+import { DESK, everythingIn, logOutAsPro, openTool, signInAsPro, walkToProForm } from './support/pro.ts'
 import { variantUnless } from './support/variants.ts'
 
 /** A professional finds again what was booked in this session, and nobody else does. */
@@ -20,7 +20,7 @@ async function bookFor(page: Page, text: string, detail: string) {
   await box.press('Enter')
   await main.getByRole('option').filter({ hasText: detail }).click()
   await booking.bookButton.click()
-  await booking.isAt('The appointment is booked')
+  await booking.isAt(DESK.booked)
 }
 
 for (const width of [1280, 390]) {
@@ -35,7 +35,7 @@ for (const width of [1280, 390]) {
         await openTool(page, TOOL)
         await rows(page).filter({ hasText: person }).getByRole('button', { name: 'Show the appointment' }).click()
         await expect(list(page)).toHaveCount(0)
-        await booking.isAt('The appointment is booked')
+        await booking.isAt(DESK.booked)
         await expect(main.getByText(person, { exact: true })).toBeVisible()
       }
       await walkToProForm(booking)
@@ -46,9 +46,9 @@ for (const width of [1280, 390]) {
       await bookFor(page, 'delmas', '17 April 1958')
       await main.getByRole('button', { name: 'Book for someone else' }).click()
       // The choices of the link apply to the next booking, too.
-      await booking.isAt(/^When/)
+      await booking.isAt(DESK.times)
       await booking.pickTime()
-      await booking.isAt(PRACTICE.form)
+      await booking.isAt(DESK.form)
       await bookFor(page, 'marius', '21 June 2016')
 
       await openTool(page, TOOL)
@@ -60,11 +60,11 @@ for (const width of [1280, 390]) {
       // The earlier one, which no other screen leads to any more, gets another time.
       await show('Marie Delmas')
       await main.getByRole('button', { name: 'Change', exact: true }).click()
-      await booking.isAt(/^When/)
+      await booking.isAt(DESK.times)
       await booking.pickTime(2)
-      await booking.isAt(PRACTICE.form)
+      await booking.isAt(DESK.form)
       await main.getByRole('button', { name: 'Move the appointment' }).click()
-      await expect(main.getByRole('heading', { level: 1 })).toHaveText('The appointment was moved')
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(DESK.moved)
       await openTool(page, TOOL)
       await expect(rows(page)).toHaveCount(2)
       await expect(rows(page).first()).toContainText('Marie Delmas')
@@ -83,7 +83,7 @@ for (const width of [1280, 390]) {
       await booking.settled()
       expect(await everythingIn(page)).not.toMatch(/delmas/i)
       await signInAsPro(page, PRACTICE.urlname)
-      await booking.isAt(/^What kind of/)
+      await booking.isAt(DESK.category)
       await openTool(page, TOOL)
       await expect(list(page).getByText('No bookings yet')).toBeVisible()
     },

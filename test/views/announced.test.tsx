@@ -111,9 +111,7 @@ describe('what counts as read out', () => {
 
 describe('news that comes into the page whole', () => {
   test('is read out where it does not take the focus: a cancellation above the next booking', async () => {
-    const announced = await showAndRecord(
-      <CancelledNotice names={['Cut', 'Colour']} when="Monday at 9:00" onBehalf={false} />,
-    )
+    const announced = await showAndRecord(<CancelledNotice names={['Cut', 'Colour']} when="Monday at 9:00" />)
     await expect.poll(() => announced.spoken).toEqual(['Your appointment is cancelled Monday at 9:00 Cut, Colour'])
   })
 

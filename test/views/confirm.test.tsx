@@ -145,12 +145,37 @@ describe('changing', () => {
 describe('a professional', () => {
   test('reads another heading and when the person was born, and books for the same person or for somebody else', async () => {
     open({ onBehalf: true })
-    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('The appointment is booked')
+    await expect
+      .element(page.getByRole('heading', { level: 1 }))
+      .toHaveTextContent(/^Noé Essai’s appointment is booked$/)
+    // The browser's history keeps the titles of a desk that many use.
+    expect(document.title).toMatch(/^The appointment is booked – /)
     await expect.element(text(/^Born 3 April 1990$/)).toBeVisible()
     await expect.element(page.getByRole('button', { name: /calendar/i })).not.toBeInTheDocument()
     await expect.element(page.getByRole('button', { name: 'Book again for the same person' })).toBeVisible()
     await page.getByRole('button', { name: 'Book for someone else' }).click()
     expect(driver?.hosted.notices).toContainEqual({ type: 'step.closed', forOther: true })
+  })
+
+  test('reads no name where the records have none, and none of a time that is not certain', async () => {
+    const title = () => page.getByRole('heading', { level: 1 })
+    open({ onBehalf: true, appointments: [{ person: { firstname: '', lastname: '' } }] })
+    await expect.element(title()).toHaveTextContent(/^The appointment is booked$/)
+    await driver?.stop()
+    const movedFrom = { start: '2026-03-24 10:00:00', at: Date.UTC(2026, 2, 24, 9) }
+    open({ onBehalf: true, movedFrom })
+    await expect.element(title()).toHaveTextContent(/^Noé Essai’s appointment was moved$/)
+    await driver?.stop()
+    open({ onBehalf: true, movedFrom, isUnsettled: true })
+    await expect.element(title()).toHaveTextContent(/^The appointment$/)
+  })
+
+  test('is told what holds for the person, and the buttons by their own names', async () => {
+    const services = [61, 62].map((id) => pickService(sampleIntervention(id)))
+    open({ onBehalf: true, services, appointments: [{ cancellableUntil: '2026-03-31 09:00:00' }] })
+    await expect.element(page.getByRole('alert')).toHaveTextContent('press “Book again for the same person” below')
+    await expect.element(text(/^It can be cancelled online until/)).toBeVisible()
+    expect(document.querySelector('main')).not.toHaveTextContent(/\byou\b/i)
   })
 
   test('is the only one who may', async () => {
@@ -402,7 +427,7 @@ describe('beside the beginning stand', () => {
     await expect.element(where().getByText('A confirmation email is being sent to noe@example.org.')).toBeVisible()
     await driver?.stop()
     open({ appointments: [{ person }], onBehalf: true })
-    await expect.element(page.getByText(/^The appointment is booked/)).toBeVisible()
+    await expect.element(page.getByText(/’s appointment is booked$/)).toBeVisible()
     await expect.element(page.getByText(/confirmation email/)).not.toBeInTheDocument()
     await driver?.stop()
     open()

@@ -16,6 +16,7 @@ import { loadTimeLocale } from '../../src/time/locales.ts'
 import { toInstant } from '../../src/time/zone.ts'
 import { type PickedService, pickService } from '../../machines/domain/sequence/selection.ts'
 import { sampleIntervention, samplePack } from '../../machines/kit/samples.ts'
+import { endFirstScreen, StepHeading } from '../../src/views/ui/StepHeading.tsx'
 import { SlotsScreen } from '../../src/views/times/SlotsScreen.tsx'
 import { accessibilityProblems } from '../support/accessibility.ts'
 import { HostedMachine } from '../support/drivers/hosted-machine.ts'
@@ -64,7 +65,12 @@ async function open(width = 1280, input: Partial<SlotsInput> = {}, showsCapacity
 /** 30.00, of which a promotion of 20 percent leaves 24.00. */
 const SERVICES = [pickService(sampleIntervention(61))]
 
-const screen = (showsCapacity: boolean, changeable = true, services: readonly PickedService[] = SERVICES) => (
+const screen = (
+  showsCapacity: boolean,
+  changeable = true,
+  services: readonly PickedService[] = SERVICES,
+  startsAtFirst = false,
+) => (
   <SlotsScreen
     actor={hosted.subject as SlotsRef}
     phone="01 23 45 67 89"
@@ -73,6 +79,7 @@ const screen = (showsCapacity: boolean, changeable = true, services: readonly Pi
     currency="EUR"
     country="FR"
     changeable={changeable}
+    startsAtFirst={startsAtFirst}
     wordsOf={wordsOf}
   />
 )
@@ -104,6 +111,60 @@ beforeEach(async () => {
 })
 afterEach(() => vi.restoreAllMocks())
 afterEach(() => hosted.stop())
+
+describe('the focus of who books all day', () => {
+  const step = (startsAtFirst: boolean) => (
+    <>
+      <StepHeading>Date and time</StepHeading>
+      {screen(false, true, SERVICES, startsAtFirst)}
+    </>
+  )
+  async function openStep(startsAtFirst: boolean, width = 1280, input: Partial<SlotsInput> = {}) {
+    await page.viewport(width, 900)
+    hosted = new HostedMachine(slotsMachine, { ...fresh, ...input }, slotsCases)
+    endFirstScreen()
+    await show(step(startsAtFirst), width, '')
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
+  }
+  const loaded = (given: Partial<SlotAnswer> = {}) => hosted.succeed('loadSlots', answer('2026-04-01', given))
+
+  test.each([1280, 390])(
+    'goes on from the question to the first free time, which a press takes (%i px)',
+    async (width) => {
+      await openStep(true, width)
+      await loaded()
+      await expect.poll(focused).toBe('Wednesday, 1 April, 09:00')
+      await press('{Enter}')
+      expect(notices()).toEqual([{ type: 'slot.picked', slot: slot('2026-04-01 09:00:00') }])
+    },
+  )
+
+  test('stays on the question for a customer, and where the first free time is on another day', async () => {
+    await openStep(false)
+    await loaded()
+    await expect.element(page.getByRole('grid')).toBeVisible()
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
+    hosted.stop()
+    await openStep(true)
+    await loaded({ slots: [], firstSlot: slot('2026-05-04 09:00:00') })
+    await expect.element(page.getByText('No free times on these days')).toBeVisible()
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
+  })
+
+  test('is not taken from somebody who has gone on, nor from a time that is chosen already', async () => {
+    await openStep(true)
+    const list = page.getByRole('group', { name: 'Show the times as' }).getByRole('button').last()
+    ;(list.element() as HTMLElement).focus()
+    await loaded()
+    await expect.element(page.getByRole('grid')).toBeVisible()
+    await expect.element(list).toHaveFocus()
+    hosted.stop()
+    await openStep(true, 1280, { chosen: slot('2026-04-02 11:00:00') })
+    await loaded()
+    await expect.element(page.getByRole('grid')).toBeVisible()
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
+  })
+})
 
 describe('what came of asking for times', () => {
   const said = () => document.querySelector('[data-announcer=polite]')?.textContent ?? ''

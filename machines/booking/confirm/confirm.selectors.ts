@@ -1,4 +1,5 @@
 import type { Appointment } from '../../domain/appointment/appointment.ts'
+import { fullName } from '../../domain/form/disambiguate.ts'
 import type { Id } from '../../domain/id.ts'
 import { isProRole, may } from '../../domain/account/permissions.ts'
 import type { ConfirmSnapshot } from './confirm.machine.ts'
@@ -73,6 +74,14 @@ export const mayAddToCalendar = ({ context }: ConfirmSnapshot) => may(context.ro
 export const personOf = ({ context }: ConfirmSnapshot) => context.person
 /** A professional has booked for another person. */
 export const isOnBehalf = ({ context }: ConfirmSnapshot) => isProRole(context.role)
+/**
+ * For whom the appointment is: null for the reader, and for a professional the name of the person, empty when the records
+ * name none.
+ */
+export function otherPersonOf(snapshot: ConfirmSnapshot): string | null {
+  const person = firstAppointmentOf(snapshot)?.person
+  return isOnBehalf(snapshot) ? (person ? fullName(person) : '') : null
+}
 /** The address to which the confirmation goes; null where the server does not name it, and for a professional. */
 export const emailToOf = (snapshot: ConfirmSnapshot) =>
   (isOnBehalf(snapshot) ? null : firstAppointmentOf(snapshot)?.person.email) ?? null

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { shallowEqual } from '@xstate/react'
 import { useSettled } from '../../views/ui/useSettled.ts'
-import { Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import type { BookingRef, BookingSnapshot } from '../../../machines/booking/booking.machine.ts'
 import {
   entryOf,
@@ -9,10 +9,10 @@ import {
   introOf,
   isNoted,
   isChanging,
-  isOfPro,
   isStepperShown,
   isSummaryShown,
   onBehalfOf,
+  otherPersonOf,
   positionOf,
   stageOf,
   stepOf,
@@ -24,6 +24,7 @@ import { failureOf, guestOf, isUnopened } from '../../../machines/kit/stage.sele
 import { ScreenSkeleton } from '../../views/shell/PageSkeleton.tsx'
 import { lazyView, withMessages } from '../../views/ui/lazy-view.ts'
 import { useDocumentTitle } from '../../views/ui/useDocumentTitle.ts'
+import { AboutWhom } from '../../views/texts/about-whom.ts'
 import { useStepMessages } from '../../views/texts/step-messages.ts'
 import { isSummaryAside } from './summary-aside.ts'
 import { changing } from './changing.ts'
@@ -35,7 +36,13 @@ import { stepView } from './steps.ts'
 import { bookingNav } from './booking-nav.ts'
 
 /** A booking: the position in its steps, the choices so far, and the current step. */
-export function BookScreen({ actor }: { actor: BookingRef }) {
+export const BookScreen = ({ actor }: { actor: BookingRef }): ReactNode => (
+  <AboutWhom value={useSettled(actor, otherPersonOf)}>
+    <Booking actor={actor} />
+  </AboutWhom>
+)
+
+function Booking({ actor }: { actor: BookingRef }) {
   const words = useStepMessages()
   const step = useSettled(actor, stepOf)
   const group = useSettled(actor, groupOf)
@@ -44,9 +51,8 @@ export function BookScreen({ actor }: { actor: BookingRef }) {
   const stage = useSettled(actor, stageOf)
   const noted = useSettled(actor, isNoted)
   const intro = useSettled(actor, introOf)
-  const ofPro = useSettled(actor, isOfPro)
   const draft = useSettled(actor, onBehalfOf)
-  const { label } = words(step, position.preposition, ofPro)
+  const { label } = words(step, position.preposition)
   // The page of the business has the title that its head writes.
   const isTitled = !isOfBusiness(group, { screen: 'book', urlname: group.urlname, step })
   useDocumentTitle(...(isTitled ? [label, group.name] : []))

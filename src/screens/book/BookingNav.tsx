@@ -1,7 +1,7 @@
 import { shallowEqual } from '@xstate/react'
 import { useSettled } from '../../views/ui/useSettled.ts'
 import type { BookingRef } from '../../../machines/booking/booking.machine.ts'
-import { isOfPro, isStepperShown } from '../../../machines/booking/booking.selectors.ts'
+import { isStepperShown } from '../../../machines/booking/booking.selectors.ts'
 import { stepViewsOf } from '../../../machines/booking/above.selectors.ts'
 import { requestStep } from '../../views/texts/request-step.ts'
 import { useStepMessages } from '../../views/texts/step-messages.ts'
@@ -20,7 +20,6 @@ export default function BookingNav({ actor }: { actor: BookingRef }) {
 
 function Stepper({ actor }: { actor: BookingRef }) {
   const words = useStepMessages()
-  const ofPro = useSettled(actor, isOfPro)
   const shown = useSettled(actor, isStepperShown)
   const steps = useSettled(actor, stepViewsOf, sameSteps)
   if (!shown) return null
@@ -31,7 +30,7 @@ function Stepper({ actor }: { actor: BookingRef }) {
         number,
         status,
         disabled: !open,
-        label: words(name, preposition, ofPro).label,
+        label: words(name, preposition).label,
       }))}
       onChosen={(step) => requestStep(actor, step)}
     />

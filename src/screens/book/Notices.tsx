@@ -6,7 +6,6 @@ import {
   groupOf,
   isAccountAsked,
   hasIssues,
-  isOfPro,
   isTimeDropped,
   madeOf,
 } from '../../../machines/booking/booking.selectors.ts'
@@ -32,7 +31,6 @@ export default function Notices({ actor }: { actor: BookingRef }) {
   const account = useSettled(actor, isAccountAsked)
   const group = useSettled(actor, groupOf)
   const { timezone } = group
-  const onBehalf = useSettled(actor, isOfPro)
   // The step's heading has the focus, which may have scrolled these out of sight.
   useEffect(() => {
     // Newer browsers return a promise, which is not a cleanup function.
@@ -43,7 +41,6 @@ export default function Notices({ actor }: { actor: BookingRef }) {
       {cancelled && (
         <CancelledNotice
           names={cancelled.names}
-          onBehalf={onBehalf}
           when={cancelled.start && <When {...cancelled.start} zone={timezone} />}
         />
       )}
@@ -52,7 +49,6 @@ export default function Notices({ actor }: { actor: BookingRef }) {
       {issues && <Missing actor={actor} />}
       {made && (
         <BookedNotice
-          onBehalf={onBehalf}
           when={unsettled ? null : <When {...startTimeOf(made)} zone={timezone} />}
           onShown={() => requestStep(actor, 'confirm')}
         />

@@ -32,7 +32,7 @@ export function StepFailed({ booking, failure, onRetry, otherwise }: StepFailedP
       <StepHeading>{words(step, preposition).question}</StepHeading>
       {sent && (
         <Suspense fallback={null}>
-          <SentBefore actor={booking} />
+          <SentBefore />
         </Suspense>
       )}
       <FailedState

@@ -5,7 +5,7 @@ import { Button } from '../ui/Button.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { LeaveQuestion, type LeaveQuestionProps } from './LeaveQuestion.tsx'
 
-interface ChangeAtSiteProps extends Pick<LeaveQuestionProps, 'name' | 'onBehalf'> {
+interface ChangeAtSiteProps extends Pick<LeaveQuestionProps, 'name'> {
   target: LinkTarget
 }
 

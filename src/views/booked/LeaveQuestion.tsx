@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { WebPlace } from '../../../machines/domain/place/return-target.ts'
+import { useAboutWhom } from '../texts/about-whom.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
@@ -8,13 +9,12 @@ export interface LeaveQuestionProps {
   place: WebPlace
   /** The name of the business. */
   name: string
-  /** A professional has booked for another person. */
-  onBehalf?: boolean
   onStayed: () => void
 }
 
 /** Asks before the customer leaves for a site that a link names and that is not the business's own. Shows its host. */
-export function LeaveQuestion({ place: { href, host }, name, onBehalf = false, onStayed }: LeaveQuestionProps) {
+export function LeaveQuestion({ place: { href, host }, name, onStayed }: LeaveQuestionProps) {
+  const say = useAboutWhom()
   return (
     <Dialog
       title={<Trans>Go to {host}?</Trans>}
@@ -30,17 +30,20 @@ export function LeaveQuestion({ place: { href, host }, name, onBehalf = false, o
         </>
       }
     >
-      {onBehalf ? (
-        <Trans>
-          This address came with the link you followed. It is not a known website of {name}. The appointment stays
-          booked either way.
-        </Trans>
-      ) : (
-        <Trans>
-          This address came with the link you followed. It is not a known website of {name}. Your appointment stays
-          booked either way.
-        </Trans>
-      )}
+      {say({
+        own: (
+          <Trans>
+            This address came with the link you followed. It is not a known website of {name}. Your appointment stays
+            booked either way.
+          </Trans>
+        ),
+        other: (
+          <Trans>
+            This address came with the link you followed. It is not a known website of {name}. The appointment stays
+            booked either way.
+          </Trans>
+        ),
+      })}
     </Dialog>
   )
 }

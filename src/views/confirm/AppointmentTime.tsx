@@ -30,6 +30,7 @@ import { toWall } from '../../time/zone.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { pathTo } from '../ui/path-to.ts'
 import { TextLink } from '../ui/TextLink.tsx'
+import { useAboutWhom } from '../texts/about-whom.ts'
 import { Duration } from '../texts/Duration.tsx'
 import { unbroken } from '../texts/unbroken.ts'
 import { usePhrase } from '../texts/usePhrase.ts'
@@ -220,12 +221,22 @@ function Joining({ actor }: { actor: ConfirmRef }) {
 /** The time until which the server allows cancelling. */
 function Cancellable({ until, zone }: { until: WallDateTime; zone: string }) {
   const phrase = usePhrase()
+  const say = useAboutWhom()
   const [day, time] = [phrase.day(dateOf(until)), phrase.time({ start: until }, zone)]
   return (
     <Before>
-      <Trans>
-        You can cancel online until {day} at {time}.
-      </Trans>
+      {say({
+        own: (
+          <Trans>
+            You can cancel online until {day} at {time}.
+          </Trans>
+        ),
+        other: (
+          <Trans>
+            It can be cancelled online until {day} at {time}.
+          </Trans>
+        ),
+      })}
     </Before>
   )
 }

@@ -47,7 +47,7 @@ export function ConfirmActions({ actor }: { actor: ConfirmRef }) {
           <Trans>Book for someone else</Trans>
         </Button>
       )}
-      {changeAt && !uncertain && <ChangeAtSite target={changeAt} name={name} onBehalf={onBehalf} />}
+      {changeAt && !uncertain && <ChangeAtSite target={changeAt} name={name} />}
       {changeable && !uncertain && (
         // Moving the appointment (specification, section 2: with the third version and accounts only).
         <Button variant="outline" onClick={() => actor.send({ type: 'change.requested' })}>

@@ -1,6 +1,7 @@
 import { styled } from '../../theme/styled.ts'
 import { Plural, useLingui } from '@lingui/react/macro'
 import { shallowEqual } from '@xstate/react'
+import type { ReactNode } from 'react'
 import { useSettled } from '../ui/useSettled.ts'
 import type { ConfirmRef } from '../../../machines/booking/confirm/confirm.machine.ts'
 import {
@@ -8,13 +9,14 @@ import {
   cancelOf,
   firstAppointmentOf,
   groupOf,
-  isOnBehalf,
   isUnknown,
   linesOf,
   liveAppointmentsOf,
   movedFromOf,
+  otherPersonOf,
   reservationsOf,
 } from '../../../machines/booking/confirm/confirm.selectors.ts'
+import { AboutWhom, type Said, useAboutWhom } from '../texts/about-whom.ts'
 import { Card } from '../ui/Card.tsx'
 import { contentEqual } from '../ui/content-equal.ts'
 import { Heading } from '../ui/Heading.tsx'
@@ -36,33 +38,46 @@ import { ReservationData } from './ReservationData.tsx'
 const Sections = styled('div', { base: { display: 'grid', gap: '5' } })
 const Cards = styled('div', { base: { display: 'grid', gap: '4', gridTemplateColumns: { md: '1fr 1fr' } } })
 
-/** The title; it claims nothing while it is unknown whether the appointment still exists, or when it is. */
-function useTitle(actor: ConfirmRef): string {
+/** The heading; it claims nothing while it is unknown whether the appointment still exists, or when it is. */
+function useHeading(actor: ConfirmRef): Said<string> {
   const { t } = useLingui()
   const unknown = useSettled(actor, isUnknown)
   const movedFrom = useSettled(actor, movedFromOf)
-  const onBehalf = useSettled(actor, isOnBehalf)
-  if (onBehalf) {
-    if (unknown) return t`The appointment`
-    return movedFrom === null ? t`The appointment is booked` : t`The appointment was moved`
-  }
-  if (unknown) return t`Your appointment`
-  return movedFrom === null ? t`Your appointment is booked` : t`Your appointment was moved`
+  if (unknown) return { own: t`Your appointment`, other: t`The appointment` }
+  return movedFrom === null
+    ? {
+        own: t`Your appointment is booked`,
+        other: t`The appointment is booked`,
+        named: (name) => t`${name}’s appointment is booked`,
+      }
+    : {
+        own: t`Your appointment was moved`,
+        other: t`The appointment was moved`,
+        named: (name) => t`${name}’s appointment was moved`,
+      }
 }
 
+export const ConfirmView = ({ actor }: { actor: ConfirmRef }): ReactNode => (
+  <AboutWhom value={useSettled(actor, otherPersonOf)}>
+    <Confirmation actor={actor} />
+  </AboutWhom>
+)
+
 /** The confirmation: when, where and who, the next actions, and how to cancel or change. */
-export function ConfirmView({ actor }: { actor: ConfirmRef }) {
+function Confirmation({ actor }: { actor: ConfirmRef }) {
+  const say = useAboutWhom()
   const group = useSettled(actor, groupOf)
   const first = useSettled(actor, firstAppointmentOf)
   const live = useSettled(actor, liveAppointmentsOf, shallowEqual)
   const lines = useSettled(actor, linesOf, contentEqual)
   const cancel = useSettled(actor, cancelOf)
-  const title = useTitle(actor)
-  useDocumentTitle(title, group.name)
+  const heading = useHeading(actor)
+  // The browser's history keeps the title after the logout, so that it names nobody.
+  useDocumentTitle(say({ own: heading.own, other: heading.other }), group.name)
   if (!first) return null
   return (
     <>
-      <StepHeading>{title}</StepHeading>
+      <StepHeading>{say(heading)}</StepHeading>
       <Sections>
         <NotBooked actor={actor} />
         <LateMove actor={actor} />

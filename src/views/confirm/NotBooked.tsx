@@ -3,6 +3,7 @@ import { shallowEqual } from '@xstate/react'
 import { useSettled } from '../ui/useSettled.ts'
 import type { ConfirmRef } from '../../../machines/booking/confirm/confirm.machine.ts'
 import { groupOf, missingOf } from '../../../machines/booking/confirm/confirm.selectors.ts'
+import { useAboutWhom } from '../texts/about-whom.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { PhoneLink } from '../ui/PhoneLink.tsx'
 
@@ -10,6 +11,7 @@ import { PhoneLink } from '../ui/PhoneLink.tsx'
 export function NotBooked({ actor }: { actor: ConfirmRef }) {
   const missing = useSettled(actor, missingOf, shallowEqual)
   const { phone } = useSettled(actor, groupOf)
+  const say = useAboutWhom()
   if (missing.length === 0) return null
   return (
     <Notice
@@ -22,7 +24,10 @@ export function NotBooked({ actor }: { actor: ConfirmRef }) {
         <Trans>Not booked: {missing.join(', ')}</Trans>
       </p>
       <p>
-        <Trans>To book the rest, press “Book another appointment” below.</Trans>
+        {say({
+          own: <Trans>To book the rest, press “Book another appointment” below.</Trans>,
+          other: <Trans>To book the rest, press “Book again for the same person” below.</Trans>,
+        })}
       </p>
     </Notice>
   )

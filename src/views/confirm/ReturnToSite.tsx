@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { useSettled } from '../ui/useSettled.ts'
 import { ArrowUpRight } from 'lucide-react'
 import type { ConfirmRef } from '../../../machines/booking/confirm/confirm.machine.ts'
-import { groupOf, isLeaving, isOnBehalf, returnToOf } from '../../../machines/booking/confirm/confirm.selectors.ts'
+import { groupOf, isLeaving, returnToOf } from '../../../machines/booking/confirm/confirm.selectors.ts'
 import type { ReturnTarget } from '../../../machines/domain/place/return-target.ts'
 import { LeaveQuestion } from '../booked/LeaveQuestion.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -31,7 +31,6 @@ export function ReturnToSite({ actor }: { actor: ConfirmRef }) {
   const target = useSettled(actor, returnToOf)
   const leaving = useSettled(actor, isLeaving)
   const group = useSettled(actor, groupOf)
-  const onBehalf = useSettled(actor, isOnBehalf)
   if (!target) return null
   return (
     <>
@@ -45,12 +44,7 @@ export function ReturnToSite({ actor }: { actor: ConfirmRef }) {
         </Button>
       )}
       {leaving && (
-        <LeaveQuestion
-          place={target}
-          name={group.name}
-          onBehalf={onBehalf}
-          onStayed={() => actor.send({ type: 'return.dismissed' })}
-        />
+        <LeaveQuestion place={target} name={group.name} onStayed={() => actor.send({ type: 'return.dismissed' })} />
       )}
     </>
   )

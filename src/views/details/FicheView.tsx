@@ -1,7 +1,7 @@
 import { styled } from '../../theme/styled.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Field } from '../../../machines/domain/form/field.ts'
 import { kindOf } from '../../../machines/domain/form/field-kinds.ts'
 import type { FicheFormRef } from '../../../machines/booking/details/fiche-form.machine.ts'
@@ -15,6 +15,7 @@ import {
   isOnBehalf,
   isUnanswered,
   needsConsent,
+  otherPersonOf,
   personIdOf,
   type Unavailability,
   unavailabilityOf,
@@ -26,6 +27,7 @@ import { contentEqual } from '../ui/content-equal.ts'
 import { Heading } from '../ui/Heading.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { StepHeading } from '../ui/StepHeading.tsx'
+import { AboutWhom, useAboutWhom } from '../texts/about-whom.ts'
 import { useStepMessages } from '../texts/step-messages.ts'
 import { speakToCustomer } from './booking-failures.ts'
 import { CommentBox } from './CommentBox.tsx'
@@ -46,9 +48,16 @@ export interface FicheViewProps extends Pick<FormAnswerProps, 'unplacedOf'> {
   position?: string
 }
 
+export const FicheView = ({ actor, ...props }: FicheViewProps): ReactNode => (
+  <AboutWhom value={useSelector(actor, otherPersonOf)}>
+    <FicheForm actor={actor} {...props} />
+  </AboutWhom>
+)
+
 /** The person step: the person of the appointment, the group's questions, a comment, and the button Book. */
-export function FicheView({ actor, position = '', unplacedOf }: FicheViewProps) {
+function FicheForm({ actor, position = '', unplacedOf }: FicheViewProps) {
   const { t } = useLingui()
+  const say = useAboutWhom()
   const { question } = useStepMessages()('fiche_info', null)
   const busy = useSelector(actor, isBusy)
   // The user of a form does not change.
@@ -57,6 +66,18 @@ export function FicheView({ actor, position = '', unplacedOf }: FicheViewProps) 
   const unanswered = useSelector(actor, isUnanswered)
   const move = useSelector(actor, isMove)
   const unavailable = useUnavailability(useSelector(actor, unavailabilityOf))
+  const book = useRef<HTMLButtonElement>(null)
+  // A professional who has named everything has only to book: the focus goes on from the question to the button.
+  useEffect(() => {
+    const isAtQuestion = document.activeElement?.matches('main h1') === true
+    const button = book.current
+    if (!button || !onBehalf || !isAtQuestion || unavailabilityOf(actor.getSnapshot()) !== null) return undefined
+    button.focus()
+    // A key that is still held down from the step before books nothing.
+    const press = (event: KeyboardEvent) => event.repeat && event.preventDefault()
+    button.addEventListener('keydown', press)
+    return () => button.removeEventListener('keydown', press)
+  }, [actor, onBehalf])
   // Counts the presses, so that the summary takes the focus after each of them. Only the view needs this count.
   const [attempt, setAttempt] = useState(0)
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -75,7 +96,7 @@ export function FicheView({ actor, position = '', unplacedOf }: FicheViewProps) 
             : t`Fields are required unless they are marked as optional.`
         }
       >
-        {question}
+        {say({ own: question, other: question, named: (name) => t`Details of ${name}` })}
       </StepHeading>
       <form noValidate autoComplete={onBehalf ? 'off' : undefined} onSubmit={submit} aria-busy={busy}>
         <Sections>
@@ -88,7 +109,7 @@ export function FicheView({ actor, position = '', unplacedOf }: FicheViewProps) 
         {!unanswered && (
           <Unmoved>
             <ActionBar note={unavailable && <span aria-hidden>{unavailable}</span>}>
-              <Button type="submit" busy={busy} unavailable={unavailable}>
+              <Button ref={book} type="submit" busy={busy} unavailable={unavailable}>
                 <Press busy={busy} move={move} />
               </Button>
             </ActionBar>

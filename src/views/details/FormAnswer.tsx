@@ -11,6 +11,7 @@ import {
   listedFaults,
   phoneOf,
 } from '../../../machines/booking/details/fiche-form.selectors.ts'
+import { useAboutWhom } from '../texts/about-whom.ts'
 import { ErrorSummary, type FieldFault } from '../fields/ErrorSummary.tsx'
 import { FailedState } from '../ui/FailedState.tsx'
 import { InView } from '../ui/InView.tsx'
@@ -36,6 +37,7 @@ export function FormAnswer({ actor, attempt, unplacedOf }: FormAnswerProps) {
   const isUnknown = useSelector(actor, isOutcomeUnknown)
   const phone = useSelector(actor, phoneOf)
   const onBehalf = useSelector(actor, isOnBehalf)
+  const say = useAboutWhom()
   const lineOf = useLines(onBehalf)
   if (isUnknown) {
     return (
@@ -43,20 +45,16 @@ export function FormAnswer({ actor, attempt, unplacedOf }: FormAnswerProps) {
         <Notice
           tone="warning"
           role="alert"
-          title={
-            onBehalf ? (
-              <Trans>The booking could not be confirmed</Trans>
-            ) : (
-              <Trans>Your booking could not be confirmed</Trans>
-            )
-          }
+          title={say({
+            own: <Trans>Your booking could not be confirmed</Trans>,
+            other: <Trans>The booking could not be confirmed</Trans>,
+          })}
           actions={!onBehalf && <PhoneLink phone={phone} />}
         >
-          {onBehalf ? (
-            <Trans>It may be booked. Check the calendar before you book again.</Trans>
-          ) : (
-            <Trans>It may be booked. Check your inbox for a confirmation before you book again.</Trans>
-          )}
+          {say({
+            own: <Trans>It may be booked. Check your inbox for a confirmation before you book again.</Trans>,
+            other: <Trans>It may be booked. Check the calendar before you book again.</Trans>,
+          })}
         </Notice>
       </InView>
     )

@@ -18,6 +18,7 @@ import {
 import { useMarks } from '../fields/useMarks.ts'
 import { FieldError } from '../ui/FieldError.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { useAboutWhom } from '../texts/about-whom.ts'
 import { inLine, usePersonDetail } from '../texts/person-detail.ts'
 import { useTimeFormat } from '../texts/useTimeFormat.ts'
 import { PersonPanel } from './PersonPanel.tsx'
@@ -39,6 +40,7 @@ export function PersonChooser({ actor }: { actor: FicheFormRef }) {
   const canAdd = useSelector(actor, canAddPerson)
   const move = useSelector(actor, isMove)
   const onBehalf = useSelector(actor, isOnBehalf)
+  const say = useAboutWhom()
   const detailOf = usePersonDetail()
   const { date } = useTimeFormat()
   const contacts = tellingContacts(persons)
@@ -76,8 +78,8 @@ export function PersonChooser({ actor }: { actor: FicheFormRef }) {
           actor={actor}
           choice="new"
           isChosen={chosen === 'new'}
-          name={onBehalf ? t`New person` : t`Someone else`}
-          detail={onBehalf ? t`Not registered yet` : t`Add a new person`}
+          name={say({ own: t`Someone else`, other: t`New person` })}
+          detail={say({ own: t`Add a new person`, other: t`Not registered yet` })}
         />
       )}
       {!canAdd && !move && (

@@ -1,6 +1,7 @@
 import { styled } from '../../theme/styled.ts'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { useAboutWhom } from '../texts/about-whom.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 
@@ -10,20 +11,19 @@ const When = styled('p', { base: { _firstLetter: { textTransform: 'uppercase' } 
 export interface BookedNoticeProps {
   /** Null where that is unknown. */
   when: ReactNode
-  /** Whether a professional has booked it for a customer. */
-  onBehalf: boolean
   onShown: () => void
 }
 
 /**
  * At the start of a new booking: the way back to the appointment that this tab has booked (wire contract, ruling 40).
  */
-export function BookedNotice({ when, onBehalf, onShown }: BookedNoticeProps) {
+export function BookedNotice({ when, onShown }: BookedNoticeProps) {
+  const say = useAboutWhom()
   return (
     <Root>
       <Notice
         tone="success"
-        title={onBehalf ? <Trans>Last booking</Trans> : <Trans>You have an appointment</Trans>}
+        title={say({ own: <Trans>You have an appointment</Trans>, other: <Trans>Last booking</Trans> })}
         actions={
           <Button variant="outline" tone="neutral" onClick={onShown}>
             <Trans>Show the appointment</Trans>

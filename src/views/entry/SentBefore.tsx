@@ -1,9 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import type { BookingRef } from '../../../machines/booking/booking.machine.ts'
-import { isOfPro } from '../../../machines/booking/booking.selectors.ts'
 import { styled } from '../../theme/styled.ts'
+import { useAboutWhom } from '../texts/about-whom.ts'
 import { Notice } from '../ui/Notice.tsx'
-import { useSettled } from '../ui/useSettled.ts'
 
 const Root = styled('div', { base: { marginBottom: '6' } })
 
@@ -11,16 +9,17 @@ const Root = styled('div', { base: { marginBottom: '6' } })
  * A booking was sent, the page was loaded again, and the step that looks for the booking does not open: what is not known,
  * and why trying again is safe.
  */
-export default function SentBefore({ actor }: { actor: BookingRef }) {
-  const onBehalf = useSettled(actor, isOfPro)
+export default function SentBefore() {
+  const say = useAboutWhom()
   return (
     <Root>
       <Notice
         tone="warning"
         role="alert"
-        title={
-          onBehalf ? <Trans>The booking is not confirmed yet</Trans> : <Trans>Your booking is not confirmed yet</Trans>
-        }
+        title={say({
+          own: <Trans>Your booking is not confirmed yet</Trans>,
+          other: <Trans>The booking is not confirmed yet</Trans>,
+        })}
       >
         <Trans>
           Your request was sent before this page was reloaded. The appointment may already be booked. Press “Try again”

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { Preposition, StepName } from '../../../machines/domain/sequence/step.ts'
+import { useAboutWhom } from './about-whom.ts'
 
 interface Words {
   /** A noun for the stepper, the titles and the buttons. */
@@ -10,8 +11,10 @@ interface Words {
   ahead?: MessageDescriptor
   /** The label for a professional, who books for somebody else. */
   ofPro?: MessageDescriptor
-  /** The question of the screen. */
+  /** The question of the screen, to the person who has the appointment. */
   question: MessageDescriptor
+  /** A professional reads the question, too: it speaks to nobody. Elsewhere the label is their heading. */
+  asksAnybody?: true
 }
 
 /** The calendar sets of a group are places, teams, or matters. */
@@ -43,6 +46,7 @@ const WORDS: Record<StepName, Words & { by?: Record<Preposition, Words> }> = {
     label: msg`Your details`,
     ofPro: msg`Personal details`,
     question: msg`Who is the appointment for?`,
+    asksAnybody: true,
   },
   confirm: { label: msg`Confirmation`, question: msg`Your appointment is booked` },
 }
@@ -54,12 +58,18 @@ export interface StepText {
 }
 
 /** Names a step in the active language, with the group's preposition (with, in, for) when there is one. */
-export function useStepMessages(): (name: StepName, preposition: Preposition | null, isOfPro?: boolean) => StepText {
+export function useStepMessages(): (name: StepName, preposition: Preposition | null) => StepText {
   const { i18n } = useLingui()
-  return (name, preposition, isOfPro) => {
+  const say = useAboutWhom()
+  return (name, preposition) => {
     const own = WORDS[name]
     const words = (preposition && own.by?.[preposition]) || own
-    const label = i18n._((isOfPro && words.ofPro) || words.label)
-    return { label, ahead: words.ahead ? i18n._(words.ahead) : label, question: i18n._(words.question) }
+    const label = i18n._(say({ own: words.label, other: words.ofPro ?? words.label }))
+    const question = i18n._(words.question)
+    return {
+      label,
+      ahead: words.ahead ? i18n._(words.ahead) : label,
+      question: words.asksAnybody ? question : say({ own: question, other: label }),
+    }
   }
 }

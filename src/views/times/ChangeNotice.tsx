@@ -3,6 +3,7 @@ import type { StartTime } from '../../../machines/domain/time/time.types.ts'
 import { dateOf } from '../../../machines/domain/time/wall-date.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
+import { useAboutWhom } from '../texts/about-whom.ts'
 import { usePhrase } from '../texts/usePhrase.ts'
 
 export interface ChangeNoticeProps {
@@ -42,14 +43,31 @@ export function ChangeNotice({ from, zone, chosen, sent, onKept }: ChangeNoticeP
 
 function Kept({ from, zone, chosen }: Pick<ChangeNoticeProps, 'zone' | 'chosen'> & { from: StartTime }) {
   const phrase = usePhrase()
+  const say = useAboutWhom()
   const [day, time] = [phrase.day(dateOf(from.start)), phrase.time(from, zone)]
-  return chosen ? (
-    <Trans>
-      You keep your appointment on {day} at {time} until you move it.
-    </Trans>
-  ) : (
-    <Trans>
-      You keep your appointment on {day} at {time} until you choose another time.
-    </Trans>
-  )
+  return chosen
+    ? say({
+        own: (
+          <Trans>
+            You keep your appointment on {day} at {time} until you move it.
+          </Trans>
+        ),
+        other: (
+          <Trans>
+            The appointment on {day} at {time} is kept until you move it.
+          </Trans>
+        ),
+      })
+    : say({
+        own: (
+          <Trans>
+            You keep your appointment on {day} at {time} until you choose another time.
+          </Trans>
+        ),
+        other: (
+          <Trans>
+            The appointment on {day} at {time} is kept until you choose another time.
+          </Trans>
+        ),
+      })
 }

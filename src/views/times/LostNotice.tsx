@@ -13,6 +13,7 @@ import {
   lostOf,
   nearestOf,
 } from '../../../machines/booking/times/slots.selectors.ts'
+import { useAboutWhom } from '../texts/about-whom.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -39,6 +40,7 @@ export function LostNotice({ actor, words }: { actor: SlotsRef; words: SlotMessa
     if (conflict) ref.current?.focus()
   }, [conflict])
   const { moment } = usePhrase()
+  const say = useAboutWhom()
   const zone = useSettled(actor, groupZoneOf)
   if (!lost) return null
   const when = moment(lost, zone)
@@ -66,7 +68,10 @@ export function LostNotice({ actor, words }: { actor: SlotsRef; words: SlotMessa
       >
         {unproven && (
           <p>
-            <Trans>If you get a confirmation email, it is booked. Do not book again.</Trans>
+            {say({
+              own: <Trans>If you get a confirmation email, it is booked. Do not book again.</Trans>,
+              other: <Trans>It may be booked. Check the calendar before you book again.</Trans>,
+            })}
           </p>
         )}
         <Then hasOthers={nearest.length > 0 || busy} isOfLink={isOfLink} />

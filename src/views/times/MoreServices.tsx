@@ -11,6 +11,7 @@ import { failureOf, isBusy, isService, itemsOf } from '../../../machines/booking
 import type { Service } from '../../../machines/domain/catalogue/choices.ts'
 import { leftOut } from '../../../machines/domain/sequence/left-out.ts'
 import type { ListRef } from '../../../machines/booking/list/list.machine.ts'
+import { useAboutWhom } from '../texts/about-whom.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { StepHeading } from '../ui/StepHeading.tsx'
@@ -39,6 +40,7 @@ export interface MoreServicesProps {
 export function MoreServices({ actor, Services, onClosed }: MoreServicesProps) {
   const list = useSettled(actor, listOf)
   const replaced = useSettled(actor, replacedOf)
+  const say = useAboutWhom()
   if (!list) return null
   const name = replaced?.publicName
   return (
@@ -49,7 +51,12 @@ export function MoreServices({ actor, Services, onClosed }: MoreServicesProps) {
         </Button>
       </LinkRow>
       <StepHeading>
-        {name ? <Trans>What would you like instead of {name}?</Trans> : <Trans>What else would you like?</Trans>}
+        {name
+          ? say({
+              own: <Trans>What would you like instead of {name}?</Trans>,
+              other: <Trans>Which service instead of {name}?</Trans>,
+            })
+          : say({ own: <Trans>What else would you like?</Trans>, other: <Trans>Add a service</Trans> })}
       </StepHeading>
       <More actor={actor} list={list} Services={Services} />
     </>

@@ -15,6 +15,7 @@ import {
   nextFreeOf,
   nothingUntilOf,
 } from '../../../machines/booking/times/slots.selectors.ts'
+import { useAboutWhom } from '../texts/about-whom.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { PhoneLink } from '../ui/PhoneLink.tsx'
@@ -40,7 +41,9 @@ export interface NothingFreeProps {
  * No time on the shown days: a button for the next free one after them, which is never shown automatically; without one
  * a button for the first of all; else the telephone.
  */
-export default function NothingFree({ actor, phone, changeable, onFollowed }: NothingFreeProps) {
+export default function NothingFree({ actor, phone: number, changeable, onFollowed }: NothingFreeProps) {
+  // A professional does not call the own business.
+  const phone = useAboutWhom()({ own: number, other: null })
   const isElsewhere = useSettled(actor, isFreeElsewhere)
   const ref = useRef<HTMLDivElement>(null)
   useLeftFocus(ref)

@@ -71,16 +71,18 @@ export interface SlotsScreenProps {
   country: string
   /** Whether one of the choices can be changed. */
   changeable: boolean
+  /** Whether the focus begins on the first free time, for who books all day. */
+  startsAtFirst?: boolean
   /** Gives the name of a choice that the server refused, and how to choose another one. */
   wordsOf: (choice: InvalidChoice) => InvalidChoiceMessages
 }
 
 /** The free times, below the heading of the step: bar, controls, and the week or the list in each of its states. */
 export function SlotsScreen(props: SlotsScreenProps) {
-  const { actor, phone, wordsOf, showsCapacity, services, currency, country, changeable } = props
+  const { actor, phone, wordsOf, showsCapacity, services, currency, country, changeable, startsAtFirst = false } = props
   const ref = useRef<HTMLDivElement>(null)
   useDayCount(actor)
-  const { follow, reach } = useFollow(actor, ref)
+  const { follow, reach } = useFollow(actor, ref, startsAtFirst)
   const { onFocus, onBlur, restore } = useHeldFocus(ref)
   const onDrawn = useCallback(() => {
     restore()

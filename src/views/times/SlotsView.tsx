@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { shallowEqual } from '@xstate/react'
 import { useSettled } from '../ui/useSettled.ts'
 import type { BookingRef } from '../../../machines/booking/booking.machine.ts'
-import { groupOf, positionOf, servicesOf } from '../../../machines/booking/booking.selectors.ts'
+import { groupOf, isOfPro, positionOf, servicesOf } from '../../../machines/booking/booking.selectors.ts'
 import { isChangeable } from '../../../machines/booking/summary.selectors.ts'
 import type { SlotsRef } from '../../../machines/booking/times/slots.machine.ts'
 import { StepHeading } from '../ui/StepHeading.tsx'
@@ -16,6 +16,7 @@ export function SlotsView({ actor, booking }: { actor: SlotsRef; booking: Bookin
   const words = useStepMessages()
   const { phone, displayCapacity, displayPrice, currency, country } = useSettled(booking, groupOf)
   const services = useSettled(booking, servicesOf)
+  const ofPro = useSettled(booking, isOfPro)
   const changeable = useSettled(booking, isChangeable)
   const { number, count, preposition } = useSettled(booking, positionOf, shallowEqual)
   return (
@@ -29,6 +30,7 @@ export function SlotsView({ actor, booking }: { actor: SlotsRef; booking: Bookin
         currency={displayPrice ? currency : null}
         country={country}
         changeable={changeable}
+        startsAtFirst={ofPro}
         wordsOf={(invalid) => invalidMessages(booking, invalid)}
       />
     </>

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts'
 import { accessibilityProblems } from '../support/axe.ts'
 import { BookingPage } from '../support/booking-page.ts'
 import { PRACTICE } from '../support/practice.ts'
-import { everythingIn as everything, logOutAsPro, signInAsPro as signIn } from '../support/pro.ts'
+import { DESK, everythingIn as everything, logOutAsPro, signInAsPro as signIn } from '../support/pro.ts'
 import { variantUnless } from '../support/variants.ts'
 
 /** Professionals at a desk: they sign in, search for the person, and leave no data behind. */
@@ -29,15 +29,17 @@ for (const width of [1280, 1440, 390]) {
         }
       }
       await signIn(page, PRACTICE.urlname)
-      await booking.isAt(/^What kind of/)
+      await booking.isAt(DESK.category)
       await press('Tab', 'Enter')
-      await booking.isAt(/^Which service/)
+      await booking.isAt(DESK.service)
       await press('Tab', 'Enter')
-      await booking.isAt(/^Who would you/)
+      await booking.isAt(DESK.calendar)
       await press('Tab', 'Enter')
-      await booking.isAt(/^When would suit you/)
-      await press('Tab', 'Enter', 'Enter')
-      await booking.isAt(PRACTICE.form)
+      await booking.isAt(DESK.times)
+      // The first free time has the focus.
+      await expect(booking.times.first()).toBeFocused()
+      await press('Enter')
+      await booking.isAt(DESK.form)
       // They are somebody else's.
       const steps = page.getByRole('navigation', { name: 'Booking steps' }).getByRole('listitem')
       await expect(steps.last()).toHaveText(/Personal details$/)
@@ -55,7 +57,7 @@ for (const width of [1280, 1440, 390]) {
       await expect(box).toHaveValue('')
       await expect(page.getByText('Booking for Marie Delmas')).toBeVisible()
       await press('Tab', 'Enter')
-      await heading(page, 'The appointment is booked')
+      await heading(page, DESK.booked)
       expect(presses).toBeLessThanOrEqual(25)
       await looksGood(page)
       await expect(main(page).getByText('17 April 1958')).toBeVisible()
@@ -64,7 +66,7 @@ for (const width of [1280, 1440, 390]) {
       expect(booked).toHaveLength(1)
 
       await main(page).getByRole('button', { name: 'Book again for the same person' }).click()
-      await booking.isAt(/^What kind of/)
+      await booking.isAt(DESK.category)
       await expect(page.getByText('Booking for Marie Delmas')).toBeVisible()
       await logOutAsPro(page)
       for (const step of ['now', 'Back', 'Back'] as const) {
@@ -85,11 +87,11 @@ test('a new person who seems to be known is pointed out; what was booked is move
   const booking = new BookingPage(page)
   const pinned = { interventionset_ids: '102401', intervention_ids: PRACTICE.consultation, calendar_id: '102501' }
   await signIn(page, PRACTICE.urlname)
-  await booking.isAt(/^What kind of/)
+  await booking.isAt(DESK.category)
   await booking.open(PRACTICE.urlname, pinned)
-  await booking.isAt(/^When would suit you/)
+  await booking.isAt(DESK.times)
   await booking.pickTime()
-  await booking.isAt(PRACTICE.form)
+  await booking.isAt(DESK.form)
   await page.getByRole('radio', { name: /^New person/ }).click()
   await booking.field('Last name').fill('Delmas')
   await booking.field('First name').fill('Maria')
@@ -104,15 +106,15 @@ test('a new person who seems to be known is pointed out; what was booked is move
   await question.getByRole('button', { name: /^Choose Marie Delmas/ }).click()
   await expect(page.getByRole('radio', { name: /^Marie Delmas/ })).toBeChecked()
   await booking.bookButton.click()
-  await heading(page, 'The appointment is booked')
+  await heading(page, DESK.booked)
 
   // What was booked here can be moved and cancelled here (wire contract, ruling 37).
   await main(page).getByRole('button', { name: 'Change', exact: true }).click()
-  await booking.isAt(/^When would suit you/)
+  await booking.isAt(DESK.times)
   await booking.pickTime(2)
-  await booking.isAt(PRACTICE.form)
+  await booking.isAt(DESK.form)
   await page.getByRole('button', { name: 'Move the appointment' }).click()
-  await heading(page, 'The appointment was moved')
+  await heading(page, DESK.moved)
   await main(page).getByRole('button', { name: 'Cancel the appointment' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: /^Yes/ }).click()
   await expect.poll(async () => (await control.ledger()).map(({ kind }) => kind)).toEqual(['booking', 'move', 'cancel'])
@@ -138,7 +140,7 @@ test('a link to a place without a public name is taken for a professional of the
   await expect(page.getByRole('button', { name: 'Your professional account' })).toBeVisible()
   await page.goto(link, { waitUntil: 'domcontentloaded' })
   await expect(page.getByRole('button', { name: 'Your professional account' })).toBeVisible()
-  await booking.isAt(/^Which service/)
+  await booking.isAt(DESK.service)
   await expect(main(page).getByRole('button', { name: 'Retour sous garantie' })).toBeVisible()
   await expect(notice).toBeHidden()
 })

@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures.ts'
 import { linkIn, logOutAsCustomer, signInWith } from '../support/account.ts'
 import { BookingPage } from '../support/booking-page.ts'
 import { fillPracticeForm, PRACTICE } from '../support/practice.ts'
-import { logOutAsPro } from '../support/pro.ts'
+import { DESK, logOutAsPro } from '../support/pro.ts'
 import { bookAtSalon, walkToSalonForm } from '../support/salon.ts'
 import { snapshotsIn } from '../support/snapshots.ts'
 import { SALON } from '../support/routes.ts'
@@ -23,7 +23,7 @@ interface Place {
 
 const SALON_OF: Place = { id: 101, urlname: SALON.urlname }
 const PRACTICE_OF: Place = { id: 102, urlname: PRACTICE.urlname }
-const STARTS = /^(?:What kind of|Which service|What would you like)/
+const STARTS = /^(?:What kind of|Which service|What would you like|Category$|Service$)/
 
 const personal = PERSISTED.filter(({ whose }) => whose === 'person')
 const storedIn = (page: Page): Promise<Record<string, string>> => page.evaluate(() => ({ ...sessionStorage }))
@@ -64,7 +64,7 @@ async function bookAsPro(page: Page, email: string): Promise<void> {
   await booking.field('Email').fill('kanari.caller@example.org')
   await booking.field('Phone').fill('06 99 88 77 66')
   await booking.bookButton.click()
-  await booking.isAt('The appointment is booked')
+  await booking.isAt(DESK.booked)
 }
 
 /** A way to come, from whatever page the tab shows; it ends on a page that is drawn. */

@@ -1,5 +1,6 @@
 import { expect } from '../fixtures.ts'
 import { PRACTICE } from '../support/practice.ts'
+import { DESK } from '../support/pro.ts'
 import type { FaultRow, Journey, Stage } from './fault.types.ts'
 import { fillIn, inTurn, isTextShown, PAST_DEADLINE_MS, pressBook, strike, struck, wait } from './journeys.ts'
 
@@ -24,20 +25,20 @@ const signInAt =
 const toForm: Journey = async (stage) => {
   const { booking } = stage
   await signInAt(PRACTICE.urlname)(stage)
-  await booking.isAt(/^What kind of/)
+  await booking.isAt(DESK.category)
   await booking.open(PRACTICE.urlname, PINNED)
-  await booking.isAt(/^When would suit you/)
+  await booking.isAt(DESK.times)
   await booking.pickTime()
-  await booking.isAt(PRACTICE.form)
+  await booking.isAt(DESK.form)
 }
 
 /** Picks another free time, by its index. */
 const takes =
   (index: number): Journey =>
   async ({ booking }) => {
-    await booking.isAt(/^When would suit you/)
+    await booking.isAt(DESK.times)
     await booking.pickTime(index)
-    await booking.isAt(PRACTICE.form)
+    await booking.isAt(DESK.form)
   }
 const presses =
   (name: string): Journey =>
@@ -200,7 +201,7 @@ export const PRO_ROWS: readonly FaultRow[] = [
       found('Marie Delmas', 'Marie Delmas'),
       pick(/17 April 1958/),
       pressBook,
-      ({ booking }) => booking.isAt('The appointment is booked'),
+      ({ booking }) => booking.isAt(DESK.booked),
       strike,
       presses('Cancel'),
       ({ page }) => page.getByRole('alertdialog').getByRole('button', { name: 'Yes, cancel it' }).click(),
@@ -219,7 +220,7 @@ export const PRO_ROWS: readonly FaultRow[] = [
       found('Marie Delmas', 'Marie Delmas'),
       pick(/17 April 1958/),
       pressBook,
-      ({ booking }) => booking.isAt('The appointment is booked'),
+      ({ booking }) => booking.isAt(DESK.booked),
       presses('Change'),
       takes(3),
       strike,

@@ -1,5 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
+/** The heading of the times, as a customer or a professional reads it. */
+export const TIMES = /^(?:When would suit you\?|Date and time)$/
+
 /** The product as a customer sees it: everything is found by its name on the screen, in English. */
 export class BookingPage {
   constructor(readonly page: Page) {}

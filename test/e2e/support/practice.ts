@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { BookingPage } from './booking-page.ts'
+import { type BookingPage, TIMES } from './booking-page.ts'
 
 /** The practice: customers must sign in before the personal data. */
 export const PRACTICE = {
@@ -23,7 +23,7 @@ export async function walkToPracticeTimes(
 ): Promise<void> {
   const pinned = { interventionset_ids: '102401', intervention_ids: service, calendar_id: '102501' }
   await booking.open(PRACTICE.urlname, { ...pinned, ...(date !== undefined && { date }) })
-  await booking.isAt(/^When would suit you\?$/)
+  await booking.isAt(TIMES)
 }
 
 /** The same, on to the sign-in. */

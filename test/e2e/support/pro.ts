@@ -5,6 +5,18 @@ import { PRACTICE, walkToPracticeTimes } from './practice.ts'
 /** A professional of the practice and of other demo groups. */
 export const NADIA = { email: 'nadia@example.org', password: 'Rendez-vous-2026' }
 
+/** The headings that a professional reads, who is not the person of the appointment. */
+export const DESK = {
+  category: 'Category',
+  service: 'Service',
+  calendar: 'Team member',
+  times: 'Date and time',
+  /** With a person who is known, their name. */
+  form: /^(?:Who is the appointment for\?|Details of .+)$/,
+  booked: /^(?:The|.+’s) appointment is booked$/,
+  moved: /^(?:The|.+’s) appointment was moved$/,
+}
+
 export async function signInAsPro(page: Page, urlname: string): Promise<void> {
   await page.goto(`/${urlname}/pro?locale=en`, { waitUntil: 'domcontentloaded' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in as a professional')
@@ -24,10 +36,10 @@ export async function logOutAsPro(page: Page): Promise<void> {
 /** The form of the practice, as its professional. */
 export async function walkToProForm(booking: BookingPage): Promise<void> {
   await signInAsPro(booking.page, PRACTICE.urlname)
-  await booking.isAt(/^What kind of/)
+  await booking.isAt(DESK.category)
   await walkToPracticeTimes(booking)
   await booking.pickTime()
-  await booking.isAt(PRACTICE.form)
+  await booking.isAt(DESK.form)
 }
 
 /** Everything in the tab: the visible text, the URLs and the storage. */

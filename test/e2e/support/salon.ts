@@ -1,4 +1,4 @@
-import type { BookingPage } from './booking-page.ts'
+import { type BookingPage, TIMES } from './booking-page.ts'
 import { fillForm, FORM, SALON } from './routes.ts'
 
 /** Query parameters in addition to those that a function sets. */
@@ -8,7 +8,7 @@ type Link = Readonly<Record<string, string>>
 export async function walkToSalonForm(booking: BookingPage, link: Link = {}): Promise<void> {
   await booking.open(SALON.urlname, { interventionset_ids: '101401', intervention_ids: '101601', ...link })
   await booking.choose('No preference')
-  await booking.isAt(/^When would suit you\?$/)
+  await booking.isAt(TIMES)
   await booking.pickTime()
   await booking.isAt(FORM.question)
 }

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { UsersRound } from 'lucide-react'
+import { useAboutWhom } from '../../texts/about-whom.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PhoneLink } from '../../ui/PhoneLink.tsx'
@@ -16,12 +17,19 @@ export interface NoMatchProps {
 
 /** No calendar, place or resource takes all of the chosen services. */
 export default function NoMatch({ isShared, phone }: NoMatchProps) {
-  const title = <Trans>Nobody offers all of your services</Trans>
+  const say = useAboutWhom()
+  const title = say({
+    own: <Trans>Nobody offers all of your services</Trans>,
+    other: <Trans>Nobody offers all of these services</Trans>,
+  })
   if (isShared) {
     return (
       <Above>
         <Notice tone="info" title={title}>
-          <Trans>If you have no preference, your appointment may be with more than one person.</Trans>
+          {say({
+            own: <Trans>If you have no preference, your appointment may be with more than one person.</Trans>,
+            other: <Trans>Without a preference, the appointment may be with more than one person.</Trans>,
+          })}
         </Notice>
       </Above>
     )
