@@ -11,13 +11,11 @@ import { prepareAnnouncements } from '../src/views/ui/announce.ts'
 import { ThisYear } from '../src/views/texts/usePhrase.ts'
 import { LIBRARY } from './registry.ts'
 import { fromLink } from './simulate/link.ts'
+import { BEGIN } from './simulate/own-delays.ts'
 import { Simulation } from './simulate/simulation.ts'
 import { type Shown, type ThemeName, THEMES, type ViewWindow } from './view/protocol.ts'
 import { isViewed } from './machine-facts.ts'
 import { VIEWS } from './view/views.tsx'
-
-/** The instant at which simulations start, the same as in the cases of the machines. */
-const BEGIN = 1_790_000_000_000
 
 const container = document.getElementById('root')
 if (!container) throw new Error('The page has no root')
@@ -68,6 +66,7 @@ async function showAlone(): Promise<void> {
   const [text = '', locale = 'en', theme = 'standard'] = location.hash.slice(1).split('/')
   const recording = fromLink(text)
   if (!recording) return
+  if (window.parent !== window) stayPut()
   const simulation = new Simulation(LIBRARY, recording)
   const { machine } = recording
   const elapsed = () => simulation.clock.now()
@@ -78,6 +77,15 @@ async function showAlone(): Promise<void> {
   await nextFrame()
   const broken = document.querySelector('[data-broken]')?.textContent
   document.documentElement.dataset.shown = String(simulation.crash ?? broken ?? 'yes')
+}
+
+/** A picture in the gallery scrolls nothing: a dialog that takes the focus would move the page around it. */
+function stayPut(): void {
+  const { focus } = HTMLElement.prototype
+  HTMLElement.prototype.focus = function (options) {
+    focus.call(this, { ...options, preventScroll: true })
+  }
+  Element.prototype.scrollIntoView = () => undefined
 }
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))

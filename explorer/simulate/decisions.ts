@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
+import { withOwnDelays } from './own-delays.ts'
 import type { Recording } from './recording.ts'
 import { type Library, Simulation } from './simulation.ts'
 
@@ -18,7 +19,7 @@ export function decisionsOf(library: Library, recording: Recording): Decisions {
   const guards: Record<string, boolean[]> = {}
   const delays: Record<string, number[]> = {}
   const raised: Record<string, object[]> = {}
-  const watched = watch(library.machine(recording.machine), guards, delays, raised)
+  const watched = watch(withOwnDelays(library.machine(recording.machine)), guards, delays, raised)
   const own: Library = {
     ...library,
     machine: (id) => (id === recording.machine ? watched : library.machine(id)),

@@ -1,4 +1,5 @@
 import type { AnyCases } from '../walk/model-events.ts'
+import { hasOwnDelays } from './own-delays.ts'
 import type { Recording } from './recording.ts'
 import type { Frame, Message, Simulation } from './simulation.ts'
 
@@ -21,12 +22,18 @@ export function journeyCode(simulation: Simulation, { machine, cases, exports }:
   const steps = frames.flatMap((frame, index) => stepsOf(frame, frames[index - 1]))
   const helpers = [...new Set(steps.map(({ helper }) => helper))].toSorted()
   const { value, status, tags } = simulation.snapshot()
+  const name = `test/machines/${recording.machine}.copied.test.ts`
+  // Where the product computes a delay, the test does, too.
+  const subject = hasOwnDelays(simulation.library.machine(recording.machine))
+  const tested = subject ? `withOwnDelays(${exports.machine})` : exports.machine
   return [
+    `// Save it as ${name}, and run: npx vitest run ${name}`,
     `import { ${exports.cases} } from '../../${cases}'`,
     `import { ${exports.machine} } from '../../${machine}'`,
+    ...(subject ? ["import { withOwnDelays } from '../../explorer/simulate/own-delays.ts'"] : []),
     "import { journeysOf } from '../support/journeys.ts'",
     '',
-    `const { ${['journey', ...helpers].join(', ')} } = journeysOf(${exports.machine}, ${exports.cases})`,
+    `const { ${['journey', ...helpers].join(', ')} } = journeysOf(${tested}, ${exports.cases})`,
     '',
     'journey(',
     "  'say here what the specification promises',",

@@ -20,6 +20,7 @@ import type { AnyCases } from '../walk/model-events.ts'
 import { takenTransitions, transitionId } from '../walk/transitions.ts'
 import { caseName } from '../model/case-names.ts'
 import { answerOf, deferred, failureOf, isDeferred } from './deferred.ts'
+import { withOwnDelays } from './own-delays.ts'
 import type { Choice, Entry, Recording } from './recording.ts'
 
 /** The answer of a stage in a recording: what the guest's input needs from outside; the host's request gives the rest. */
@@ -144,7 +145,7 @@ export class Simulation {
       case 'sent': {
         const target = this.actorAt(entry.to)
         const cases = this.casesAt(entry.to).events[entry.type] ?? []
-        return target.send({ ...(chosen(entry.choice, cases) as object), type: entry.type })
+        return target.send({ ...(this.moved(chosen(entry.choice, cases), entry.choice) as object), type: entry.type })
       }
       case 'answered':
         return this.end(entry.actor, (cases, asked) =>
@@ -160,6 +161,12 @@ export class Simulation {
       case 'waited':
         return this.clock.advance(entry.ms)
     }
+  }
+
+  /** A case says when it happens from the start: that moment has moved with the clock. */
+  private moved(data: unknown, choice: Choice): unknown {
+    const isTimed = typeof data === 'object' && data !== null && 'at' in data && typeof data.at === 'number'
+    return isTimed && 'pick' in choice ? { ...data, at: (data.at as number) + this.clock.now() } : data
   }
 
   /** A recording cannot hold a guest, so its answer is the data to open one with. */
@@ -269,7 +276,7 @@ export class Simulation {
     if (known) return known
     const declared: Record<string, unknown> = machine.implementations.actors
     const actors = Object.entries(declared).map(([src, logic]) => [src, this.fakeFor(src, logic)])
-    const made = machine.provide({ actors: Object.fromEntries(actors) as never })
+    const made = withOwnDelays(machine).provide({ actors: Object.fromEntries(actors) as never })
     kept.set(machine, made)
     return made
   }

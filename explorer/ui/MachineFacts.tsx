@@ -2,6 +2,8 @@ import type { KnownMachine } from '../library.ts'
 import { childrenOf, parentsOf } from '../model/system.ts'
 import { MACHINES, survivorsOf } from '../registry.ts'
 import { factsOf } from '../machine-facts.ts'
+import { durationText } from '../simulate/recording.ts'
+import { hasOwnDelays } from '../simulate/own-delays.ts'
 import { Purpose } from './Purpose.tsx'
 import { hrefOf } from './route.ts'
 
@@ -37,8 +39,9 @@ export function MachineFacts({ known }: { known: KnownMachine }) {
         <dt>Delays</dt>
         <dd>
           {Object.entries(known.cases.delays)
-            .map(([name, ms]) => `${name}: ${[ms].flat().join(' or ')} ms`)
+            .map(([name, ms]) => `${name}: ${[ms].flat().map(durationText).join(' or ')}`)
             .join(', ') || 'none'}
+          {hasOwnDelays(known.machine) && '; in a simulation as long as its context says'}
         </dd>
       </dl>
       <h2>Changes that its tests did not notice</h2>

@@ -113,6 +113,43 @@ describe('a simulation', () => {
   })
 })
 
+describe('a lockout', () => {
+  const SHORT: Entry = { kind: 'failed', actor: 'signIn', choice: { pick: 2 } }
+  const waited = (ms: number): Entry => ({ kind: 'waited', ms })
+
+  test('of two minutes lasts two minutes, and not the ten of the others', () => {
+    const simulation = login(SUBMIT, SHORT)
+    expect(simulation.delays()).toEqual([{ actor: '', delay: 'lockout', left: 120_000 }])
+    simulation.apply(waited(119_999))
+    expect(simulation.snapshot().value).toBe('blocked')
+    simulation.apply(waited(1))
+    expect(simulation.snapshot().value).toEqual({ editing: 'quiet' })
+  })
+
+  test('counts from the press, which happens later than the first one', () => {
+    const simulation = login(SUBMIT, SHORT, waited(120_000), SUBMIT, SHORT)
+    expect(simulation.snapshot().context).toMatchObject({
+      pressedAt: 1_790_000_120_000,
+      blockedUntil: 1_790_000_240_000,
+    })
+    expect(simulation.delays()).toEqual([{ actor: '', delay: 'lockout', left: 120_000 }])
+  })
+
+  test('from before the page was loaded lasts as long as is left of it', () => {
+    const simulation = new Simulation(library, { machine: 'login', input: 'locked', children: 'fake', entries: [] })
+    running.push(simulation)
+    expect(simulation.delays()).toEqual([{ actor: '', delay: 'lockout', left: 300_000 }])
+  })
+
+  test('is as long in the copied test, which says where it is kept and how it runs', () => {
+    const code = journeyCode(login(SUBMIT, SHORT, WAIT), LOGIN_FILES)
+    expect(code).toContain('elapsed(120000)')
+    expect(code).toMatch(
+      /^\/\/ Save it as test\/machines\/login\.copied\.test\.ts, and run: npx vitest run test\/machines/,
+    )
+  })
+})
+
 describe('what can happen', () => {
   test('is what the machine answers to, with ends of actors and delays', () => {
     expect(labels(login())).toEqual(['login.typed', 'login.left', 'login.submitted'])
@@ -183,7 +220,9 @@ const LOGIN_FILES = {
 test('a recorded log becomes a journey for test/machines', () => {
   const code = journeyCode(login(SUBMIT, LOCK, WAIT), LOGIN_FILES)
   expect(code).toContain("import { loginMachine } from '../../machines/account/login/login.machine.ts'")
-  expect(code).toContain('const { journey, elapsed, failed, sent } = journeysOf(loginMachine, loginCases)')
+  expect(code).toContain(
+    'const { journey, elapsed, failed, sent } = journeysOf(withOwnDelays(loginMachine), loginCases)',
+  )
   expect(code).toContain(
     "sent({ type: 'login.submitted', at: 1790000000000, email: 'claire@example.org', password: 'Rendez-vous-2026' }),",
   )
