@@ -121,7 +121,7 @@ export const fichesMachine = setup({
         { target: 'outside' },
       ],
     },
-    outside: { tags: 'blocked', meta: { title: 'FicheList are shown to those who sign in' } },
+    outside: { tags: 'blocked', meta: { title: 'Persons are shown to those who sign in' } },
     waiting: {
       tags: ['blocked', 'unkept'],
       meta: { title: 'What was typed waits for its owner to sign in' },
