@@ -61,7 +61,14 @@ function near(layout: Layout, pane: Size, states: readonly string[], zoom: numbe
   const all = areaOf(layout, states)
   const isTooLarge = all && (all.width * zoom > pane.width || all.height * zoom > pane.height)
   const area = isTooLarge ? areaOf(layout, states.slice(0, 1)) : all
-  return area ? centred(area, pane, zoom) : wholeView(layout, pane)
+  return area ? within(layout, pane, centred(area, pane, zoom)) : wholeView(layout, pane)
+}
+
+/** Moved so far that no room is lost beside the drawing. */
+function within(layout: Layout, pane: Size, { x, y, zoom }: Viewport): Viewport {
+  const along = (start: number, length: number, room: number) =>
+    length * zoom + 2 * MARGIN <= room ? start : Math.min(MARGIN, Math.max(room - length * zoom - MARGIN, start))
+  return { x: along(x, layout.width, pane.width), y: along(y, layout.height, pane.height), zoom }
 }
 
 /** What is larger than the pane begins at its upper left corner, where names are. */

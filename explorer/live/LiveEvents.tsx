@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Seen } from '../../src/inspect/protocol.ts'
+import { receivedText } from '../model/names.ts'
 import type { LiveTab } from './live-store.ts'
 
 interface LiveEventsProps {
@@ -18,9 +19,9 @@ export function LiveEvents({ tab, machine, waiting, hold, clear }: LiveEventsPro
   const [search, setSearch] = useState('')
   const words = search.toLowerCase().trim()
   const rows = tab.events
-    .map(({ from, to, event }, index) => ({ index, from: from ?? 'page', to, ...split(event) }))
+    .map(({ from, to, event, at }, index) => ({ index, from: from ?? 'page', to, at, ...split(event) }))
     .filter(({ from, to }) => !isNarrow || machine === null || from === machine || to === machine)
-    .filter(({ from, to, type }) => `${from} ${to} ${type}`.toLowerCase().includes(words))
+    .filter(({ from, to, type }) => `${from} ${to} ${receivedText(type)} ${type}`.toLowerCase().includes(words))
     .toReversed()
   return (
     <section className="live-events" aria-label="Events">
@@ -49,10 +50,10 @@ export function LiveEvents({ tab, machine, waiting, hold, clear }: LiveEventsPro
       />
       <div className="scroll" role="region" aria-label="Events that passed" tabIndex={0}>
         <ol reversed className="log">
-          {rows.map(({ index, from, to, type, data }) => (
+          {rows.map(({ index, from, to, at, type, data }) => (
             <li key={index} className="live-event">
-              <span className="log-event">{type}</span>
-              <span className="log-time">{`${from} → ${to}`}</span>
+              <span className="log-event">{receivedText(type)}</span>
+              <span className="log-time">{`${timeText(at)} ${from} → ${to}`}</span>
               {data !== '{}' && <span className="log-state">{data}</span>}
             </li>
           ))}
@@ -64,6 +65,9 @@ export function LiveEvents({ tab, machine, waiting, hold, clear }: LiveEventsPro
     </section>
   )
 }
+
+/** Times of day, to the second. */
+const timeText = (at: number) => new Date(at).toLocaleTimeString('en-GB')
 
 function split(event: Seen): { type: string; data: string } {
   if (typeof event !== 'object' || event === null || Array.isArray(event)) return { type: String(event), data: '{}' }

@@ -27,7 +27,9 @@ function Tabs({ store }: { store: LiveStore }) {
       <header className="machine-head">
         <div>
           <h1>Live</h1>
-          <p className="lead">What the product does in another tab. Typed texts, persons and secrets are not told.</p>
+          <p className="lead">
+            What the product does in another tab. Typed texts, persons and secrets are not told: a • stands for each.
+          </p>
         </div>
         {tabs.length > 1 && (
           <label>

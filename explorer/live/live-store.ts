@@ -9,6 +9,8 @@ export interface ExplorerChannel {
 
 /** An event, and the transitions that it caused. */
 export interface TakenEvent extends SeenEvent {
+  /** When it was told, in milliseconds since 1970. */
+  at: number
   taken: readonly string[]
 }
 
@@ -80,7 +82,7 @@ function changed(tab: LiveTab, said: Exclude<FromTab, { type: 'closed' }>): Live
     case 'tree':
       return { ...tab, title: said.title, actors: said.actors }
     case 'event':
-      return { ...tab, events: [...tab.events, { ...said.seen, taken: [] }].slice(-KEPT) }
+      return { ...tab, events: [...tab.events, { ...said.seen, at: Date.now(), taken: [] }].slice(-KEPT) }
     case 'taken':
       return {
         ...tab,

@@ -32,4 +32,8 @@ function textOf(value: unknown): string {
   }
 }
 
-const shortened = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text)
+const shortened = (text: string) => dated(text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text)
+
+/** Nobody reads an instant from its milliseconds since 1970. */
+const dated = (text: string) =>
+  text.replace(/\b(?:1[5-9]|2[0-4])\d{11}\b/g, (ms) => `${ms} (${new Date(Number(ms)).toISOString()})`)

@@ -10,7 +10,7 @@ export interface Found {
   key: string
   /** What it means; empty where its key says all. */
   title: string
-  /** What it is also found by, in small letters: the code of a failure. */
+  /** What it is also found by, in small letters: the code of a failure, a condition. */
   words: string
 }
 
@@ -27,7 +27,13 @@ function namedIn(known: KnownMachine): readonly Found[] {
       kind: 'state',
       key: shortId(graph, state.id),
       title: state.title,
-      words: state.tags.join(' '),
+      // A tester knows the condition that leads there, too: a lockout leads to "blocked".
+      words: [
+        ...state.tags,
+        ...graph.transitions.flatMap(({ targets, guard }) => (targets.includes(state.id) ? guard : [])),
+      ]
+        .join(' ')
+        .toLowerCase(),
     }))
   const events = [...new Set(graph.transitions.map(({ event }) => eventText(event)))]
     .filter((text) => text !== 'always')

@@ -10,6 +10,10 @@ export interface EventName {
 const DONE = 'xstate.done.actor.'
 const FAILED = 'xstate.error.actor.'
 const AFTER = 'xstate.after.'
+const SIGNS = [
+  [DONE, '✓'],
+  [FAILED, '✗'],
+] as const
 const STATE_DONE = 'xstate.done.state.'
 
 export function eventOf(type: string, node: AnyStateNode): EventName {
@@ -22,6 +26,12 @@ export function eventOf(type: string, node: AnyStateNode): EventName {
     return { kind: 'delay', subject: String(named?.delay ?? type.slice(AFTER.length).split('.')[0]) }
   }
   return { kind: 'event', subject: type }
+}
+
+/** What an actor has received, from the type of the event alone: `✓ signIn`, `after lockout`. */
+export function receivedText(type: string): string {
+  for (const [prefix, sign] of SIGNS) if (type.startsWith(prefix)) return `${sign} ${type.slice(prefix.length)}`
+  return type.startsWith(AFTER) ? `after ${type.slice(AFTER.length).split('.')[0]}` : type
 }
 
 /** The event's text on an arrow or in a row: `✓ signIn`, `after lockout`. */

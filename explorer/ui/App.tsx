@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { readableName } from '../model/facts.ts'
 import { machineOf } from '../registry.ts'
 import { LivePage } from '../live/LivePage.tsx'
@@ -8,7 +8,7 @@ import { MachinePage } from './MachinePage.tsx'
 import { Overview } from './Overview.tsx'
 import { Pane } from './Pane.tsx'
 import { SystemPage } from './SystemPage.tsx'
-import { type Route, routeOf, useHash } from './route.ts'
+import { openingOf, type Route, routeOf, useHash } from './route.ts'
 
 const JourneyPage = lazy(async () => ({ default: (await import('./JourneyPage.tsx')).JourneyPage }))
 
@@ -27,19 +27,37 @@ export function App() {
   useEffect(() => {
     document.title = `${title} – Machines`
   }, [title])
+  const key = useKey(route)
+  const before = useRef(key)
+  // The link that led here may be gone, or far away by keyboard.
+  useEffect(() => {
+    if (before.current === key) return
+    before.current = key
+    const heading = document.querySelector<HTMLElement>('main h1')
+    heading?.setAttribute('tabindex', '-1')
+    heading?.focus({ preventScroll: true })
+  }, [key])
   return (
     <div className="app">
       <Pane name="Machines" as="nav" edge="left" width={256}>
         <MachineList chosen={chosen} page={route.page} />
       </Pane>
-      <Content key={keyOf(route)} route={route} />
+      <Content key={key} route={route} />
     </div>
   )
 }
 
-/** The address of one machine changes with every step of its simulation. */
+/** The address of one machine changes with every step of its simulation, and its page stays. */
+function useKey(route: Route): string {
+  const [kept, setKept] = useState(() => keyOf(route))
+  const now = keyOf(route)
+  const isStep = route.page === 'machine' && route.recording !== null && kept.startsWith(`machine ${route.id} `)
+  if (!isStep && kept !== now) setKept(now)
+  return isStep ? kept : now
+}
+
 function keyOf(route: Route): string {
-  if (route.page === 'machine') return `machine ${route.id} ${route.opens.find} ${String(route.opens.screen)}`
+  if (route.page === 'machine') return openingOf(route.id, route.opens)
   return route.page === 'journey' ? `journey ${route.seed}` : route.page
 }
 

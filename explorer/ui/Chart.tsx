@@ -107,9 +107,11 @@ function Pane({ layout, focus }: { layout: Layout; focus: Focus }) {
   )
 }
 
-/** The innermost of the active states. */
+/** The innermost of the active states, in the order of the machine's source: what it is there for comes first. */
 export const leavesOf = ({ boxes }: Layout, active: ReadonlySet<string>): string[] =>
-  [...active].filter((id) => !boxes.some(({ state }) => state.parent === id && active.has(state.id)))
+  boxes
+    .map(({ state }) => state.id)
+    .filter((id) => active.has(id) && !boxes.some(({ state }) => state.parent === id && active.has(state.id)))
 
 /** Moves the pane to the requested states, and follows the machine when its state changes. */
 function Lead({ focus, layout }: { focus: Focus; layout: Layout }) {

@@ -6,6 +6,7 @@ import { mermaidOf } from '../model/mermaid.ts'
 import { statelySource } from '../model/stately.ts'
 import { decisionsOf } from '../simulate/decisions.ts'
 import { LIBRARY } from '../registry.ts'
+import { Menu } from './Menu.tsx'
 import { save } from './save.ts'
 import { happened } from './useAddress.ts'
 import { journeyCode } from '../simulate/journey.ts'
@@ -40,59 +41,56 @@ export function ExportMenu({ known, layout, active, missing, session }: ExportMe
   const { simulation } = session
   const link = () => `${location.origin}${location.pathname}#/replay/${toLink(happened(session))}`
   return (
-    <details className="menu">
-      <summary>Export</summary>
-      <div className="menu-list">
-        <button
-          type="button"
-          aria-disabled={!layout}
-          onClick={() => layout && save(`${known.id}.svg`, new Blob([svg()], { type: 'image/svg+xml' }))}
-        >
-          Diagram as SVG
-        </button>
-        <button
-          type="button"
-          aria-disabled={!layout}
-          onClick={() =>
-            layout &&
-            pngOf(svg(), layout).then(
-              (blob) => save(`${known.id}.png`, blob),
-              () => setSaid('This browser makes no PNG of it.'),
-            )
-          }
-        >
-          Diagram as PNG
-        </button>
-        <button type="button" onClick={() => void copy('The Mermaid diagram', mermaidOf(known.graph))}>
-          Copy as Mermaid
-        </button>
-        <button
-          type="button"
-          onClick={() => void copy('The source', statelySource(known.machine, decisionsOf(LIBRARY, happened(session))))}
-        >
-          Copy source for Stately
-        </button>
-        <button type="button" onClick={() => void copy('The test case', codeOf(simulation, known))}>
-          Copy the log as a test case
-        </button>
-        <button type="button" onClick={() => void copy('The link', link())}>
-          Copy a link that replays the log
-        </button>
-        <button
-          type="button"
-          onClick={() =>
-            save(
-              `${known.id}.log.json`,
-              new Blob([JSON.stringify(happened(session), null, 2)], { type: 'application/json' }),
-            )
-          }
-        >
-          Save the log as a file
-        </button>
-        <p role="status">{said}</p>
-        {shown !== null && <textarea aria-label="To copy by hand" readOnly rows={8} value={shown} />}
-      </div>
-    </details>
+    <Menu name="Export">
+      <button
+        type="button"
+        aria-disabled={!layout}
+        onClick={() => layout && save(`${known.id}.svg`, new Blob([svg()], { type: 'image/svg+xml' }))}
+      >
+        Diagram as SVG
+      </button>
+      <button
+        type="button"
+        aria-disabled={!layout}
+        onClick={() =>
+          layout &&
+          pngOf(svg(), layout).then(
+            (blob) => save(`${known.id}.png`, blob),
+            () => setSaid('This browser makes no PNG of it.'),
+          )
+        }
+      >
+        Diagram as PNG
+      </button>
+      <button type="button" onClick={() => void copy('The Mermaid diagram', mermaidOf(known.graph))}>
+        Copy as Mermaid
+      </button>
+      <button
+        type="button"
+        onClick={() => void copy('The source', statelySource(known.machine, decisionsOf(LIBRARY, happened(session))))}
+      >
+        Copy source for Stately
+      </button>
+      <button type="button" onClick={() => void copy('The test case', codeOf(simulation, known))}>
+        Copy the log as a test case
+      </button>
+      <button type="button" onClick={() => void copy('The link', link())}>
+        Copy a link that replays the log
+      </button>
+      <button
+        type="button"
+        onClick={() =>
+          save(
+            `${known.id}.log.json`,
+            new Blob([JSON.stringify(happened(session), null, 2)], { type: 'application/json' }),
+          )
+        }
+      >
+        Save the log as a file
+      </button>
+      <p role="status">{said}</p>
+      {shown !== null && <textarea aria-label="To copy by hand" readOnly rows={8} value={shown} />}
+    </Menu>
   )
 }
 

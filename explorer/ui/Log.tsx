@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { durationText, entryText } from '../simulate/recording.ts'
 import { valueText } from '../simulate/sequence.ts'
 import type { Session } from './useSimulation.ts'
@@ -5,9 +6,17 @@ import type { Session } from './useSimulation.ts'
 /** The entries up to the shown moment, and those recorded after it; a press on a line goes there. */
 export function Log({ session, travel }: { session: Session; travel: (cursor: number) => void }) {
   const { recording, cursor, simulation } = session
+  const list = useRef<HTMLOListElement>(null)
+  useLayoutEffect(() => {
+    const line = list.current?.querySelector('[aria-current]')
+    const box = line?.closest('.panel-past')
+    if (!line || !box) return
+    const [inner, outer] = [line.getBoundingClientRect(), box.getBoundingClientRect()]
+    box.scrollTop += Math.ceil(Math.max(0, inner.bottom - outer.bottom)) + Math.min(0, inner.top - outer.top)
+  }, [cursor])
   return (
     <section aria-label="Log">
-      <ol className="log" start={0}>
+      <ol className="log" start={0} ref={list}>
         <li>
           <LogLine isHere={cursor === 0} onClick={() => travel(0)} text="start" frame={simulation.frames[0]} />
         </li>

@@ -80,7 +80,7 @@ function Inside({ id, found }: { id: string; found: readonly Found[] }) {
     <ul className="inside">
       {found.slice(0, MOST).map(({ kind, key, title }) => (
         <li key={`${kind} ${key} ${title}`}>
-          <a href={findHref(id, key)}>
+          <a href={findHref(id, key, kind === 'case' ? title : '')}>
             <code>{key}</code> <span className="muted">{title || kind}</span>
           </a>
         </li>

@@ -18,7 +18,7 @@ import { SequenceDiagram } from './SequenceDiagram.tsx'
 import { SimulatePanel } from './SimulatePanel.tsx'
 import { TransitionTable } from './TransitionTable.tsx'
 import { Divider, Pane } from './Pane.tsx'
-import { type Opens, screenHref } from './route.ts'
+import { type Opens, PLAIN, screenHref } from './route.ts'
 import { useAddress } from './useAddress.ts'
 import { useKeptFocus } from './useKeptFocus.ts'
 import { useLayout } from './useLayout.ts'
@@ -40,18 +40,18 @@ interface MachinePageProps {
 }
 
 /** One machine: its chart and table, and a simulation that both of them show and drive. */
-export function MachinePage({ known, recording, opens, note = '', isFollowed = true }: MachinePageProps) {
+export function MachinePage({ known, recording, opens = PLAIN, note = '', isFollowed = true }: MachinePageProps) {
   const { id, graph, cases } = known
   const start = startOf(id, Object.keys(cases.inputs)[0] ?? '')
   const store = useSimulationStore(LIBRARY, recording ?? start)
   const session = useSession(store)
-  useAddress(store, session, start, isFollowed)
+  useAddress(store, session, start, opens, isFollowed)
   const [tab, setTab] = useState<Tab>('Chart')
-  const [search, setSearch] = useState(opens?.find ?? '')
+  const [search, setSearch] = useState(opens.find)
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(NONE)
   const [direction, setDirection] = useState<Direction>('DOWN')
   const [overlay, setOverlay] = useState<Layer | 'none'>('none')
-  const [showsScreen, setShowsScreen] = useState(opens?.screen ?? false)
+  const [showsScreen, setShowsScreen] = useState(opens.screen)
   const [screenWidth, setScreenWidth] = useState(420)
   const elsewhere = shownByOf(id)
   const [said, setSaid] = useState(note)
@@ -85,6 +85,9 @@ export function MachinePage({ known, recording, opens, note = '', isFollowed = t
         <header className="machine-head">
           <div>
             <h1>{readableName(id)}</h1>
+            <button type="button" className="skip" onClick={toOptions}>
+              Skip to what can happen
+            </button>
             <p className="lead">
               <Purpose text={known.purpose} />
             </p>
@@ -125,6 +128,11 @@ export function MachinePage({ known, recording, opens, note = '', isFollowed = t
                 ))}
             </select>
           </label>
+          {overlay !== 'none' && missing.size === 0 && (
+            <span className="muted" role="status">
+              Nothing is red: all of it is {LAYER_NAMES[overlay]}.
+            </span>
+          )}
           {isViewed(id) && (
             <button
               type="button"
@@ -191,10 +199,17 @@ export function MachinePage({ known, recording, opens, note = '', isFollowed = t
         </div>
       </main>
       <Pane name="Simulation" as="aside" edge="right" width={352}>
-        <SimulatePanel known={known} session={session} store={store} />
+        <SimulatePanel known={known} session={session} store={store} sought={opens} />
       </Pane>
     </>
   )
+}
+
+/** The chart has many buttons, which lie before the list in the order of the keyboard. */
+function toOptions() {
+  const list = document.querySelector<HTMLElement>('[aria-label="What can happen"]')
+  const first = list?.querySelector<HTMLElement>('.happen') ?? list
+  first?.focus()
 }
 
 function Percentages({ known }: { known: KnownMachine }) {

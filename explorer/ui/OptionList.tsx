@@ -2,16 +2,19 @@ import { Fragment, useId, useState } from 'react'
 import { isIdle, type Option, type Variant } from '../simulate/options.ts'
 import { useKeptFocus } from './useKeptFocus.ts'
 import { durationText, type Entry } from '../simulate/recording.ts'
+import type { Opens } from './route.ts'
 
 interface OptionListProps {
   options: readonly Option[]
   /** Changes with every step: what was chosen or written for the one before is forgotten. */
   step: unknown
+  /** The case that a search has found: it is chosen wherever it takes a transition. */
+  sought: Pick<Opens, 'find' | 'case'>
   happen: (entry: Entry) => void
 }
 
 /** What can happen next: a press makes it happen, with the chosen or edited data. */
-export function OptionList({ options, step, happen }: OptionListProps) {
+export function OptionList({ options, step, sought, happen }: OptionListProps) {
   const kept = useKeptFocus<HTMLElement>('.happen', step)
   const [showsIdle, setShowsIdle] = useState(false)
   const idle = options.filter(isIdle)
@@ -27,7 +30,7 @@ export function OptionList({ options, step, happen }: OptionListProps) {
             <h3>{title}</h3>
             <ul className="options">
               {own.map((option) => (
-                <OptionItem key={option.key} option={option} step={step} happen={happen} />
+                <OptionItem key={option.key} option={option} step={step} sought={sought} happen={happen} />
               ))}
             </ul>
           </Fragment>
@@ -55,7 +58,7 @@ interface OptionItemProps extends Omit<OptionListProps, 'options'> {
   option: Option
 }
 
-function OptionItem({ option, step, happen }: OptionItemProps) {
+function OptionItem({ option, step, sought, happen }: OptionItemProps) {
   const [picked, setPicked] = useState<number | null>(null)
   const [text, setText] = useState<string | null>(null)
   const [before, setBefore] = useState(step)
@@ -64,8 +67,11 @@ function OptionItem({ option, step, happen }: OptionItemProps) {
     setPicked(null)
     setText(null)
   }
-  const first = option.variants.findIndex(({ takes }) => takes.length > 0)
-  const pick = picked ?? Math.max(0, first)
+  const taken = ({ takes }: Variant) => takes.length > 0
+  const found = option.variants.findIndex(
+    (one) => taken(one) && option.label === sought.find && one.name === sought.case && sought.case !== '',
+  )
+  const pick = picked ?? (found >= 0 ? found : Math.max(0, option.variants.findIndex(taken)))
   const variant = option.variants[pick]
   const id = useId()
   if (!variant) return null

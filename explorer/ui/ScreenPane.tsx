@@ -72,7 +72,7 @@ export function ScreenPane({ session, store }: { session: Session; store: Simula
         </label>
         {elsewhere && (
           <span className="muted">
-            It shows some states only. <a href={screenHref(elsewhere)}>{readableName(elsewhere)}</a> shows the others.
+            Empty where this machine shows nothing: <a href={screenHref(elsewhere)}>{readableName(elsewhere)}</a> does.
           </span>
         )}
         {scale < 1 && <span className="muted">{Math.round(scale * 100)} %</span>}

@@ -3,6 +3,7 @@ import { changesOf } from '../model/diff.ts'
 import { optionsOf } from '../simulate/options.ts'
 import { durationText } from '../simulate/recording.ts'
 import { valueText } from '../simulate/sequence.ts'
+import type { Opens } from './route.ts'
 import { Log } from './Log.tsx'
 import { OpenLog } from './OpenLog.tsx'
 import { OptionList } from './OptionList.tsx'
@@ -13,80 +14,86 @@ interface SimulatePanelProps {
   known: KnownMachine
   session: Session
   store: SimulationStore
+  /** What was found by a search: its case is chosen wherever it can be. */
+  sought: Opens
 }
 
 /** Runs the machine: its state, what can happen, what has happened, and its context. */
-export function SimulatePanel({ known, session, store }: SimulatePanelProps) {
+export function SimulatePanel({ known, session, store, sought }: SimulatePanelProps) {
   const { simulation, recording, cursor, problem } = session
   const { snapshot, at } = lastFrame(session)
   const titles = titlesOf(known, snapshot._nodes)
   const crash = simulation.crash
   return (
     <div className="panel">
-      <div className="panel-head">
-        <label>
-          Start{' '}
-          <select value={recording.input} onChange={(event) => store.restart({ input: event.target.value })}>
-            {Object.keys(known.cases.inputs).map((input) => (
-              <option key={input}>{input}</option>
-            ))}
-          </select>
-        </label>
-        <label className="check">
-          <input
-            type="checkbox"
-            checked={recording.children === 'real'}
-            onChange={(event) => store.restart({ children: event.target.checked ? 'real' : 'fake' })}
-          />{' '}
-          real children
-        </label>
-        <button type="button" className="quiet" onClick={() => store.restart()}>
-          Restart
-        </button>
-        <OpenLog />
-      </div>
-      <div className="stand" role="status">
-        <p className="stand-value">{valueText(snapshot.value)}</p>
-        {titles.map((title) => (
-          <p key={title} className="stand-title">
-            {title}
-          </p>
-        ))}
-        <p className="stand-more">
-          {[...snapshot.tags].map((tag) => (
-            <span key={tag} className="tag">
-              #{tag}
-            </span>
+      <div>
+        <div className="panel-head">
+          <label>
+            Start{' '}
+            <select value={recording.input} onChange={(event) => store.restart({ input: event.target.value })}>
+              {Object.keys(known.cases.inputs).map((input) => (
+                <option key={input}>{input}</option>
+              ))}
+            </select>
+          </label>
+          <label className="check">
+            <input
+              type="checkbox"
+              checked={recording.children === 'real'}
+              onChange={(event) => store.restart({ children: event.target.checked ? 'real' : 'fake' })}
+            />{' '}
+            real children
+          </label>
+          <button type="button" className="quiet" onClick={() => store.restart()}>
+            Restart
+          </button>
+          <OpenLog />
+        </div>
+        <div className="stand" role="status">
+          <p className="stand-value">{valueText(snapshot.value)}</p>
+          {titles.map((title) => (
+            <p key={title} className="stand-title">
+              {title}
+            </p>
           ))}
-          {snapshot.status !== 'active' && <span className="tag">{snapshot.status}</span>}
-          {at > 0 && <span className="tag">{durationText(at)} since the start</span>}
-        </p>
+          <p className="stand-more">
+            {[...snapshot.tags].map((tag) => (
+              <span key={tag} className="tag">
+                #{tag}
+              </span>
+            ))}
+            {snapshot.status !== 'active' && <span className="tag">{snapshot.status}</span>}
+            {at > 0 && <span className="tag">{durationText(at)} since the start</span>}
+          </p>
+        </div>
+        {problem && (
+          <p className="problem" role="alert">
+            {problem}
+          </p>
+        )}
+        {crash !== null && (
+          <p className="problem" role="alert">
+            The machine died: {crash instanceof Error ? crash.message : JSON.stringify(crash)}. Go back in the log, or
+            restart.
+          </p>
+        )}
+        <h2>What can happen</h2>
+        <OptionList options={optionsOf(simulation)} step={cursor} sought={sought} happen={store.happen} />
+        <Wait happen={(ms) => store.happen({ kind: 'waited', ms })} />
       </div>
-      {problem && (
-        <p className="problem" role="alert">
-          {problem}
-        </p>
-      )}
-      {crash !== null && (
-        <p className="problem" role="alert">
-          The machine died: {crash instanceof Error ? crash.message : JSON.stringify(crash)}. Go back in the log, or
-          restart.
-        </p>
-      )}
-      <h2>What can happen</h2>
-      <OptionList options={optionsOf(simulation)} step={cursor} happen={store.happen} />
-      <Wait happen={(ms) => store.happen({ kind: 'waited', ms })} />
-      <h2>
-        Log <span className="muted">a press goes back there</span>
-      </h2>
-      <Log session={session} travel={store.travel} />
-      <Changes session={session} />
-      <details>
-        <summary>Context</summary>
-        <pre className="json" role="region" aria-label="Context" tabIndex={0}>
-          {JSON.stringify(snapshot.context, null, 2)}
-        </pre>
-      </details>
+      <div className="panel-past">
+        <h2>
+          Log <span className="muted">a press goes back there</span>
+        </h2>
+        <Log session={session} travel={store.travel} />
+        <Changes session={session} />
+        <details>
+          <summary>Context</summary>
+          <pre className="json" role="region" aria-label="Context" tabIndex={0}>
+            {JSON.stringify(snapshot.context, null, 2)}
+          </pre>
+        </details>
+      </div>
     </div>
   )
 }

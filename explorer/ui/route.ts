@@ -17,6 +17,8 @@ export type Route =
 export interface Opens {
   /** What is looked for in its chart. */
   find: string
+  /** The case that is chosen for it, by its name; empty for none. */
+  case: string
   screen: boolean
 }
 
@@ -26,16 +28,21 @@ const NOTES: Partial<Record<string, string>> = {
     'What the actor heard before is not known, or led elsewhere with the data of the cases: this is the shortest way to where it stood.',
 }
 
-const PLAIN: Opens = { find: '', screen: false }
+export const PLAIN: Opens = { find: '', case: '', screen: false }
 
 export function routeOf(hash: string): Route {
-  const [page = '', text = '', what = '', more = ''] = hash.replace(/^#\/?/, '').split('/')
+  const [page = '', text = '', what = '', more = '', name = ''] = hash.replace(/^#\/?/, '').split('/')
   if (page === '') return { page: 'list' }
   if (page === 'live') return { page: 'live' }
   if (page === 'system') return { page: 'system' }
   if (page === 'gallery') return { page: 'gallery', machine: text === '' ? null : decoded(text) }
   if (page === 'machine') {
-    const opens = { find: what === 'find' ? decoded(more) : '', screen: what === 'screen' }
+    const isFound = what === 'find'
+    const opens = {
+      find: isFound ? decoded(more) : '',
+      case: isFound ? decoded(name) : '',
+      screen: what === 'screen',
+    }
     return { page: 'machine', id: decoded(text), recording: null, opens, note: '' }
   }
   if (page === 'journey' && /^\d{1,9}$/.test(text)) return { page: 'journey', seed: Number(text) }
@@ -54,8 +61,14 @@ const decoded = (text: string) => {
 }
 
 export const hrefOf = (id: string) => `#/machine/${encodeURIComponent(id)}`
-export const findHref = (id: string, what: string) => `${hrefOf(id)}/find/${encodeURIComponent(what)}`
+/** @param name The name of a case; empty for a state or an event. */
+export const findHref = (id: string, what: string, name = '') =>
+  `${hrefOf(id)}/find/${encodeURIComponent(what)}${name && `/${encodeURIComponent(name)}`}`
 export const screenHref = (id: string) => `${hrefOf(id)}/screen`
+
+/** What the page of a machine is made anew for: another machine, or something else to open there. */
+export const openingOf = (id: string, opens: Opens) =>
+  `machine ${id} ${opens.find} ${opens.case} ${String(opens.screen)}`
 
 const subscribe = (listener: () => void) => {
   window.addEventListener('hashchange', listener)

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { toLink } from '../simulate/link.ts'
 import { type Recording, startOf } from '../simulate/recording.ts'
-import { hrefOf, routeOf } from './route.ts'
+import { hrefOf, type Opens, openingOf, routeOf } from './route.ts'
 import type { Session, SimulationStore } from './useSimulation.ts'
 
 /** What has happened so far. */
@@ -15,10 +15,18 @@ export const happened = ({ recording, cursor }: Session): Recording => ({
  * does it again, and the address can be sent to somebody.
  *
  * @param start How the machine begins at its plain address.
+ * @param opens What the page was opened with: where the address opens something else, there is another page.
  */
-export function useAddress(store: SimulationStore, session: Session, start: Recording, isFollowed: boolean): void {
+export function useAddress(
+  store: SimulationStore,
+  session: Session,
+  start: Recording,
+  opens: Opens,
+  isFollowed: boolean,
+): void {
   const shown = useRef(toLink(happened(session)))
   const { machine, input } = start
+  const opening = openingOf(machine, opens)
   useEffect(() => {
     const link = toLink(happened(session))
     if (!isFollowed || link === shown.current) return
@@ -30,6 +38,7 @@ export function useAddress(store: SimulationStore, session: Session, start: Reco
     const go = () => {
       const route = routeOf(location.hash)
       if (!isFollowed || route.page !== 'machine' || route.id !== machine) return
+      if (route.recording === null && openingOf(machine, route.opens) !== opening) return
       const wanted = route.recording ?? startOf(machine, input)
       const link = toLink(wanted)
       if (link === shown.current) return
@@ -42,5 +51,5 @@ export function useAddress(store: SimulationStore, session: Session, start: Reco
     }
     window.addEventListener('popstate', go)
     return () => window.removeEventListener('popstate', go)
-  }, [store, machine, input, isFollowed])
+  }, [store, machine, input, opening, isFollowed])
 }

@@ -34,7 +34,7 @@ test('a log that is copied as a test case runs, and fails when it ends elsewhere
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await toMachine(page, 'login')
   await option(page, 'login.submitted').click()
-  await page.getByRole('combobox', { name: 'Case of ✗ signIn' }).selectOption({ label: 'locked for ten minutes' })
+  await page.getByRole('combobox', { name: 'Case of ✗ signIn' }).selectOption({ label: 'locked for two minutes' })
   await option(page, '✗ signIn').click()
   await option(page, /^after lockout/).click()
   await option(page, 'login.submitted').click()
@@ -71,6 +71,7 @@ for (const [width, height] of [
       ['appointments', 'loading', '✓ readAppointments', 'fresh'],
       ['slots', 'loading', '✓ loadSlots', 'some'],
       ['booking', 'asking', '✓ entry', 'open'],
+      ['app', 'starting', '✗ findGroup', 'notFound'],
     ] as const) {
       await toMachine(page, id)
       await expect.poll(() => readable(page), id).toContain(begins)
@@ -105,6 +106,47 @@ test('a step by keyboard leaves the focus where the next step is', async ({ page
   await expect(chart.getByRole('button', { name: /^✓ signIn/ })).toBeFocused()
 })
 
+test('by keyboard alone, a search leads to a machine, and from its name past the chart to what can happen', async ({
+  page,
+}) => {
+  await page.goto('/-/machines/')
+  await page.getByRole('searchbox', { name: 'Search the machines' }).focus()
+  await page.keyboard.type('wrong password')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Skip to what can happen' })).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(option(page, 'login.typed')).toBeFocused()
+})
+
+test('the log stays in view below a long list of what can happen, and so does its last line', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await toMachine(page, 'booking')
+  await option(page, '✓ entry').click()
+  await expect(page.getByRole('region', { name: 'What can happen' }).getByRole('button')).not.toHaveCount(0)
+  for (let step = 0; step < 6; step += 1) await option(page, 'network.restored').click()
+  const lines = log(page).getByRole('listitem')
+  await expect(lines).toHaveCount(8)
+  await expect(lines.last()).toBeInViewport({ ratio: 1 })
+  await expect(option(page, 'network.restored')).toBeInViewport()
+})
+
+test('the menu of exports closes by Escape and by a press elsewhere', async ({ page }) => {
+  await toMachine(page, 'login')
+  const name = page.getByRole('main').getByText('Export', { exact: true })
+  const first = page.getByRole('button', { name: 'Diagram as SVG' })
+  await name.click()
+  await expect(first).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(first).toBeHidden()
+  await expect(name).toBeFocused()
+  await name.click()
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(first).toBeHidden()
+})
+
 test('the sequence shows what was asked and why it failed, in columns that stay in view beside the screen', async ({
   page,
 }) => {
@@ -128,5 +170,7 @@ test('a fresh clone knows the coverage of the last whole run', async ({ page }) 
   await toMachine(page, 'login')
   await page.getByRole('button', { name: 'Table', exact: true }).click()
   await expect(page.getByRole('row', { name: /^signingIn/ }).first()).toContainText(/walked|×/)
+  await page.getByRole('combobox', { name: 'Coverage' }).selectOption({ label: 'tested on screen' })
+  await expect(page.getByText('Nothing is red: all of it is tested on screen.')).toBeVisible()
   await expect(log(page)).toBeVisible()
 })

@@ -68,7 +68,10 @@ test('Live pauses, clears and narrows, and its actor goes on as a simulation alo
   await expect(page.getByText('2 more since')).toBeVisible()
   await expect(events.getByRole('listitem')).toHaveCount(0)
   await page.getByRole('button', { name: 'Pause' }).click()
-  await expect(events.getByRole('listitem')).toHaveCount(2)
+  await expect(events.getByRole('listitem')).toHaveText([
+    /^✗ signIn\d\d:\d\d:\d\d /,
+    /^login\.submitted\d\d:\d\d:\d\d /,
+  ])
   await say([
     { type: 'event', tab: 'a', seen: { from: null, to: 'session', session: 'x:2', event: { type: 'session.left' } } },
   ])
@@ -117,11 +120,18 @@ test('the gallery shows the screens of a machine, and a press opens the state', 
   await expect(page.getByRole('heading', { level: 1, name: 'Logout' })).toBeVisible()
 })
 
+test('a dialog in the gallery does not move the page', async ({ page }) => {
+  await page.goto('/-/machines/#/gallery/appointments')
+  const picking = page.frameLocator('iframe[title="Screen of appointments.listed.doing.picking"]')
+  await expect(picking.getByRole('dialog')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeInViewport()
+})
+
 test('one drawing has all machines, and opens each', async ({ page }) => {
   await page.goto('/-/machines/')
   await page.getByRole('navigation', { name: 'Machines' }).getByRole('link', { name: 'All actors' }).click()
   const drawing = page.getByRole('region', { name: 'All actors' })
-  await expect(drawing.getByRole('link')).toHaveCount(40)
+  await expect(drawing.getByRole('link')).toHaveCount(43)
   expect(await problemsOn(page)).toEqual([])
   await drawing.getByRole('link', { name: 'Submission' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Submission' })).toBeVisible()

@@ -14,6 +14,29 @@ test('a search by a tester’s word finds the state and the case, and opens the 
   expect(await problemsOn(page)).toEqual([])
 })
 
+test('a case that was found is chosen where it can happen, also when the machine and its screen are open already', async ({
+  page,
+}) => {
+  await page.goto('/-/machines')
+  const search = page.getByRole('searchbox', { name: 'Search the machines' })
+  const list = page.getByRole('navigation', { name: 'Machines' })
+  await search.fill('lost answer')
+  await list.getByRole('link', { name: '✗ send no answer in time (lost)' }).click()
+  await option(page, '✗ send').click()
+  await expect(log(page).getByRole('listitem').last()).toContainText('no answer in time (lost)')
+  // A step back keeps what was found.
+  await page.goBack()
+  await expect(stand(page)).toContainText('submitting')
+  await expect(page.getByRole('searchbox', { name: 'Find a state or an event' })).toHaveValue('✗ send')
+
+  await page.getByRole('link', { name: 'Screen of Fiche form' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Fiche form' })).toBeFocused()
+  await expect(page.getByRole('checkbox', { name: 'real children' })).toBeChecked()
+  await search.fill('unknown')
+  await list.getByRole('link', { name: /^filling\.answer\.unknown/ }).click()
+  await expect(page.getByRole('searchbox', { name: 'Find a state or an event' })).toHaveValue('filling.answer.unknown')
+})
+
 test('cases have names, signs say what they mean, and a step says what it has changed', async ({ page }) => {
   await toMachine(page, 'login')
   await page.getByText('Signs', { exact: true }).click()

@@ -147,6 +147,14 @@ test('a chart that can be read as a whole begins whole; another one where the ma
   expect([left, right].map(Math.round)).toEqual([315, 485])
 })
 
+test('no room is lost beside a drawing that is larger than the pane', () => {
+  const high = { ...far, height: 3_000 }
+  const { x, y, zoom } = firstView(high, PANE, ['near'])
+  expect([x, y]).toEqual([24, 24])
+  const last = firstView(high, PANE, ['end'])
+  expect(last.x + high.width * zoom).toBeGreaterThanOrEqual(PANE.width - 24)
+})
+
 test('regions that are far from each other cannot be shown together: the first is', () => {
   const { left, right } = inPane(firstView(far, PANE, ['end', 'near']), 2)
   expect(left).toBeGreaterThan(0)

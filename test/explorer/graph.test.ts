@@ -174,6 +174,10 @@ test('a step has changed what differs, by its place', () => {
     { path: 'list', before: '[1]', after: '[1,2]' },
   ])
   expect(changesOf(before, structuredClone(before))).toEqual([])
+  // 21 September 2026, 14:13:20: by `date -u -d @1790000000`.
+  expect(changesOf({ at: 0 }, { at: 1_790_000_000_000 })).toEqual([
+    { path: 'at', before: '0', after: '1790000000000 (2026-09-21T14:13:20.000Z)' },
+  ])
 })
 
 describe('the facts of a source', () => {

@@ -88,6 +88,7 @@ test('every case that has another beside it has a name of its own, and no name i
 
 test.each([
   ['lockout', 'login', 'after lockout'],
+  ['lockout', 'login', 'blocked'],
   ['wrong password', 'login', '✗ signIn'],
   ['login locked', 'login', 'blocked'],
   ['lost answer', 'submission', '✗ send'],
