@@ -1,5 +1,5 @@
 import { I18nProvider } from '@lingui/react'
-import { Component, type ReactNode } from 'react'
+import { Component, Fragment, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Locale } from '../machines/domain/time/time.types.ts'
 import { sampleGroup } from '../machines/kit/samples.ts'
@@ -23,7 +23,7 @@ const root = createRoot(container)
 prepareAnnouncements()
 let count = 0
 
-async function show({ machine, actor, locale, theme, elapsed }: Shown): Promise<void> {
+async function show({ actors, locale, theme, elapsed }: Shown): Promise<void> {
   Date.now = () => BEGIN + elapsed()
   const [{ loadMessages }] = await Promise.all([import('../src/i18n/messages.ts'), activateLocale(locale)])
   await Promise.all([
@@ -38,7 +38,11 @@ async function show({ machine, actor, locale, theme, elapsed }: Shown): Promise<
       <ThisYear value={2026}>
         <Guard key={count}>
           <main style={{ padding: 16 }}>
-            {isViewed(machine) ? VIEWS[machine](actor) : <p>This machine has no view of its own.</p>}
+            {actors.map(({ machine, actor }) => (
+              <Fragment key={actor.sessionId}>
+                {isViewed(machine) ? VIEWS[machine](actor) : <p>This machine has no view of its own.</p>}
+              </Fragment>
+            ))}
           </main>
         </Guard>
       </ThisYear>
@@ -70,7 +74,12 @@ async function showAlone(): Promise<void> {
   const simulation = new Simulation(LIBRARY, recording)
   const { machine } = recording
   const elapsed = () => simulation.clock.now()
-  await show({ machine, actor: simulation.subject, locale: locale as Locale, theme: theme as ThemeName, elapsed })
+  await show({
+    actors: [{ machine, actor: simulation.subject }],
+    locale: locale as Locale,
+    theme: theme as ThemeName,
+    elapsed,
+  })
   // A picture must not depend on how fast the parts come that a view loads late.
   do await nextFrame()
   while (isSuspended())

@@ -197,6 +197,14 @@ export class Simulation {
     return found
   }
 
+  /** The running actors that are machines, with their paths. */
+  machines(): { path: string; machine: string; actor: AnyActorRef }[] {
+    return [...this.actors()].flatMap(([path, actor]) => {
+      const snapshot: unknown = actor.getSnapshot()
+      return isMachineSnapshot(snapshot) ? [{ path, machine: String(snapshot.machine.id), actor }] : []
+    })
+  }
+
   actorAt(path: string): AnyActorRef {
     const actor = this.actors().get(path)
     if (!actor) throw new Error(`"${path}" is not running`)

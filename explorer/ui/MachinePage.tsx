@@ -54,6 +54,9 @@ export function MachinePage({ known, recording, opens = PLAIN, note = '', isFoll
   const [showsScreen, setShowsScreen] = useState(opens.screen)
   const [screenWidth, setScreenWidth] = useState(420)
   const elsewhere = shownByOf(id)
+  // What runs below is shown where it stands; without it there is only its own page, where it begins anew.
+  const isBelow = !isViewed(id) && elsewhere !== null && session.recording.children === 'real'
+  const shown = isViewed(id) ? id : isBelow ? elsewhere : null
   const [said, setSaid] = useState(note)
   const kept = useKeptFocus<HTMLDivElement>('td.event button, button.transition', session.cursor)
   const drawn = useLayout(graph, collapsed, direction)
@@ -133,7 +136,7 @@ export function MachinePage({ known, recording, opens = PLAIN, note = '', isFoll
               Nothing is red: all of it is {LAYER_NAMES[overlay]}.
             </span>
           )}
-          {isViewed(id) && (
+          {shown !== null && (
             <button
               type="button"
               className="quiet"
@@ -143,7 +146,7 @@ export function MachinePage({ known, recording, opens = PLAIN, note = '', isFoll
               Screen
             </button>
           )}
-          {elsewhere && (
+          {elsewhere && !isBelow && (
             <a className="quiet" href={screenHref(elsewhere)} title={factsOf(id)?.withoutView}>
               Screen of {readableName(elsewhere)}
             </a>
@@ -161,7 +164,7 @@ export function MachinePage({ known, recording, opens = PLAIN, note = '', isFoll
         </p>
         <div
           className="areas"
-          style={showsScreen ? { gridTemplateColumns: `minmax(0, 1fr) ${screenWidth}px` } : undefined}
+          style={showsScreen && shown !== null ? { gridTemplateColumns: `minmax(0, 1fr) ${screenWidth}px` } : undefined}
           {...kept}
         >
           {tab === 'Chart' && (
@@ -190,10 +193,10 @@ export function MachinePage({ known, recording, opens = PLAIN, note = '', isFoll
           )}
           {tab === 'Sequence' && <SequenceDiagram machine={id} frames={session.simulation.frames} />}
           {tab === 'About' && <MachineFacts known={known} />}
-          {showsScreen && (
+          {showsScreen && shown !== null && (
             <div className="beside">
               <Divider name="Screen" edge="right" width={screenWidth} setWidth={setScreenWidth} />
-              <ScreenPane session={session} store={store} />
+              <ScreenPane session={session} store={store} shown={shown} />
             </div>
           )}
         </div>

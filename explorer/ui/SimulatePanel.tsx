@@ -36,7 +36,7 @@ export function SimulatePanel({ known, session, store, sought }: SimulatePanelPr
               ))}
             </select>
           </label>
-          <label className="check">
+          <label className="check" title="The machines below run, too, and Screen shows them where they stand">
             <input
               type="checkbox"
               checked={recording.children === 'real'}

@@ -2,10 +2,16 @@ import type { AnyActorRef } from 'xstate'
 import type { GroupColors } from '../../machines/domain/catalogue/group.ts'
 import type { Locale } from '../../machines/domain/time/time.types.ts'
 
-/** What the page in the frame shows. It is of the same origin, so it can receive the actor object itself. */
-export interface Shown {
+/** An actor, and the machine whose view shows it. */
+export interface ViewedActor {
   machine: string
   actor: AnyActorRef
+}
+
+/** What the page in the frame shows. It is of the same origin, so it can receive the actor object itself. */
+export interface Shown {
+  /** One below the other. */
+  actors: readonly ViewedActor[]
   locale: Locale
   theme: ThemeName
   /** Milliseconds since the start, for views that need the time. */

@@ -123,7 +123,8 @@ test('the gallery shows the screens of a machine, and a press opens the state', 
 test('a dialog in the gallery does not move the page', async ({ page }) => {
   await page.goto('/-/machines/#/gallery/appointments')
   const picking = page.frameLocator('iframe[title="Screen of appointments.listed.doing.picking"]')
-  await expect(picking.getByRole('dialog')).toBeVisible()
+  // Twenty screens are drawn at once.
+  await expect(picking.getByRole('dialog')).toBeVisible({ timeout: 45_000 })
   await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeInViewport()
 })
 

@@ -104,3 +104,24 @@ test('a machine without a view leads to the nearest one that has one, with its s
   const screen = page.frameLocator('iframe[title="Screen of the state"]')
   await expect(screen.getByRole('textbox', { name: /Field lastname/ })).toBeVisible()
 })
+
+test('a lost answer is seen where it is simulated: the screens of what runs below stand one below the other', async ({
+  page,
+}) => {
+  await toMachine(page, 'details')
+  await page.getByRole('checkbox', { name: 'real children' }).check()
+  await page.getByRole('button', { name: 'Screen', exact: true }).click()
+  const screen = page.frameLocator('iframe[title="Screen of the state"]')
+  await option(page, 'form.completed').click()
+  await expect(screen.getByRole('button', { name: 'Booking the appointment' })).toBeVisible()
+  const failure = page.getByRole('combobox', { name: 'Case of ✗ submission/send' })
+  await failure.selectOption({ label: 'no answer in time (lost)' })
+  await option(page, '✗ submission/send').click()
+  await option(page, '✗ submission/readBack').click()
+  await expect(screen.getByText('The appointment may be booked.', { exact: false })).toBeVisible()
+  await expect(screen.getByText('This is what you sent.', { exact: false })).toBeVisible()
+  await option(page, /^submission · after/).click()
+  await option(page, '✓ submission/readBack').click()
+  await expect(stand(page)).toContainText('The step is over')
+  await expect(screen.getByText('The appointment may be booked.', { exact: false })).toBeHidden()
+})

@@ -73,6 +73,7 @@ test('a booking is watched by who comes late, and nothing that somebody typed, i
   await actors(explorer)
     .getByRole('button', { name: /^form: ficheForm/ })
     .click()
+  await expect(explorer.locator('.state.is-active').first()).toBeVisible()
   await picture(explorer, 'explorer-live')
   await page.getByRole('button', { name: 'Book the appointment' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Your appointment is booked' })).toBeVisible()
