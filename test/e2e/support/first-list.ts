@@ -32,8 +32,10 @@ export const drawing = (page: Page) =>
   page.evaluate(() => {
     const root = document.getElementById('root')
     const screen = root?.style.visibility === 'hidden' ? root.nextElementSibling : root
+    // The application's parts are in a frame of columns, which a list without a summary beside it does not show.
     const parts =
-      'header, header > div, header a, header a *, header select, header label, main > *, h1, main li, main li *'
+      'header, header > div, header a, header a *, header select, header label, h1, main li, main li *, ' +
+      'main > :not(:has(> [data-content])), main > * > [data-content] > *'
     return [...(screen?.querySelectorAll<HTMLElement>(parts) ?? [])].flatMap((part) => {
       const { x, y, width, height } = part.getBoundingClientRect()
       const isLater = part.closest('nav, header > div + div > *') !== null || width <= 1
