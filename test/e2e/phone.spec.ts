@@ -35,11 +35,12 @@ test('with one service the first three free times of the first free day are on t
   expect(await overflow(page)).toBeLessThanOrEqual(0)
 })
 
-for (const { width, height, lowest } of [
-  // As the design asks: visible on the smallest phone, and in the upper half of a common one.
+/** As the design asks: visible on the smallest phone, and in the upper half of a common one. */
+const SIZES = [
   { width: 390, height: 844, lowest: 380 },
   { width: 320, height: 568, lowest: 568 - 44 },
-]) {
+]
+for (const { width, height, lowest } of SIZES) {
   for (const services of [CUT, THREE]) {
     test(`at ${width} by ${height} px the first time of "${services}" begins at ${lowest} px at most`, async ({
       page,
@@ -99,6 +100,22 @@ test.describe('on a closed day', () => {
     expect(await seenTimes(page)).toBeGreaterThanOrEqual(3)
     await expect(pills(page).nth(0)).toHaveAccessibleName(/^Tuesday, 1 December/)
   })
+})
+
+test.describe('on a closed day in French', () => {
+  test.use({ now: '2026-11-29T08:00:00Z' })
+
+  for (const { width, height, lowest } of SIZES) {
+    test(`at ${width} by ${height} px the first time begins at ${lowest} px at most`, async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      const booking = new BookingPage(page)
+      await booking.open(SALON.urlname, { interventionset_ids: '101401', intervention_ids: CUT, locale: 'fr' })
+      await booking.choose('Sans préférence')
+      await expect(pills(page).first()).toHaveAccessibleName(/^mardi 1er décembre/)
+      expect((await pills(page).first().boundingBox())?.y).toBeLessThanOrEqual(lowest)
+      expect(await overflow(page)).toBeLessThanOrEqual(0)
+    })
+  }
 })
 
 test('the strip says which days have times and leads to them', async ({ page }) => {

@@ -1015,6 +1015,52 @@ describe('the list', () => {
     await expect.element(page.getByRole('heading', { name: 'Sat 4 Apr – Sun 5 Apr' })).toBeVisible()
   })
 
+  describe('on a long day', () => {
+    /** A time every half hour, or more often, from 09:00 to 18:30 on the first day; two times on the second. */
+    async function openLong(minutes: number) {
+      await open(390, { view: 'list' })
+      const first = Array.from({ length: 570 / minutes + 1 }, (_, index) => {
+        const [hour, minute] = [9 + Math.floor((index * minutes) / 60), (index * minutes) % 60]
+        return slot(`2026-04-01 ${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}:00`)
+      })
+      const slots = [...first, slot('2026-04-02 09:00:00'), slot('2026-04-02 18:00:00')]
+      await hosted.succeed('loadSlots', answer('2026-04-01', { slots }))
+      await expect.element(time('Wednesday, 1 April, 09:00')).toBeVisible()
+    }
+    const countIn = (name: string) => page.getByRole('group', { name }).getByRole('listitem').elements().length
+    const anchor = (name: string) => page.getByRole('button', { name, exact: true })
+
+    test('the times are divided into the parts of the day, and a short day stays whole', async () => {
+      await openLong(30)
+      expect(['Morning', 'Afternoon', 'Evening'].map(countIn)).toEqual([6, 12, 2])
+      expect(
+        page
+          .getByRole('heading', { level: 4 })
+          .elements()
+          .map(({ textContent }) => textContent),
+      ).toEqual(['Morning', 'Afternoon', 'Evening'])
+      expect(await accessibilityProblems()).toEqual([])
+    })
+
+    test('each later part is a press away, in the line of the day', async () => {
+      await openLong(30)
+      await anchor('Evening, Wednesday, 1 April').click()
+      await expect.element(page.getByRole('heading', { name: 'Evening' })).toHaveFocus()
+      await press('{Tab}')
+      expect(focused()).toBe('Wednesday, 1 April, 18:00')
+      expect(notices()).toEqual([])
+    })
+
+    test('a part that is not drawn yet is opened by the press', async () => {
+      await openLong(15)
+      await expect.element(page.getByRole('button', { name: 'Show all 39 times on this day' })).toBeVisible()
+      await expect.element(page.getByRole('group', { name: 'Evening' })).not.toBeInTheDocument()
+      await anchor('Evening, Wednesday, 1 April').click()
+      await expect.element(page.getByRole('heading', { name: 'Evening' })).toHaveFocus()
+      expect(countIn('Evening')).toBe(3)
+    })
+  })
+
   test('a week later keeps the elements of its times, so that only what differs is laid out again', async () => {
     await open(390, { view: 'list' })
     await hosted.succeed('loadSlots', answer('2026-04-01'))

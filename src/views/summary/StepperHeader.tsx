@@ -6,7 +6,7 @@ import { WIDE } from '../../theme/media.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 
 // On a phone the targets are higher than what is seen: their white counts as distance.
-const Nav = styled('nav', { base: { marginTop: '-2', marginBottom: '1', [WIDE]: { marginTop: 0, marginBottom: '7' } } })
+const Nav = styled('nav', { base: { marginTop: '-2', marginBottom: 0, [WIDE]: { marginTop: 0, marginBottom: '7' } } })
 const NARROW = '@media (max-width: 680px)'
 /** Six numbers leave no room for a name beside them: it stands below. */
 const CRAMPED = '@media (max-width: 420px)'

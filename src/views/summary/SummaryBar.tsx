@@ -10,7 +10,7 @@ import { SummaryLine } from './SummaryLine.tsx'
 
 const Root = styled('section', {
   base: {
-    marginBottom: '3',
+    marginBottom: '2',
     paddingInline: '4',
     [WIDE]: { marginBottom: '6', paddingBlock: '2' },
     background: 'surface',

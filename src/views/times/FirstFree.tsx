@@ -26,7 +26,7 @@ const Root = styled('div', {
     alignItems: 'center',
     minHeight: 'target',
     marginTop: { base: '-5', md: '-2' },
-    marginBottom: { base: '-1', md: '2' },
+    marginBottom: { base: '-2', md: '2' },
   },
 })
 const Press = styled('button', {

@@ -1,10 +1,11 @@
 import { styled } from '../../theme/styled.ts'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { shallowEqual } from '@xstate/react'
 import { useSettled } from '../ui/useSettled.ts'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { timeOfDay } from '../../../machines/domain/slots/clock-times.ts'
+import { type DayPart, dayParts } from '../../../machines/domain/slots/day-parts.ts'
 import { type DayRun, dayRuns } from '../../../machines/domain/slots/day-runs.ts'
 import type { Slot } from '../../../machines/domain/slots/slot.ts'
 import * as slots from '../../../machines/booking/times/slots.selectors.ts'
@@ -13,6 +14,7 @@ import type { TimeFormat } from '../../time/format.ts'
 import { Button } from '../ui/Button.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { useLeftFocus } from '../ui/useLeftFocus.ts'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { useTimeFormat } from '../texts/useTimeFormat.ts'
 import { dayId, type DayStripProps } from './DayStrip.tsx'
 import { SlotButton, type SlotMark } from './SlotButton.tsx'
@@ -24,11 +26,11 @@ const Root = styled('div', {
   base: {
     ...slotStyles,
     paddingInline: { base: '3', md: '4' },
-    paddingBlock: { base: '2', md: '4' },
+    paddingBlock: { base: '1', md: '4' },
+    '& > section': { display: 'flex', flexWrap: 'wrap', columnGap: '2', alignItems: 'baseline' },
     '& > section + section': { marginTop: '4' },
-    // Closed days are one line of a phone, smaller than those with times.
-    '& > [data-closed]': { display: 'flex', flexWrap: 'wrap', columnGap: '2', alignItems: 'baseline' },
-    '& > [data-closed] > *': { fontSize: 'sm' },
+    // Closed days are one line of a phone, smaller than those with times, and close to the next ones.
+    '& > [data-closed]': { marginBottom: '-3', fontSize: 'sm' },
     '&[aria-busy=true]': { filter: 'grayscale(0.8)' },
   },
 })
@@ -41,7 +43,7 @@ const Times = styled('ul', {
       md: 'repeat(auto-fill, minmax(7.25rem, 1fr))',
     },
     gap: '2',
-    marginTop: '2',
+    marginTop: { base: '1', md: '2' },
     padding: 0,
     listStyle: 'none',
     // A time beside one with a price is as high as that.
@@ -50,9 +52,22 @@ const Times = styled('ul', {
 })
 // The bar that stays at the top must not cover the heading that the strip goes to.
 const Day = styled('h3', {
-  base: { fontSize: 'md', lineHeight: 'snug', scrollMarginTop: '32', _firstLetter: { textTransform: 'uppercase' } },
+  base: { lineHeight: 'snug', scrollMarginTop: '32', _firstLetter: { textTransform: 'uppercase' } },
 })
 const Muted = styled('p', { base: { color: 'muted' } })
+// In the line of the day, where that has room: its own height must not move the first times.
+const Anchors = styled('div', {
+  base: {
+    display: 'flex',
+    gap: '2',
+    marginInlineStart: 'auto',
+    marginBlock: '-2',
+    '& > button': { paddingInline: 0, fontSize: 'xs' },
+  },
+})
+const Rest = styled('div', {
+  base: { width: '100%', '& h4': { marginTop: '3', fontSize: 'sm', color: 'muted' } },
+})
 
 /** A day shows this many times until the customer opens all of them: long lists are slow to render and to read. */
 const DAY_MAX = 24
@@ -119,6 +134,24 @@ function daysWithin(runs: readonly DayRun[], height: number): number {
   return count
 }
 
+interface PartShown {
+  /** Null where the day is not divided. */
+  part: DayPart | null
+  times: readonly Slot[]
+}
+
+/** The first `count` times of a day, in their parts. */
+function firstOf(parts: readonly PartShown[], count: number): readonly PartShown[] {
+  let left = count
+  return parts.flatMap(({ part, times }) => {
+    const shown = times.slice(0, left)
+    left -= shown.length
+    return shown.length > 0 ? [{ part, times: shown }] : []
+  })
+}
+
+const partId = (date: WallDate, part: DayPart) => `${dayId(date)}-${part}`
+
 interface DayTimesProps {
   date: WallDate
   /** Null while they are loading. */
@@ -129,7 +162,9 @@ interface DayTimesProps {
 }
 
 function DayTimes({ date, times, words, markOf, onPicked }: DayTimesProps) {
-  const ref = useRef<HTMLUListElement>(null)
+  const { t } = useLingui()
+  const format = useTimeFormat()
+  const ref = useRef<HTMLDivElement>(null)
   const [whole, setWhole] = useState<WallDate | null>(null)
   const isWhole = whole === date
   if (times?.length === 0) {
@@ -140,28 +175,73 @@ function DayTimes({ date, times, words, markOf, onPicked }: DayTimesProps) {
     )
   }
   const count = times?.length ?? 0
+  const parts = times && dayParts(times)
+  const names: Record<DayPart, string> = { morning: t`Morning`, afternoon: t`Afternoon`, evening: t`Evening` }
+  const shown = firstOf(parts ?? (times ? [{ part: null, times }] : []), isWhole ? count : DAY_MAX)
+  const showAll = () => flushSync(() => setWhole(date))
+  const goTo = (part: DayPart) => {
+    if (!shown.some((one) => one.part === part)) showAll()
+    // The focus scrolls to the times of that part.
+    ref.current?.querySelector<HTMLElement>(`[id="${partId(date, part)}"]`)?.focus()
+  }
   return (
     <>
-      <Times ref={ref}>
-        {times === null && SOME.map((place) => <Skeleton key={place} as="li" size="target" shape="pill" />)}
-        {times?.slice(0, isWhole ? undefined : DAY_MAX).map((slot) => (
-          <li key={timeOfDay(slot)}>
-            <SlotButton slot={slot} words={words} mark={markOf(slot)} onPicked={onPicked} />
-          </li>
-        ))}
-      </Times>
-      {!isWhole && count > DAY_MAX && (
-        <Button
-          variant="quiet"
-          onClick={() => {
-            flushSync(() => setWhole(date))
-            // The pressed button no longer exists: the focus goes to the first time that it revealed.
-            ref.current?.querySelector<HTMLElement>(`li:nth-child(${DAY_MAX + 1}) button`)?.focus()
-          }}
-        >
-          <Trans>Show all {count} times on this day</Trans>
-        </Button>
+      {parts && (
+        <Anchors>
+          {parts.slice(1).map(({ part }) => (
+            <Button
+              key={part}
+              variant="quiet"
+              size="sm"
+              label={`${names[part]}, ${format.longDay(date)}`}
+              onClick={() => goTo(part)}
+            >
+              {names[part]}
+            </Button>
+          ))}
+        </Anchors>
       )}
+      <Rest ref={ref}>
+        {times === null && (
+          <Times>
+            {SOME.map((place) => (
+              <Skeleton key={place} as="li" size="target" shape="pill" />
+            ))}
+          </Times>
+        )}
+        {shown.map(({ part, times: own }, index) => {
+          // The day's own heading stands right above its first times.
+          const Name = index === 0 ? VisuallyHidden : Day
+          return (
+            <div key={part ?? 'day'} {...(part && { role: 'group', 'aria-labelledby': partId(date, part) })}>
+              {part && (
+                <Name as="h4" id={partId(date, part)} tabIndex={-1}>
+                  {names[part]}
+                </Name>
+              )}
+              <Times>
+                {own.map((slot) => (
+                  <li key={timeOfDay(slot)}>
+                    <SlotButton slot={slot} words={words} mark={markOf(slot)} onPicked={onPicked} />
+                  </li>
+                ))}
+              </Times>
+            </div>
+          )
+        })}
+        {!isWhole && count > DAY_MAX && (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              showAll()
+              // The pressed button no longer exists: the focus goes to the first time that it revealed.
+              ref.current?.querySelectorAll<HTMLElement>('li button')[DAY_MAX]?.focus()
+            }}
+          >
+            <Trans>Show all {count} times on this day</Trans>
+          </Button>
+        )}
+      </Rest>
     </>
   )
 }

@@ -31,8 +31,8 @@ import { HeadsSkeleton, LoadingSaid, WeekSkeleton } from './WeekSkeleton.tsx'
 // browser's own field for a date.
 const Root = styled('div', {
   base: {
-    '--slots-bar': { base: '3rem', md: '4rem' },
-    '&:has(input[type=date])': { '--slots-bar': { base: '6.5rem', md: '4rem' } },
+    '--slots-bar': { base: '2.75rem', md: '4rem' },
+    '&:has(input[type=date])': { '--slots-bar': { base: '6.25rem', md: '4rem' } },
   },
   variants: {
     zoned: {
