@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { LoginRef } from '../../../machines/account/login/login.machine.ts'
 import { blockedUntilOf } from '../../../machines/account/login/login.selectors.ts'
-import { LOGIN_BLOCK_MINUTES as minutes, MINUTE_MS } from '../../../machines/domain/constants.ts'
+import { MINUTE_MS } from '../../../machines/domain/constants.ts'
 import { useCountdown } from '../texts/useCountdown.ts'
 import { Notice } from '../ui/Notice.tsx'
 
@@ -28,7 +28,7 @@ function LockedUntil({ until }: { until: number }) {
     <Notice
       tone="warning"
       role="alert"
-      title={<Trans>Too many attempts: this account is locked for {minutes} minutes</Trans>}
+      title={<Trans>Too many attempts: this account is locked</Trans>}
     >
       <Plural
         value={left}
