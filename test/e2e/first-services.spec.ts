@@ -124,7 +124,7 @@ test('a service can be chosen before the application is there', async ({ page })
   await card.getByRole('button', { name: 'Color completo', exact: true }).click()
   await expect(page.locator('[aria-busy=true]')).toHaveText('Color completo')
   await goOn(page, release)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('¿Con quién quiere su cita?')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('¿Con quién quiere la cita?')
   await expect(page.getByRole('region', { name: 'Su selección' })).toContainText('Color completo')
 })
 

@@ -105,6 +105,8 @@ function checkSelectors(styles: Styles): void {
 export const globalStyles = (): string =>
   system._global
     .flatMap((part) => Object.entries(part))
+    // The reset's own list of fonts, which no element shows: `global-css.ts` names ours.
+    .map(([selector, styles]) => [selector, { ...styles, '--font-fallback': undefined }] as const)
     // At the top level `&` has no meaning.
     .map(([selector, styles]) => `${selector.replaceAll('&', '')}{${css(styles as never).styles}}\n`)
     .join('')

@@ -25,11 +25,7 @@ function LockedUntil({ until }: { until: number }) {
   // As every time of the product: with 24 hours.
   const time = i18n.date(new Date(until), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   return (
-    <Notice
-      tone="warning"
-      role="alert"
-      title={<Trans>Too many attempts: this account is locked</Trans>}
-    >
+    <Notice tone="warning" role="alert" title={<Trans>Too many attempts: this account is locked</Trans>}>
       <Plural
         value={left}
         one={`You can try again at ${time}, in # minute. The address you typed is kept.`}
