@@ -162,6 +162,26 @@ test('the record of a home page, and its texts, are requested while the applicat
   expect(new Set(asked).size, 'each is requested once').toBe(asked.length)
 })
 
+for (const width of [390, 320]) {
+  test(
+    `nothing moves when it is known, after the page is drawn, that nobody is signed in (${width} px)`,
+    variantUnless(width === 390),
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 })
+      const release = await holdRoute(page, '**/sessions/current*')
+      await page.goto('/velo-minute?locale=en')
+      await expect(page.getByRole('main').getByRole('heading', { name: 'Opening hours' })).toBeVisible()
+      const signIn = page.getByRole('banner').getByRole('button', { name: 'Sign in' })
+      // The header has come, without what only the answer can decide.
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Book' })).toBeVisible()
+      await expect(signIn).toHaveCount(0)
+      release()
+      await expect(signIn).toBeVisible()
+      expect(await takeShifts(page)).toEqual([])
+    },
+  )
+}
+
 test('the footer names the telephone number where the record of the site does', async ({ page, control }) => {
   const call = page.getByRole('contentinfo').getByRole('link', { name: /^Call / })
   await page.goto('/maison-solene?locale=en')

@@ -33,7 +33,15 @@ const Place = styled('div', {
   },
 })
 const Room = styled('div', {
-  base: { display: 'flex', gap: '2', paddingInline: '13px', fontWeight: 'bold', visibility: 'hidden' },
+  base: {
+    display: 'flex',
+    gap: '2',
+    // The height of the button, which may come later.
+    minHeight: 'target',
+    paddingInline: '13px',
+    fontWeight: 'bold',
+    visibility: 'hidden',
+  },
 })
 /** Instead of the icon when there is room for words. */
 const Initials = styled('span', {
