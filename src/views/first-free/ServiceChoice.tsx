@@ -20,12 +20,18 @@ export function ChosenService({ actor }: ServiceProps) {
   const names = useSettled(actor, first.servicesOf, shallowEqual)
   const mayChoose = useSettled(actor, first.mayChooseService)
   const publicName = names.join(', ')
+  const button = useRef<HTMLButtonElement>(null)
+  // The field in which it was named has left the focus to the dialog.
+  useEffect(() => {
+    if (document.activeElement?.matches('dialog > [tabindex]')) button.current?.focus()
+  }, [])
   if (publicName === '') return null
   return (
     <News>
       <Name dir="auto">{publicName}</Name>
       {mayChoose && (
         <Button
+          ref={button}
           variant="quiet"
           size="sm"
           label={t`Change: ${publicName}`}
