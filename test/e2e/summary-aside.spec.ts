@@ -72,6 +72,34 @@ test('nothing moves when the choices get beside the times and back above the lis
   expect(await takeShifts(page)).toEqual([])
 })
 
+for (const width of [1024, 1280, 1440]) {
+  test(`the header has the edges of the widest step, and keeps them on the others (${width} px)`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const booking = new BookingPage(page)
+    const header = page.getByRole('banner')
+    /** The horizontal edges of its content, in px. The target of the way back reaches beyond them. */
+    const edges = () =>
+      header
+        .locator('> div')
+        .first()
+        .evaluate((row) => {
+          const { left, right } = row.getBoundingClientRect()
+          const padding = Number.parseFloat(getComputedStyle(row).paddingLeft)
+          return { left: left + padding, right: right - padding }
+        })
+    await booking.open(SALON.urlname, THREE)
+    await booking.isAt(CALENDARS)
+    const above = await edges()
+    await booking.choose('No preference')
+    await booking.isAt(TIMES)
+    expect(await edges()).toEqual(above)
+    const { side, question } = await boxes(page)
+    // A browser without a scrollbar leaves the room for one.
+    expect(Math.abs(question.x - above.left)).toBeLessThanOrEqual(8)
+    expect(Math.abs(side.x + side.width - above.right)).toBeLessThanOrEqual(8)
+  })
+}
+
 test('the controls of the services unfold beside the times', async ({ page }) => {
   const booking = new BookingPage(page)
   await booking.open(SALON.urlname, THREE)

@@ -1,5 +1,6 @@
 import { styled } from '../../theme/styled.ts'
 import { type CSSProperties, type ReactNode, useState } from 'react'
+import { DESK } from '../../theme/media.ts'
 import type { Locale } from '../../../machines/domain/time/time.types.ts'
 import { initialsOf } from '../texts/initials.ts'
 import { LocaleSwitcher } from './LocaleSwitcher.tsx'
@@ -9,7 +10,15 @@ const NARROW = '@media (max-width: 549px)'
 /** Up to this width the controls touch each other, so that the name has room beside its picture. */
 const NARROWEST = '@media (max-width: 379px)'
 
-const Root = styled('header', { base: { background: 'surface', borderBottomWidth: '1px', borderColor: 'border' } })
+const Root = styled('header', {
+  base: {
+    background: 'surface',
+    borderBottomWidth: '1px',
+    borderColor: 'border',
+    // As wide as the widest step, whatever is below it, so that nothing in it moves from step to step.
+    [DESK]: { '--b-sizes-content': '1120px' },
+  },
+})
 const Row = styled('div', {
   base: {
     display: 'flex',

@@ -34,7 +34,7 @@ export interface PageProps {
   over?: ReactNode
 }
 
-/** The frame of every screen: skip link, header, main, footer. Content at most 960 px wide. */
+/** The frame of every screen: skip link, header, main, footer. Content at most 960 px wide, the header 1,120 px. */
 export function Page({ header, children, footer, over }: PageProps) {
   return (
     <Root>

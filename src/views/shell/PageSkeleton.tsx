@@ -1,5 +1,6 @@
 import { styled } from '../../theme/styled.ts'
 import { Trans } from '@lingui/react/macro'
+import { DESK } from '../../theme/media.ts'
 import { CardsSkeleton } from '../ui/CardsSkeleton.tsx'
 import { LoadingText } from '../ui/LoadingText.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
@@ -7,7 +8,13 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { Page } from './Page.tsx'
 
 const Bar = styled('div', {
-  base: { height: '16', background: 'surface', borderBottomWidth: '1px', borderColor: 'border' },
+  base: {
+    height: '16',
+    background: 'surface',
+    borderBottomWidth: '1px',
+    borderColor: 'border',
+    [DESK]: { '--b-sizes-content': '1120px' },
+  },
 })
 const Row = styled('div', {
   base: {
