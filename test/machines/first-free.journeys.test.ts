@@ -6,6 +6,7 @@ import { failure } from '../../machines/domain/failures.ts'
 import { pickService } from '../../machines/domain/sequence/selection.ts'
 import {
   sampleCalendar,
+  sampleGroup,
   sampleIntervention,
   sampleRequest,
   sampleScope,
@@ -119,6 +120,20 @@ describe('the service', () => {
       asked('loadServices', { scope: sampleScope, request: { step: 'intervention_ids', calendarId: null, needs: [] } }),
     ],
     { value: { open: { choosing: 'offering' } }, tags: ['busy'] },
+  )
+  const steps = sampleGroup.steps.toSorted((one) => (one.name === 'calendar_id' ? -1 : 0))
+  const ofCalendar = initialBooking({ role: 'pro', group: { ...sampleGroup, steps } })
+  journey(
+    'is one of all, also where the calendar is asked for first and is chosen',
+    [
+      open,
+      done('readCurrentBooking', {
+        ...sampleComparable,
+        booking: { ...ofCalendar, selection: { ...ofCalendar.selection, calendar: { id: 51, publicName: 'Léa' } } },
+      }),
+      asked('loadServices', { request: { step: 'intervention_ids', calendarId: null } }),
+    ],
+    { value: { open: { choosing: 'offering' } } },
   )
   journey(
     'that is named has its calendars compared',

@@ -88,10 +88,10 @@ function Comparison({ actor }: FirstFreeViewProps) {
         )
       }
     >
-      {!isChoosing && <ChosenService actor={actor} />}
       <News role="status">
         <State actor={actor} />
       </News>
+      {!isChoosing && <ChosenService actor={actor} />}
       {isChoosing && phase !== 'unoffered' && phase !== 'without' && <ServiceChoice actor={actor} />}
       {isFailed && failure && (
         <FailedState failure={failure} phone={null} onRetry={() => actor.send({ type: 'firstFree.retried' })} />
