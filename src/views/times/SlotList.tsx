@@ -43,7 +43,7 @@ const Times = styled('ul', {
       md: 'repeat(auto-fill, minmax(7.25rem, 1fr))',
     },
     gap: '2',
-    marginTop: { base: '1', md: '2' },
+    marginTop: '1',
     padding: 0,
     listStyle: 'none',
     // A time beside one with a price is as high as that.
@@ -55,14 +55,15 @@ const Day = styled('h3', {
   base: { lineHeight: 'snug', scrollMarginTop: '32', _firstLetter: { textTransform: 'uppercase' } },
 })
 const Muted = styled('p', { base: { color: 'muted' } })
-// In the line of the day, where that has room: its own height must not move the first times.
+// In the line of the day, where that has room: its own height must not move the first times, nor these cover its ring.
 const Anchors = styled('div', {
   base: {
     display: 'flex',
     gap: '2',
     marginInlineStart: 'auto',
-    marginBlock: '-2',
-    '& > button': { paddingInline: 0, fontSize: 'xs' },
+    marginBlock: '-1',
+    zIndex: 1,
+    '& > button': { minHeight: 0, paddingInline: 0, fontSize: 'xs' },
   },
 })
 const Rest = styled('div', {
