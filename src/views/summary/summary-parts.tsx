@@ -23,7 +23,7 @@ const row = {
 export const Row = styled('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: '5.5rem minmax(0, 1fr)', md: '8rem minmax(0, 1fr)' },
+    gridTemplateColumns: { base: '6rem minmax(0, 1fr)', md: '8rem minmax(0, 1fr)' },
     alignItems: 'center',
     columnGap: '3',
     minHeight: '12',
