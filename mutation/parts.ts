@@ -136,6 +136,7 @@ export const PARTS: readonly Part[] = [
     'slot-grid',
     'slot-range',
     'unavailable-day',
+    'day-parts',
     'day-runs',
     'next-free',
   ]),

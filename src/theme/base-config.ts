@@ -7,7 +7,7 @@ import { defineConfig } from '@chakra-ui/react'
  */
 
 type Category = 'colors' | 'spacing' | 'sizes' | 'radii' | 'fonts' | 'fontSizes' | 'fontWeights' | 'lineHeights'
-type Rest = 'shadows' | 'zIndex'
+type Rest = 'shadows' | 'zIndex' | 'durations'
 
 const PROPERTIES: Readonly<Record<Category | Rest, readonly string[]>> = {
   colors: [
@@ -85,6 +85,7 @@ const PROPERTIES: Readonly<Record<Category | Rest, readonly string[]>> = {
   lineHeights: ['lineHeight'],
   shadows: ['boxShadow'],
   zIndex: ['zIndex'],
+  durations: ['transitionDuration', 'animationDuration', 'animationDelay'],
 }
 
 const byToken = Object.fromEntries(

@@ -411,10 +411,16 @@ describe('the address', () => {
   it('is a link to the map, and hidden by a button of its own', async () => {
     const onDismissed = vi.fn()
     await show(header('Atelier', ['map'], onDismissed), 390)
-    const link = page.getByRole('link', { name: 'Atelier Dupré, 12 rue des Essais, 75002 Paris' })
+    const link = page.getByRole('link', { name: '12 rue des Essais, 75002 Paris', exact: true })
     await expect.element(link).toHaveAttribute('href', `/${urlname}/map${location.search}`)
     await page.getByRole('button', { name: 'Hide the address' }).click()
     expect(onDismissed).toHaveBeenCalledOnce()
+  })
+
+  it('names the business where there is room', async () => {
+    await show(header('Atelier', ['map']), 1280)
+    const link = page.getByRole('link', { name: 'Atelier Dupré, 12 rue des Essais, 75002 Paris' })
+    await expect.element(link).toBeVisible()
   })
 
   it.each([

@@ -46,11 +46,7 @@ export const slotsMachine = setup({
     forgetHeld: assign({ held: null }),
     goOn: assign(({ context: c }) => rules.movedTo(c, nextStart(c.from, rules.shownCount(c), c))),
     goBack: assign(({ context: c }) => rules.movedTo(c, previousStart(c.from, rules.shownCount(c), c))),
-    goToDate: assign(({ context }, { date }: { date: WallDate }) => ({
-      from: pickedStart(date, context),
-      anchor: null,
-      sought: null,
-    })),
+    goToDate: assign(({ context }, { date }: { date: WallDate }) => rules.movedToDate(context, date)),
     goToFirst: assign(({ context }) => ({ from: rules.firstElsewhere(context), anchor: null })),
     goToNext: assign(({ context }) => rules.movedToNext(context)),
     markFirst: assign(({ context: { firstSlot } }) => ({ sought: firstSlot })),

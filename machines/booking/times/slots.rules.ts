@@ -48,6 +48,13 @@ export const movedTo = ({ from, anchor }: SlotsContext, start: WallDate | null) 
   sought: null,
 })
 
+/** A date of the calendar. */
+export const movedToDate = (context: SlotsContext, date: WallDate) => ({
+  from: range.pickedStart(date, context),
+  anchor: null,
+  sought: null,
+})
+
 /** Requests the largest number of days that a window shows, so that a wider window needs no second request. */
 export function requestOf({ scope, query, locale }: SlotsContext, from: WallDate | null) {
   return { scope, query, locale, from, days: range.DAYS_MAX } satisfies { scope: Scope } & SlotRequest

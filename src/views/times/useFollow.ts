@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useRef } from 'react'
 import type { SlotsRef } from '../../../machines/booking/times/slots.machine.ts'
-import { chosenOf, markedOf } from '../../../machines/booking/times/slots.selectors.ts'
+import { chosenOf, firstShownOf, markedOf } from '../../../machines/booking/times/slots.selectors.ts'
 
 export interface Follow {
   /** Goes to the first free time, or to the next one after days without any. */
@@ -21,7 +21,8 @@ export function useFollow(actor: SlotsRef, ref: RefObject<HTMLElement | null>, f
   const isWaiting = useRef(fromStart && chosenOf(actor.getSnapshot()) === null)
   const heading = useCallback(() => ref.current?.querySelector<HTMLElement>('h2[aria-live]'), [ref])
   const reach = useCallback(() => {
-    const first = isWaiting.current && markedOf(actor.getSnapshot())
+    const times = actor.getSnapshot()
+    const first = isWaiting.current && (markedOf(times) ?? (fromStart ? firstShownOf(times) : null))
     const time = first && ref.current?.querySelector<HTMLElement>(`[data-slot="${first.at}"]`)
     if (!time) return
     isWaiting.current = false

@@ -55,6 +55,8 @@ export class FakeNetwork {
     this.answers = answers
     vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
       const sent = await sentBy(input, init)
+      // A late request of another file's test, which has a server of its own.
+      if (sent.origin.startsWith('http://127.0.0.1')) throw new TypeError('Failed to fetch')
       this.sent.push(sent)
       const answer = this.answers[nameOf(sent)]
       if (answer) return answer(sent)
