@@ -85,7 +85,7 @@ test('a list that does not come is said in its place and nowhere else, and no lo
   await expect(booking.alert).toContainText('This site has a technical problem')
   await page.clock.runFor(60_000)
   await expect(page.getByText('This site has a technical problem')).toHaveCount(1)
-  await judge(page, control, troubles, { bookings: 0, claim: 'none', message: /went wrong/ })
+  await judge(page, control, troubles, { bookings: 0, claim: 'none', message: /technical problem/ })
   await control.clearFaults()
   await page.getByRole('button', { name: 'Try again' }).click()
   await booking.isAt(/^Which service/)

@@ -81,14 +81,14 @@ export const SCREEN_TABLE: readonly ScreenRow[] = [
     en: ['You need to sign in first', 'Online booking at Mutuelle du Vallon is for people who are already signed in.'],
     fr: [
       'Vous devez d’abord vous connecter',
-      'La réservation en ligne est réservée aux personnes déjà identifiées par Mutuelle du Vallon.',
+      'Mutuelle du Vallon : la réservation en ligne n’est ouverte qu’aux personnes déjà connectées.',
     ],
   },
   {
     name: 'there is no such group',
     urlname: 'personne-ici',
     en: ['This page does not exist', 'The address may be wrong, or the business may have moved to another site.'],
-    fr: ['Cette page n’existe pas', 'L’adresse est peut-être erronée, ou l’établissement n’est plus ici.'],
+    fr: ['Cette page n’existe pas', 'L’adresse est peut-être erronée, ou l’établissement a changé de site.'],
   },
   {
     name: 'there are no categories',
