@@ -10,7 +10,7 @@ export const meta = (name: string, hrefs: readonly string[]) =>
 /** Modules that the early script preloads when a visit needs them. */
 const PRELOADED = {
   book: ['/src/screens/book/book.screen.ts'],
-  home: ['/src/screens/elsewhere.ts', '/src/screens/home/home.screen.ts'],
+  home: ['/src/screens/elsewhere.ts', '/src/screens/home/home.screen.ts', '/src/views/safety/sanitize-html.ts'],
   times: [
     '/src/actors/chosen.ts',
     '/src/screens/book/later.ts',

@@ -7,11 +7,12 @@ import { i18n, tagOf } from '../../i18n/i18n.ts'
 import { loadMessages } from '../../i18n/messages.ts'
 import { HomeView } from '../../views/home/HomeView.tsx'
 import { fetchHours } from '../../views/home/lazy-hours.ts'
+import { loadSanitizer } from '../../views/safety/SafeHtml.tsx'
 import type { Screen } from '../screen.types.ts'
 
 /** The home page of a business: its machine, and its view with the texts. The opening hours load after it. */
 const open: Screen['open'] = async ({ scope, group, locale }, { api, timeLocales }, _signal, system) => {
-  await loadMessages('site', locale)
+  await Promise.all([loadMessages('site', locale), loadSanitizer()])
   const readWall = async () => {
     const names = tagOf(i18n.locale as Locale)
     const [{ toWall }] = await Promise.all([

@@ -8,6 +8,16 @@ type Sanitizer = typeof import('./sanitize-html.ts')
 
 let loaded: Sanitizer | null = null
 
+/**
+ * For a screen that begins with a group's HTML: as plain text it may have other lines, and what is below would move. Without
+ * the sanitiser the screen shows plain text, so this never rejects.
+ */
+export const loadSanitizer = (): Promise<void> =>
+  import('./sanitize-html.ts').then(
+    (module) => void (loaded = module),
+    () => undefined,
+  )
+
 const Block = styled('div', {
   base: {
     overflowWrap: 'anywhere',
