@@ -2,7 +2,14 @@ import { styled } from '../../theme/styled.ts'
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 
 const List = styled('div', {
-  base: { display: 'flex', gap: '1', marginBottom: '4', borderBottomWidth: '1px', borderColor: 'border' },
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '1',
+    marginBottom: '4',
+    borderBottomWidth: '1px',
+    borderColor: 'border',
+  },
 })
 const Tab = styled('button', {
   base: {
