@@ -251,13 +251,15 @@ describe('the early script', () => {
     30_000,
   )
 
-  test.each<[string, string, number]>([
-    ['a first visit', 'early:spa', 1],
-    ['a second one, which is written in its own fonts', 'early:salon', 0],
+  test.each<[string, string, string, number, number]>([
+    ['a first visit', 'early:spa', '', 1, 0],
+    ['a link to the times', 'early:spa', '?intervention_ids=61', 1, 1],
+    ['a second one, which is written in its own fonts', 'early:salon', '', 0, 0],
   ])(
-    'lets the browser look up fonts while the scripts come, or does not, at %s',
-    async (_, kept, expected) => {
+    'lets the browser look up fonts, and dates for times, while the scripts come, or does not, at %s',
+    async (_, kept, search, fonts, expected) => {
       const resting: (() => void)[] = []
+      let dates = 0
       const shown: string[] = []
       const parts = head([])
       const document = {
@@ -267,13 +269,18 @@ describe('the early script', () => {
             ? { removeAttribute: (name: string) => shown.push(name) }
             : parts.querySelector(selector),
       }
-      await run('/salon', good, '', document, {
+      await run('/salon', good, search, document, {
         requestIdleCallback: (then: () => void) => resting.push(then),
+        Intl: {
+          DateTimeFormat: function write() {
+            dates += 1
+          },
+        },
         localStorage: { [kept]: KEPT },
       })
-      expect(shown, 'nothing is looked up before the browser rests').toEqual([])
+      expect([dates, shown], 'nothing is looked up before the browser rests').toEqual([0, []])
       for (const then of resting) then()
-      expect(shown).toHaveLength(expected)
+      expect([dates, shown.length]).toEqual([expected, fonts])
     },
     30_000,
   )
