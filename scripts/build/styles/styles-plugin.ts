@@ -126,7 +126,10 @@ function inOrder(context: Rolldown.PluginContext, bundle: Rolldown.OutputBundle)
     ordered.push(id)
     for (const next of info?.dynamicallyImportedIds ?? []) visit(next)
   }
-  for (const chunk of Object.values(bundle))
-    if (chunk.type === 'chunk' && chunk.isEntry) for (const id of chunk.moduleIds) visit(id)
+  // The bundle's own order is that in which files were finished, and differs from build to build.
+  const entries = Object.values(bundle).flatMap((chunk) =>
+    chunk.type === 'chunk' && chunk.isEntry ? [chunk.facadeModuleId ?? ''] : [],
+  )
+  for (const id of entries.toSorted()) visit(id)
   return ordered
 }

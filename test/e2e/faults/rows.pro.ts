@@ -133,7 +133,7 @@ export const PRO_ROWS: readonly FaultRow[] = [
       bookings: 1,
       claim: 'unknown',
       unreadable: true,
-      message: /Check the calendar before you book again/,
+      message: /[Cc]heck the calendar before you book again/,
     },
   },
   {
@@ -247,7 +247,7 @@ export const PRO_ROWS: readonly FaultRow[] = [
       times: 1,
     },
     journey: inTurn(fillIn(), strike, signInAt('atelier-dupre'), ({ booking }) =>
-      expect(booking.alert).toContainText('try again'),
+      expect(booking.alert).toContainText('Try again'),
     ),
     expect: async ({ page }) => {
       const kept = await page.evaluate(() => sessionStorage.getItem('booking:atelier-dupre') ?? '')
