@@ -142,6 +142,7 @@ export const PARTS: readonly Part[] = [
   ]),
   ofDomain('form', [
     'draft',
+    'full-name',
     'field-rules',
     'field-values',
     'linked-combo',

@@ -22,11 +22,6 @@ export const hasIssues = ({ context }: BookingSnapshot) =>
 /** A professional books for others. */
 export const isOfPro = ({ context }: BookingSnapshot) => isProRole(context.role)
 /**
- * For whom the booking is: null for the reader, and for a professional another person, whom the form and the confirmation
- * name.
- */
-export const otherPersonOf = (snapshot: BookingSnapshot): string | null => (isOfPro(snapshot) ? '' : null)
-/**
  * The draft of a professional, who books for another person; null for a customer, and on the confirmation, which shows
  * the person itself.
  */

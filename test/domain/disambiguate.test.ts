@@ -95,5 +95,5 @@ test.each([
   ],
 ])('the short names of %j are %j', (names, expected) => {
   const persons = names.map((name) => ({ firstname: name.split(' ')[0] ?? '', lastname: name.split(' ')[1] ?? '' }))
-  expect(shortNames(persons)).toEqual(expected)
+  expect(shortNames(persons, 'fr')).toEqual(expected)
 })

@@ -1,5 +1,5 @@
 import type { Appointment } from '../../domain/appointment/appointment.ts'
-import { fullName } from '../../domain/form/disambiguate.ts'
+import { NAMELESS, type PersonName } from '../../domain/form/full-name.ts'
 import type { Id } from '../../domain/id.ts'
 import { isProRole, may } from '../../domain/account/permissions.ts'
 import type { ConfirmSnapshot } from './confirm.machine.ts'
@@ -74,14 +74,14 @@ export const mayAddToCalendar = ({ context }: ConfirmSnapshot) => may(context.ro
 export const personOf = ({ context }: ConfirmSnapshot) => context.person
 /** A professional has booked for another person. */
 export const isOnBehalf = ({ context }: ConfirmSnapshot) => isProRole(context.role)
-/**
- * For whom the appointment is: null for the reader, and for a professional the name of the person, empty when the records
- * name none.
- */
-export function otherPersonOf(snapshot: ConfirmSnapshot): string | null {
-  const person = firstAppointmentOf(snapshot)?.person
-  return isOnBehalf(snapshot) ? (person ? fullName(person) : '') : null
-}
+/** For whom a professional has booked; null for a customer, who is the reader. */
+export const otherPersonOf = (snapshot: ConfirmSnapshot): PersonName | null =>
+  isOnBehalf(snapshot) ? (firstAppointmentOf(snapshot)?.person ?? NAMELESS) : null
+/** The calendar of all services; empty where they have several, which their lines name, or none with a name. */
+export const calendarNameOf = (snapshot: ConfirmSnapshot): string =>
+  linesOf(snapshot).every(({ calendarName }) => calendarName === '')
+    ? (firstAppointmentOf(snapshot)?.calendarName ?? '')
+    : ''
 /** The address to which the confirmation goes; null where the server does not name it, and for a professional. */
 export const emailToOf = (snapshot: ConfirmSnapshot) =>
   (isOnBehalf(snapshot) ? null : firstAppointmentOf(snapshot)?.person.email) ?? null

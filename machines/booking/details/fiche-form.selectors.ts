@@ -1,6 +1,6 @@
 import { isProRole } from '../../domain/account/permissions.ts'
 import { likenessOf } from '../../domain/form/alike.ts'
-import { fullName } from '../../domain/form/disambiguate.ts'
+import { NAMELESS, type PersonName } from '../../domain/form/full-name.ts'
 import type { Fiche } from '../../domain/form/fiche.ts'
 import type { FormName } from '../../domain/form/draft.ts'
 import type { FieldValue } from '../../domain/form/field.ts'
@@ -31,14 +31,10 @@ export const likenessIn = ({ context }: FicheFormSnapshot, fiche: Fiche) =>
 export const searchOf = ({ children, context }: FicheFormSnapshot) => (context.ofPro ? children.search : undefined)
 /** A professional fills in the form for another person. */
 export const isOnBehalf = ({ context }: FicheFormSnapshot) => isProRole(context.role)
-/**
- * For whom the form is: null for the reader, and for a professional the name of the person of the group who is chosen,
- * empty for a new one, whose name is being typed.
- */
-export function otherPersonOf(snapshot: FicheFormSnapshot): string | null {
+/** For whom a professional fills in the form, nameless while a name is typed; null for a customer, who is the reader. */
+export function otherPersonOf(snapshot: FicheFormSnapshot): PersonName | null {
   const { persons, personId } = snapshot.context
-  const chosen = persons.find(({ id }) => id === personId)
-  return isOnBehalf(snapshot) ? (chosen ? fullName(chosen) : '') : null
+  return isOnBehalf(snapshot) ? (persons.find(({ id }) => id === personId) ?? NAMELESS) : null
 }
 /** The outcome of the booking is not known yet; the next actions are shown above the form. */
 export const isUnanswered = (snapshot: FicheFormSnapshot) => snapshot.hasTag('blocked')

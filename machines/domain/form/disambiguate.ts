@@ -3,24 +3,23 @@ import { lineOf } from '../invisible.ts'
 import type { Fiche } from './fiche.ts'
 import type { Field, FieldType, FieldValue } from './field.ts'
 import { textOf } from './field-text.ts'
+import { fullName, type PersonName } from './full-name.ts'
+import type { Locale } from '../time/time.types.ts'
 
 /** The parts of a name by which a reader distinguishes persons. */
 
-interface Named {
-  firstname: string
-  lastname: string
-}
-
-export const fullName = ({ firstname, lastname }: Named): string => `${firstname} ${lastname}`.trim()
-const firstName = ({ firstname, lastname }: Named): string => firstname || lastname
+const firstName = ({ firstname, lastname }: PersonName): string => firstname || lastname
 
 const isSame = (one: string, other: string) => lineOf(one).toLowerCase() === lineOf(other).toLowerCase()
 
+// Any order of the parts serves.
+const isSameName = (one: PersonName, other: PersonName) => isSame(fullName(one, 'en'), fullName(other, 'en'))
+
 /** The first name if no other person has it, else the whole name; in the order of the persons. */
-export function shortNames(persons: readonly Named[]): readonly string[] {
+export function shortNames(persons: readonly PersonName[], locale: Locale): readonly string[] {
   return persons.map((person) => {
     const isShared = persons.some((other) => other !== person && isSame(firstName(other), firstName(person)))
-    return isShared ? fullName(person) : firstName(person)
+    return isShared ? fullName(person, locale) : firstName(person)
   })
 }
 
@@ -82,7 +81,7 @@ export function disambiguate(persons: readonly Fiche[], fields: readonly Field[]
     persons.map((person) => {
       const marks: string[] = []
       let alike = persons
-        .filter((other) => other !== person && isSame(fullName(other), fullName(person)))
+        .filter((other) => other !== person && isSameName(other, person))
         .map((other) => marksOf(other, fields))
       for (const [at, mark] of marksOf(person, fields).entries()) {
         const left = alike.filter((marks) => isSame(marks[at] ?? '', mark))

@@ -9,10 +9,10 @@ import {
   introOf,
   isNoted,
   isChanging,
+  isOfPro,
   isStepperShown,
   isSummaryShown,
   onBehalfOf,
-  otherPersonOf,
   positionOf,
   stageOf,
   stepOf,
@@ -37,7 +37,8 @@ import { bookingNav } from './booking-nav.ts'
 
 /** A booking: the position in its steps, the choices so far, and the current step. */
 export const BookScreen = ({ actor }: { actor: BookingRef }): ReactNode => (
-  <AboutWhom value={useSettled(actor, otherPersonOf)}>
+  // The form and the confirmation name the other person.
+  <AboutWhom value={useSettled(actor, isOfPro) ? '' : null}>
     <Booking actor={actor} />
   </AboutWhom>
 )

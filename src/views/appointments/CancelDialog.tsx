@@ -2,6 +2,7 @@ import { startTimeOf } from '../../../machines/domain/appointment/start-time.ts'
 import { styled } from '../../theme/styled.ts'
 import { Trans } from '@lingui/react/macro'
 import { shallowEqual } from '@xstate/react'
+import { useFullName } from '../texts/useFullName.ts'
 import { useSettled } from '../ui/useSettled.ts'
 import type { AppointmentsRef } from '../../../machines/appointments/appointments.machine.ts'
 import { cancelOf, groupOf, pickedOf } from '../../../machines/appointments/appointments.selectors.ts'
@@ -22,12 +23,13 @@ export function CancelDialog({ actor }: { actor: AppointmentsRef }) {
 }
 
 function Question({ actor, cancel }: { actor: AppointmentsRef; cancel: CancelRef }) {
+  const nameOf = useFullName()
   const { timezone } = useSettled(actor, groupOf)
   const visits = useSettled(actor, pickedOf, shallowEqual)
   const [one] = visits
   const first = one?.appointments[0]
   if (!first) return null
-  const person = `${first.person.firstname} ${first.person.lastname}`.trim()
+  const person = nameOf(first.person)
   const isOne = visits.length === 1
   return (
     <CancelQuestion

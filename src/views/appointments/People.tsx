@@ -14,6 +14,7 @@ import {
 } from '../../../machines/appointments/appointments.selectors.ts'
 import type { Id } from '../../../machines/domain/id.ts'
 import { shortNames } from '../../../machines/domain/form/disambiguate.ts'
+import type { Locale } from '../../../machines/domain/time/time.types.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Heading } from '../ui/Heading.tsx'
@@ -29,11 +30,11 @@ const Another = styled('div', { base: { marginTop: '7' } })
 
 /** One tab for each person; no tabs for a single person. */
 export function People({ actor }: { actor: AppointmentsRef }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const people = useSettled(actor, peopleIn)
   const personId = useSelector(actor, personOf)
   if (people.length < 2) return <Visits actor={actor} name="" personId={null} />
-  const names = shortNames(people)
+  const names = shortNames(people, i18n.locale as Locale)
   const keyOf = (id: number | null) => String(id ?? '')
   return (
     <Components>

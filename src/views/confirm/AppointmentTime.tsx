@@ -5,6 +5,7 @@ import { useSettled } from '../ui/useSettled.ts'
 import { CalendarSearch, CircleCheck, MapPin } from 'lucide-react'
 import type { ConfirmRef } from '../../../machines/booking/confirm/confirm.machine.ts'
 import {
+  calendarNameOf,
   groupOf,
   isOnBehalf,
   isUnknown,
@@ -75,15 +76,14 @@ interface AppointmentTimeProps {
   first: Appointment
   /** The place of the appointment, in one line. */
   place: string
-  /** The calendar of all services; empty where they have several, which their lines name, or none with a name. */
-  calendarName: string
 }
 
 /** Date, time and place, the only large element of the confirmation, and the actions for it. */
-export function AppointmentTime({ actor, first, place, calendarName }: AppointmentTimeProps) {
+export function AppointmentTime({ actor, first, place }: AppointmentTimeProps) {
   const { t } = useLingui()
   const { day, time } = usePhrase()
   const group = useSettled(actor, groupOf)
+  const calendarName = useSettled(actor, calendarNameOf)
   const movedFrom = useSettled(actor, movedFromOf)
   const isVideo = useSettled(actor, isVideoOf)
   const onBehalf = useSettled(actor, isOnBehalf)

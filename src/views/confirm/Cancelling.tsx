@@ -5,11 +5,11 @@ import type { CancelRef } from '../../../machines/appointments/cancel/cancel.mac
 import type { ConfirmRef } from '../../../machines/booking/confirm/confirm.machine.ts'
 import { groupOf, linesOf, liveCountOf, partsOf } from '../../../machines/booking/confirm/confirm.selectors.ts'
 import type { Appointment } from '../../../machines/domain/appointment/appointment.ts'
+import { useFullName } from '../texts/useFullName.ts'
 import { When } from '../texts/When.tsx'
 import { BookedLines } from './BookedLines.tsx'
 import { UnknownCancellation } from '../booked/UnknownCancellation.tsx'
 import { CancelQuestion } from '../booked/CancelQuestion.tsx'
-import { personOf } from './ForWhom.tsx'
 
 interface CancellingProps {
   actor: ConfirmRef
@@ -18,6 +18,7 @@ interface CancellingProps {
 
 /** The question about the appointments of this confirmation. */
 export function Cancelling({ actor, cancel, first }: CancellingProps & { first: Appointment }) {
+  const nameOf = useFullName()
   const { timezone } = useSettled(actor, groupOf)
   const lines = useSettled(actor, linesOf, contentEqual)
   const count = useSettled(actor, liveCountOf)
@@ -26,7 +27,7 @@ export function Cancelling({ actor, cancel, first }: CancellingProps & { first: 
       actor={cancel}
       count={count}
       when={<When {...startTimeOf(first)} zone={timezone} />}
-      person={personOf(first)}
+      person={nameOf(first.person)}
     >
       <BookedLines lines={lines.filter(({ cancelled }) => !cancelled)} zone={timezone} />
     </CancelQuestion>

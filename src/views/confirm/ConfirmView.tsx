@@ -16,6 +16,7 @@ import {
   otherPersonOf,
   reservationsOf,
 } from '../../../machines/booking/confirm/confirm.selectors.ts'
+import { useFullName } from '../texts/useFullName.ts'
 import { AboutWhom, type Said, useAboutWhom } from '../texts/about-whom.ts'
 import { Card } from '../ui/Card.tsx'
 import { contentEqual } from '../ui/content-equal.ts'
@@ -57,11 +58,15 @@ function useHeading(actor: ConfirmRef): Said<string> {
       }
 }
 
-export const ConfirmView = ({ actor }: { actor: ConfirmRef }): ReactNode => (
-  <AboutWhom value={useSettled(actor, otherPersonOf)}>
-    <Confirmation actor={actor} />
-  </AboutWhom>
-)
+export function ConfirmView({ actor }: { actor: ConfirmRef }): ReactNode {
+  const nameOf = useFullName()
+  const other = useSettled(actor, otherPersonOf)
+  return (
+    <AboutWhom value={other && nameOf(other)}>
+      <Confirmation actor={actor} />
+    </AboutWhom>
+  )
+}
 
 /** The confirmation: when, where and who, the next actions, and how to cancel or change. */
 function Confirmation({ actor }: { actor: ConfirmRef }) {
@@ -82,12 +87,7 @@ function Confirmation({ actor }: { actor: ConfirmRef }) {
         <NotBooked actor={actor} />
         <LateMove actor={actor} />
         {cancel ? <OpenCancellation actor={actor} cancel={cancel} /> : <CancelNews actor={actor} />}
-        <AppointmentTime
-          actor={actor}
-          first={first}
-          place={placeOf(first, group)}
-          calendarName={lines.every(({ calendarName }) => calendarName === '') ? first.calendarName : ''}
-        />
+        <AppointmentTime actor={actor} first={first} place={placeOf(first, group)} />
         <Cards>
           <ForWhom actor={actor} first={first} />
           <Card as="section">

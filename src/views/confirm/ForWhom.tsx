@@ -2,11 +2,12 @@ import { styled } from '../../theme/styled.ts'
 import { Trans } from '@lingui/react/macro'
 import { useSettled } from '../ui/useSettled.ts'
 import type { ConfirmRef } from '../../../machines/booking/confirm/confirm.machine.ts'
-import { personOf as formPersonOf } from '../../../machines/booking/confirm/confirm.selectors.ts'
+import { personOf } from '../../../machines/booking/confirm/confirm.selectors.ts'
 import type { Appointment } from '../../../machines/domain/appointment/appointment.ts'
 import { isWallDate } from '../../../machines/domain/time/is-wall-date.ts'
 import { Card } from '../ui/Card.tsx'
 import { Heading } from '../ui/Heading.tsx'
+import { useFullName } from '../texts/useFullName.ts'
 import { useTimeFormat } from '../texts/useTimeFormat.ts'
 
 const Name = styled('p', { base: { overflowWrap: 'anywhere' } })
@@ -22,9 +23,6 @@ const Comment = styled('p', {
   },
 })
 
-/** The name of the person; empty when the records name none. */
-export const personOf = ({ person: { firstname, lastname } }: Appointment) => `${firstname} ${lastname}`.trim()
-
 interface ForWhomProps {
   actor: ConfirmRef
   first: Appointment
@@ -33,7 +31,8 @@ interface ForWhomProps {
 /** The person and the comment. */
 export function ForWhom({ actor, first }: ForWhomProps) {
   const format = useTimeFormat()
-  const person = useSettled(actor, formPersonOf)
+  const nameOf = useFullName()
+  const person = useSettled(actor, personOf)
   const birthdate = person?.birthdate ?? ''
   const born = isWallDate(birthdate) ? format.date(birthdate) : birthdate
   return (
@@ -41,7 +40,7 @@ export function ForWhom({ actor, first }: ForWhomProps) {
       <Heading below="2">
         <Trans>Who is it for?</Trans>
       </Heading>
-      <Name dir="auto">{personOf(first) || <Trans>The person you named</Trans>}</Name>
+      <Name dir="auto">{nameOf(first.person) || <Trans>The person you named</Trans>}</Name>
       {born && (
         <Muted>
           <Trans>Born {born}</Trans>

@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react'
 import type { FicheFormRef } from '../../../machines/booking/details/fiche-form.machine.ts'
 import { alikeOf, likenessIn } from '../../../machines/booking/details/fiche-form.selectors.ts'
 import type { Likeness } from '../../../machines/domain/form/alike.ts'
-import { fullName } from '../../../machines/domain/form/disambiguate.ts'
+import { useFullName } from '../texts/useFullName.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { inLine, usePersonDetail } from '../texts/person-detail.ts'
@@ -45,6 +45,7 @@ export function AlikeDialog({ actor }: { actor: FicheFormRef }) {
   const { t } = useLingui()
   const alike = useSelector(actor, alikeOf)
   const detailOf = usePersonDetail()
+  const nameOf = useFullName()
   const likenessMessages = useLikeness()
   return (
     <Dialog
@@ -60,7 +61,7 @@ export function AlikeDialog({ actor }: { actor: FicheFormRef }) {
       <Trans>Check first, so that the same person is not added twice.</Trans>
       <List>
         {alike.map((fiche) => {
-          const name = fullName(fiche) || fiche.email
+          const name = nameOf(fiche) || fiche.email
           return (
             <Row key={fiche.id}>
               <Who>

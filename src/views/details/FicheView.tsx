@@ -27,6 +27,7 @@ import { contentEqual } from '../ui/content-equal.ts'
 import { Heading } from '../ui/Heading.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { StepHeading } from '../ui/StepHeading.tsx'
+import { useFullName } from '../texts/useFullName.ts'
 import { AboutWhom, useAboutWhom } from '../texts/about-whom.ts'
 import { useStepMessages } from '../texts/step-messages.ts'
 import { speakToCustomer } from './booking-failures.ts'
@@ -48,11 +49,15 @@ export interface FicheViewProps extends Pick<FormAnswerProps, 'unplacedOf'> {
   position?: string
 }
 
-export const FicheView = ({ actor, ...props }: FicheViewProps): ReactNode => (
-  <AboutWhom value={useSelector(actor, otherPersonOf)}>
-    <FicheForm actor={actor} {...props} />
-  </AboutWhom>
-)
+export function FicheView({ actor, ...props }: FicheViewProps): ReactNode {
+  const nameOf = useFullName()
+  const other = useSelector(actor, otherPersonOf)
+  return (
+    <AboutWhom value={other && nameOf(other)}>
+      <FicheForm actor={actor} {...props} />
+    </AboutWhom>
+  )
+}
 
 /** The person step: the person of the appointment, the group's questions, a comment, and the button Book. */
 function FicheForm({ actor, position = '', unplacedOf }: FicheViewProps) {

@@ -2,7 +2,7 @@ import { styled } from '../../theme/styled.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { Fiche } from '../../../machines/domain/form/fiche.ts'
-import { fullName, tellingContacts } from '../../../machines/domain/form/disambiguate.ts'
+import { tellingContacts } from '../../../machines/domain/form/disambiguate.ts'
 import { textOf } from '../../../machines/domain/form/field-text.ts'
 import { isWallDate } from '../../../machines/domain/time/is-wall-date.ts'
 import type { FicheFormRef } from '../../../machines/booking/details/fiche-form.machine.ts'
@@ -16,6 +16,7 @@ import {
   personsOf,
 } from '../../../machines/booking/details/fiche-form.selectors.ts'
 import { useMarks } from '../fields/useMarks.ts'
+import { useFullName } from '../texts/useFullName.ts'
 import { FieldError } from '../ui/FieldError.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { useAboutWhom } from '../texts/about-whom.ts'
@@ -42,6 +43,7 @@ export function PersonChooser({ actor }: { actor: FicheFormRef }) {
   const onBehalf = useSelector(actor, isOnBehalf)
   const say = useAboutWhom()
   const detailOf = usePersonDetail()
+  const nameOf = useFullName()
   const { date } = useTimeFormat()
   const contacts = tellingContacts(persons)
   const ownDetail = (person: Fiche) => {
@@ -69,7 +71,7 @@ export function PersonChooser({ actor }: { actor: FicheFormRef }) {
           choice={person.id}
           isChosen={chosen === person.id}
           id={index === 0 ? PERSONS_ID : undefined}
-          name={nameOf(person)}
+          name={nameOf(person) || person.email}
           detail={onBehalf ? detailOf(person) : ownDetail(person)}
         />
       ))}
@@ -94,5 +96,3 @@ export function PersonChooser({ actor }: { actor: FicheFormRef }) {
     </Group>
   )
 }
-
-const nameOf = (person: Fiche) => fullName(person) || person.email

@@ -14,7 +14,7 @@ import {
 } from '../../../machines/booking/details/persons/person-search.selectors.ts'
 import { PERSON_SEARCH_LENGTH } from '../../../machines/domain/constants.ts'
 import type { Fiche } from '../../../machines/domain/form/fiche.ts'
-import { fullName } from '../../../machines/domain/form/disambiguate.ts'
+import { useFullName } from '../texts/useFullName.ts'
 import { controlRecipe } from '../ui/control.recipe.ts'
 import { FailedState } from '../ui/FailedState.tsx'
 import { Components } from '../ui/Components.tsx'
@@ -55,14 +55,15 @@ export function PersonSearch({ actor }: PersonSearchProps) {
   const found = useSelector(actor, foundOf)
   const phase = useSelector(actor, phaseOf)
   const detailOf = usePersonDetail()
+  const nameOf = useFullName()
   const collection = useMemo(
     () =>
       createListCollection<Fiche>({
         items: [...found],
         itemToValue: ({ id }) => String(id),
-        itemToString: (fiche) => fullName(fiche) || fiche.email,
+        itemToString: (fiche) => nameOf(fiche) || fiche.email,
       }),
-    [found],
+    [found, nameOf],
   )
   // Results open at once; Escape closes them until there are others.
   const [isAway, setAway] = useState<readonly Fiche[] | null>(null)
@@ -120,7 +121,7 @@ export function PersonSearch({ actor }: PersonSearchProps) {
             <List>
               {found.map((fiche) => (
                 <Item key={fiche.id} item={fiche}>
-                  <Name>{fullName(fiche) || fiche.email}</Name>
+                  <Name>{nameOf(fiche) || fiche.email}</Name>
                   <Detail>
                     <SoftBreaks text={detailOf(fiche)} />
                   </Detail>

@@ -3,8 +3,8 @@ import { Trans } from '@lingui/react/macro'
 import { UserRound } from 'lucide-react'
 import type { FicheDraft } from '../../../machines/domain/form/draft.ts'
 import { personIn } from '../../../machines/domain/form/person-in.ts'
-import { fullName } from '../../../machines/domain/form/disambiguate.ts'
 import { isWallDate } from '../../../machines/domain/time/is-wall-date.ts'
+import { useFullName } from '../texts/useFullName.ts'
 import { FIND } from '../ui/find.ts'
 import { usePhone } from '../texts/person-detail.ts'
 import { Button } from '../ui/Button.tsx'
@@ -33,10 +33,11 @@ const Root = styled('div', {
 export default function OnBehalf({ draft }: { draft: FicheDraft }) {
   const format = useTimeFormat()
   const phoneOf = usePhone()
+  const nameOf = useFullName()
   const person = personIn(draft)
   if (!person) return null
   const { birthdate, phone } = person
-  const name = fullName(person)
+  const name = nameOf(person)
   const details = [isWallDate(birthdate) ? format.date(birthdate) : birthdate, phoneOf(phone)].filter(
     (part) => part !== '',
   )

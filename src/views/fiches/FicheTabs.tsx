@@ -26,6 +26,7 @@ import {
 } from '../../../machines/account/fiches/fiches.selectors.ts'
 import type { Fiche } from '../../../machines/domain/form/fiche.ts'
 import { shortNames } from '../../../machines/domain/form/disambiguate.ts'
+import type { Locale } from '../../../machines/domain/time/time.types.ts'
 import { useMarks } from '../fields/useMarks.ts'
 import { InView } from '../ui/InView.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -117,9 +118,10 @@ export function RecordList({ actor }: { actor: FichesRef }) {
 
 /** The first name, and what distinguishes a person from others of that name. */
 function useNames(actor: FichesRef): (person: Fiche) => string {
+  const { i18n } = useLingui()
   const persons = useSelector(actor, personsOf)
   const marksOf = useMarks(persons, useSelector(actor, fieldsOf))
-  const names = shortNames(persons)
+  const names = shortNames(persons, i18n.locale as Locale)
   return (person) => [names[persons.indexOf(person)] || person.email, ...marksOf(person.id)].join(' · ')
 }
 

@@ -2,8 +2,8 @@ import { Combobox } from '@chakra-ui/react'
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Fiche } from '../../../machines/domain/form/fiche.ts'
-import { fullName } from '../../../machines/domain/form/disambiguate.ts'
 import type { Options as Found } from '../../../machines/palette/palette.selectors.ts'
+import { useFullName } from '../texts/useFullName.ts'
 import { Duration } from '../texts/Duration.tsx'
 import { usePersonDetail } from '../texts/person-detail.ts'
 import { SoftBreaks } from '../texts/SoftBreaks.tsx'
@@ -30,7 +30,7 @@ export function entriesOf({ day, services, calendars, persons, newcomer }: Optio
     ...(day === null ? [] : [{ value: `day:${day}`, label: day }]),
     ...services.map(({ kind, id, publicName }) => ({ value: `${kind}:${id}`, label: publicName })),
     ...calendars.map(({ id, publicName }) => ({ value: `calendar:${id}`, label: publicName })),
-    ...persons.map((fiche) => ({ value: `person:${fiche.id}`, label: fullName(fiche) || fiche.email })),
+    ...persons.map((fiche) => ({ value: `person:${fiche.id}`, label: fiche.email })),
     ...(newcomer === null ? [] : [{ value: NEWCOMER, label: newcomer }]),
   ]
 }
@@ -40,6 +40,7 @@ export function Options({ day, services, calendars, more, persons, newcomer }: O
   const { t } = useLingui()
   const format = useTimeFormat()
   const detailOf = usePersonDetail()
+  const nameOf = useFullName()
   return (
     <List>
       {day !== null && (
@@ -72,7 +73,7 @@ export function Options({ day, services, calendars, more, persons, newcomer }: O
             <Entry
               key={fiche.id}
               value={`person:${fiche.id}`}
-              name={fullName(fiche) || fiche.email}
+              name={nameOf(fiche) || fiche.email}
               below={detailOf(fiche)}
             />
           ))}

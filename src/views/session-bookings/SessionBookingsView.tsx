@@ -6,6 +6,7 @@ import type { SessionBookingsRef } from '../../../machines/session-bookings/sess
 import * as bookings from '../../../machines/session-bookings/session-bookings.selectors.ts'
 import type { MadeBooking } from '../../../machines/session-bookings/session-bookings.types.ts'
 import { styled } from '../../theme/styled.ts'
+import { useFullName } from '../texts/useFullName.ts'
 import { Own } from '../texts/language-of-parts.tsx'
 import { When } from '../texts/When.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -107,11 +108,11 @@ function State({ phase }: { phase: ReturnType<typeof bookings.phaseOf> }) {
 function Booking({ actor, made }: SessionBookingsViewProps & { made: MadeBooking }) {
   const { timezone } = useSettled(actor, bookings.groupOf)
   const uncertain = useSettled(actor, (snapshot) => bookings.isUncertain(snapshot, made))
+  const nameOf = useFullName()
   const id = useId()
   const { record, fiche } = made
   const [first] = record.appointments
   if (!first) return null
-  const { firstname, lastname } = fiche ?? first.person
   const names = record.services.map(({ publicName }) => publicName).filter(Boolean)
   const name = names.join(', ') || first.interventionName
   return (
@@ -121,7 +122,7 @@ function Booking({ actor, made }: SessionBookingsViewProps & { made: MadeBooking
           <Day>
             <When {...startTimeOf(first)} zone={timezone} />
           </Day>
-          <p dir="auto">{`${firstname} ${lastname}`.trim()}</p>
+          <p dir="auto">{nameOf(fiche ?? first.person)}</p>
           {name && (
             <Muted>
               <Own>{name}</Own>
