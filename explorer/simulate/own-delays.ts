@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
+import { lockoutLeft } from '../../machines/account/login/login.rules.ts'
 import { ManualClock } from '../walk/manual-clock.ts'
 
 /** The instant at which every simulation begins: that of the presses in the cases. In milliseconds since 1970. */
@@ -8,10 +9,8 @@ type OwnDelay = (context: unknown, now: number) => number
 
 /** Delays that the product computes from an instant in the context, by machine; in milliseconds. */
 const OWN: Readonly<Record<string, Readonly<Record<string, OwnDelay>>>> = {
-  // As `lockoutLeft` does it beside the view: the server says how long a lockout lasts.
-  login: {
-    lockout: (context, now) => Math.max(0, ((context as { blockedUntil: number | null }).blockedUntil ?? 0) - now),
-  },
+  // The server says how long a lockout lasts.
+  login: { lockout: (context, now) => lockoutLeft((context as { blockedUntil: number | null }).blockedUntil, now) },
 }
 
 /** Whether a machine waits as long as its context says. */

@@ -27,6 +27,10 @@ export function loginFaults({ email, password }: Credentials): LoginFault[] {
   return faults
 }
 
+/** The milliseconds of a lockout that are left; none without one. */
+export const lockoutLeft = (blockedUntil: Instant | null, now: Instant): number =>
+  Math.max(0, (blockedUntil ?? 0) - now)
+
 /** What stands in the fields, and the field that was just left, if one was. */
 export type Typed = Credentials & { field?: LoginFault['at'] }
 

@@ -1,5 +1,7 @@
 import type { Audience } from '../../../machines/account/login-page/login-page.rules.ts'
 import { type LoginInput, loginMachine } from '../../../machines/account/login/login.machine.ts'
+import { lockoutLeft } from '../../../machines/account/login/login.rules.ts'
+import type { Instant } from '../../../machines/domain/time/time.types.ts'
 import type { Scope } from '../../../machines/domain/scope.ts'
 import { type OpenedGuest, openedGuest } from '../../../machines/kit/guest-logic.ts'
 import { lazy } from '../../browser/lazy.ts'
@@ -11,10 +13,10 @@ import { firstAddress } from '../../link/first-address.ts'
 type Deps = Pick<ScreenDeps, 'api' | 'tokens' | 'storage' | 'link' | 'since'>
 
 /** The remaining milliseconds of a lockout, computed at each call. */
-export const lockoutLeft =
+export const lockoutDelay =
   ({ api }: Pick<Deps, 'api'>) =>
-  ({ context }: { context: { blockedUntil: number | null } }) =>
-    Math.max(0, (context.blockedUntil ?? 0) - api.client.now())
+  ({ context }: { context: { blockedUntil: Instant | null } }) =>
+    lockoutLeft(context.blockedUntil, api.client.now())
 
 const loadBooking = () => lazy(() => import('../../storage/unfinished.ts'))
 
@@ -31,7 +33,7 @@ export function loginLogic(deps: Deps) {
   const logic = loginMachine.provide({
     actions: { noteAddress: ({ context }, { email }) => noteTyped(deps.storage, context.scope.group.id, email) },
     actors: { signIn },
-    delays: { lockout: lockoutLeft(deps) },
+    delays: { lockout: lockoutDelay(deps) },
   })
   return { logic, signInByKey }
 }
