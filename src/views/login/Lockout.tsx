@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { LoginRef } from '../../../machines/account/login/login.machine.ts'
 import { blockedUntilOf } from '../../../machines/account/login/login.selectors.ts'
 import { MINUTE_MS } from '../../../machines/domain/constants.ts'
+import { clockOptions } from '../../i18n/clock.ts'
 import { useCountdown } from '../texts/useCountdown.ts'
 import { Notice } from '../ui/Notice.tsx'
 
@@ -22,8 +23,8 @@ export function Lockout({ actor }: { actor: LoginRef }) {
 function LockedUntil({ until }: { until: number }) {
   const { i18n } = useLingui()
   const left = useMinutesLeft(until)
-  // As every time of the product: with 24 hours.
-  const time = i18n.date(new Date(until), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  const [tag = i18n.locale] = [i18n.locales ?? []].flat()
+  const time = i18n.date(new Date(until), clockOptions(tag))
   return (
     <Notice tone="warning" role="alert" title={<Trans>Too many attempts: this account is locked</Trans>}>
       <Plural
