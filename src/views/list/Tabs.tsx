@@ -1,36 +1,14 @@
 import { styled } from '../../theme/styled.ts'
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { TAB, TAB_LIST } from '../ui/tab-styles.ts'
 
-const List = styled('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '1',
-    marginBottom: '4',
-    borderBottomWidth: '1px',
-    borderColor: 'border',
-  },
-})
+const List = styled('div', { base: { ...TAB_LIST, marginBottom: '4' } })
 const Tab = styled('button', {
   base: {
-    minHeight: 'target',
-    paddingInline: '4',
-    marginBottom: '-1px',
-    borderBottomWidth: '3px',
-    borderColor: 'transparent',
+    ...TAB,
     borderTopRadius: 'control',
-    font: 'inherit',
-    fontWeight: 'bold',
-    color: 'muted',
-    cursor: 'pointer',
     _hover: { color: 'text', background: 'subtle' },
-    '&[aria-selected=true]': { color: 'primaryText', borderColor: 'primaryBorder' },
     _focusVisible: { outlineOffset: '-2px' },
-    // Forced colours would draw all borders the same.
-    '@media (forced-colors: active)': {
-      borderColor: 'Canvas',
-      '&[aria-selected=true]': { borderColor: 'Highlight' },
-    },
   },
 })
 const Panel = styled('div', { base: { borderRadius: 'card' } })

@@ -93,13 +93,7 @@ export function SafeHtml({ html, headingLevel = 2, lang }: SafeHtmlProps) {
       return
     }
     let isShown = true
-    import('./sanitize-html.ts').then(
-      (module) => {
-        loaded = module
-        if (isShown) setSanitizer(module)
-      },
-      () => undefined,
-    )
+    void loadSanitizer().then(() => isShown && setSanitizer(loaded))
     return () => {
       isShown = false
     }

@@ -1,6 +1,6 @@
 import { styled } from '../../theme/styled.ts'
 import { type CSSProperties, type ReactNode, useState } from 'react'
-import { DESK } from '../../theme/media.ts'
+import { HEADER_WIDTH } from '../../theme/media.ts'
 import type { Locale } from '../../../machines/domain/time/time.types.ts'
 import { initialsOf } from '../texts/initials.ts'
 import { LocaleSwitcher } from './LocaleSwitcher.tsx'
@@ -15,8 +15,7 @@ const Root = styled('header', {
     background: 'surface',
     borderBottomWidth: '1px',
     borderColor: 'border',
-    // As wide as the widest step, whatever is below it, so that nothing in it moves from step to step.
-    [DESK]: { '--b-sizes-content': '1120px' },
+    ...HEADER_WIDTH,
   },
 })
 const Row = styled('div', {

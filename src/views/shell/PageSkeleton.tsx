@@ -1,6 +1,6 @@
 import { styled } from '../../theme/styled.ts'
 import { Trans } from '@lingui/react/macro'
-import { DESK } from '../../theme/media.ts'
+import { HEADER_WIDTH } from '../../theme/media.ts'
 import { CardsSkeleton } from '../ui/CardsSkeleton.tsx'
 import { LoadingText } from '../ui/LoadingText.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
@@ -13,7 +13,7 @@ const Bar = styled('div', {
     background: 'surface',
     borderBottomWidth: '1px',
     borderColor: 'border',
-    [DESK]: { '--b-sizes-content': '1120px' },
+    ...HEADER_WIDTH,
   },
 })
 const Row = styled('div', {

@@ -42,7 +42,7 @@ export interface NothingFreeProps {
  * a button for the first of all; else the telephone.
  */
 export default function NothingFree({ actor, phone: number, changeable, onFollowed }: NothingFreeProps) {
-  // A professional does not call the own business.
+  // Professionals do not call their own business.
   const phone = useAboutWhom()({ own: number, other: null })
   const isElsewhere = useSettled(actor, isFreeElsewhere)
   const ref = useRef<HTMLDivElement>(null)

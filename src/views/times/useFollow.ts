@@ -10,9 +10,9 @@ export interface Follow {
 }
 
 /**
- * Goes to the first or next free time, which may be shown already. Else the pressed button disappears with its days: the focus
- * waits on the heading of the days within `ref`, and goes to the time as soon as it is shown, which also scrolls it out
- * from under the heads.
+ * Goes to the first or next free time, which may be shown already. Else the pressed button disappears with its days: the
+ * focus waits on the heading of the days within `ref`, and goes to the time as soon as it is shown, which also scrolls it
+ * out from under the heads.
  *
  * @param fromStart Whether the step begins with it, instead of with its question: the next press takes the time.
  */
