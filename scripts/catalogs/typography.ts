@@ -41,6 +41,11 @@ const SPANISH: readonly Mark[] = [
   { found: /^[^¡]*!/u, needs: 'a ¡ before its exclamation' },
 ]
 
+/** Nobody knows whether a name begins with a vowel, before which “de” becomes “d’”, so that it stands in quotes or apart. */
+const FRENCH: readonly Mark[] = [
+  { found: /(?<!\p{L})d[eu] \{(?:\w*[nN]ame|group|service)\}/u, needs: 'another phrase than “de” before a name' },
+]
+
 /** The opening and closing quotes of each language; ’ is an apostrophe too. */
 const QUOTES: Readonly<Record<string, string>> = {
   br: '«»',
@@ -80,6 +85,7 @@ export function misprints(locale: string, translation: string): string[] {
     ...EVERYWHERE,
     ...(locale === 'fr' || locale === 'br' ? SPACED : CLOSE),
     ...(locale === 'es' ? SPANISH : []),
+    ...(locale === 'fr' ? FRENCH : []),
     ...(locale === 'fr' || locale === 'br' || locale === 'sl' ? [] : [TIGHT]),
   ].filter(({ found }) => found.test(text))
   return [...rules, ...foreignQuotes(text, locale)].map(({ needs }) => `needs ${needs}`)

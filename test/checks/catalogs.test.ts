@@ -39,6 +39,7 @@ test.each([
   ['fr', 'Étape 3: prestation', 'a no-break space (U+00A0) before :'],
   ['fr', 'Appuyez sur « Vérifier\u00a0»', 'a no-break space (U+00A0) after « and before »'],
   ['fr', 'Appuyez sur «\u00a0Vérifier »', 'a no-break space (U+00A0) after « and before »'],
+  ['fr', 'à la place de {name}', 'another phrase than “de” before a name'],
   ['de', 'Wann ?', 'no space before : ; ! ?'],
   ['es', '«Ver »', 'no space inside its quotes'],
   ['es', 'Qué hora?', 'a ¿ before its question'],
@@ -58,6 +59,7 @@ test.each([
   ['de', '„Prüfen“ um 10:30, siehe https://example.org?a'],
   ['pl', '„Sprawdź”'],
   ['nl', '‘Kies’ foto’s'],
+  ['fr', 'Visioconférence à partir de {from}'],
   ['sl', 'Znak »{found}« ni dovoljen'],
   ['de', 'Ein Sonderzeichen, zum Beispiel - ! oder ?'],
 ])('%s: “%s” is set as it should be', (locale, text) => expect(misprints(locale, text)).toEqual([]))

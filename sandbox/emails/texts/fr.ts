@@ -20,7 +20,7 @@ export const fr: Texts = {
   email: {
     subject: 'Confirmez votre nouvelle adresse e-mail chez {group}',
     lines: [
-      'Confirmez que {about} est votre nouvelle adresse e-mail chez {group}. Vous devrez vous connecter.',
+      'Confirmez votre nouvelle adresse e-mail chez {group} : {about}. Vous devrez vous connecter.',
       'Le lien est valable un jour. D’ici là, votre adresse actuelle reste utilisée.',
     ],
     labels: ['Confirmer cette adresse'],
