@@ -203,7 +203,7 @@ describe('booking', () => {
     const { appointments } = await book(client, scope, booking({ slot }), quiet())
     const full = await inFull(client, scope, appointments, booking({ slot }), {
       token: 'tok',
-      patience: 1_000,
+      patience: 9_000,
       signal: quiet(),
     })
     expect(full).toMatchObject([{ place: 'Salle 2', at: slot.at, endAt: Date.UTC(2026, 9, 25, 1, 50) }])

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { BookRequest } from '../../machines/domain/appointment/booking.ts'
 import { book } from '../../src/api/booking/booking.ts'
 import { inFull } from '../../src/api/booking/in-full.ts'
@@ -32,18 +32,22 @@ const members = [
   { ...second, id: 502, type: 'included', pack_id: 71, parent_id: 500 },
 ]
 
-/** The confirmation of a booking with this answer; each look gets the next of the lists, and then the last one again. */
+/**
+ * The confirmation of a booking with this answer; each look gets the next of the lists, and then the last one again.
+ * @param onLook Is told the number of each look that the server answers.
+ */
 async function confirmed(
   answer: object,
   lists: readonly (readonly object[])[],
   request: Partial<BookRequest> = {},
-  { patience = 3_000, signal = quiet() } = {},
+  { patience = 9_000, signal = quiet(), onLook = (_look: number): void => undefined } = {},
 ) {
   let looks = 0
   const { client } = await clientFor(({ method }, response) => {
     if (method !== 'GET') return json(response, answer, 201)
     json(response, { records: lists[Math.min(looks, lists.length - 1)] })
     looks += 1
+    onLook(looks)
   }, 'tok')
   const sent = booking(request)
   const { appointments } = await book(client, scopeOf(), sent, quiet())
@@ -60,14 +64,18 @@ describe('a list that lags behind the booking', () => {
   test('gives what it shows so far when no patience is left', async () => {
     const two = { services: [picked(61), picked(62)] }
     const answer = { records: [first, second] }
-    const { full, looks } = await confirmed(answer, [[{ ...first, ...whole }]], two, { patience: 1_500 })
+    const patience = 5_000
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    onTestFinished(() => void vi.useRealTimers())
+    const onLook = (look: number) => void (look === 2 && vi.advanceTimersByTime(patience))
+    const { full, looks } = await confirmed(answer, [[{ ...first, ...whole }]], two, { patience, onLook })
     expect([full, looks]).toMatchObject([[{ place: 'Salle 2' }, { id: 403, place: '' }], 2])
   })
 
   test('is not read any more when the page is left', async () => {
     const leaving = new AbortController()
-    setTimeout(() => leaving.abort(), 300)
-    const { ids, looks } = await confirmed({ records: [first] }, [[]], {}, { patience: 9_000, signal: leaving.signal })
+    const left = { patience: 9_000, signal: leaving.signal, onLook: () => leaving.abort() }
+    const { ids, looks } = await confirmed({ records: [first] }, [[]], {}, left)
     expect([ids, looks]).toEqual([[402], 1])
   })
 

@@ -32,8 +32,8 @@ it.each([
 it.each(['<br', '</p', '<!--', '<script', '<b', '&#', '<br '])('is linear in %j', (piece) => {
   const started = performance.now()
   plainText(piece.repeat(100_000 / piece.length))
-  // Quadratic work on this input takes seconds.
-  expect(performance.now() - started).toBeLessThan(500)
+  // Quadratic work on this input takes several seconds.
+  expect(performance.now() - started).toBeLessThan(2_000)
 })
 
 it('cuts at a word', () => {

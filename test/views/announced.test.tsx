@@ -127,9 +127,7 @@ describe('news that comes into the page whole', () => {
 
   test('that something is awaited is read out once it is said', async () => {
     const announced = await showAndRecord(<LoadingText>Loading the choices</LoadingText>)
-    await expect
-      .poll(() => announced.spoken, { timeout: 3_000 })
-      .toEqual([expect.stringMatching(/^Loading the choices/)])
+    await expect.poll(() => announced.spoken).toEqual([expect.stringMatching(/^Loading the choices/)])
   })
 
   test('a press whose form makes room for a wait is answered', async () => {
