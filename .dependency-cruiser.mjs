@@ -44,17 +44,20 @@ const machines = [
   ),
 ]
 
+/** Keeps code that was loaded; imports nothing. */
+const LOADED_CODE = 'src/browser/load-once\\.ts$'
+
 const folders = [
   only(
     'api',
     'src/api/',
-    ['src/time/', 'machines/domain/', packages('valibot', '@noble')],
+    ['src/time/', LOADED_CODE, 'machines/domain/', packages('valibot', '@noble')],
     'The network knows the domain and the time: no machine, no user interface.',
   ),
   only(
     'time',
     'src/time/',
-    ['machines/domain/', packages('moment', 'moment-timezone')],
+    [LOADED_CODE, 'machines/domain/', packages('moment', 'moment-timezone')],
     'Time knows the domain: no machine, no user interface.',
   ),
   only(
@@ -96,7 +99,7 @@ const folders = [
   only(
     'views',
     'src/views/',
-    ['src/(?:time|theme|i18n)/', 'machines/', 'node_modules/'],
+    ['src/(?:time|theme|i18n)/', LOADED_CODE, 'machines/', 'node_modules/'],
     'Views get an actor and nothing else: no network, no router, no root.',
   ),
   only(

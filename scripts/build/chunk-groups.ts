@@ -35,6 +35,7 @@ const PARTS = {
     'src/screens/book/later.ts',
     'src/time/locales.ts',
     'src/time/zone-data.ts',
+    'src/views/summary/ChosenWhen.tsx',
     'src/views/texts/When.tsx',
     'src/views/ui/TextInput.tsx',
   ],

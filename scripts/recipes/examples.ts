@@ -128,8 +128,8 @@ const STEP: Recipe = {
       file: 'src/screens/book/steps.ts',
       changes: [
         [
-          "  confirm: () => import('./confirm.step.ts'),\n",
-          "  confirm: () => import('./confirm.step.ts'),\n  payment: () => import('./payment.step.ts'),\n",
+          "  confirm: loadOnce(() => import('./confirm.step.ts')),\n",
+          "  confirm: loadOnce(() => import('./confirm.step.ts')),\n  payment: loadOnce(() => import('./payment.step.ts')),\n",
         ],
       ],
       noticedBy: 'compiler',

@@ -1,3 +1,4 @@
+import { loadOnce } from '../browser/load-once.ts'
 import type { LocaleTag } from '../../machines/domain/time/time.types.ts'
 
 /**
@@ -9,9 +10,12 @@ export interface TimeLocales {
   follow: (locale: LocaleTag) => Promise<void>
 }
 
+const names = loadOnce(() => import('./locales.ts'))
+const zones = loadOnce(() => import('./zone-data.ts'))
+
 /** Loads only the names of days and months. */
 export async function loadNames(locale: LocaleTag): Promise<void> {
-  const { loadTimeLocale } = await import('./locales.ts')
+  const { loadTimeLocale } = await names()
   await loadTimeLocale(locale)
 }
 
@@ -20,7 +24,7 @@ export function createTimeLocales(): TimeLocales {
 
   return {
     async load(locale, zone) {
-      const [{ loadZone }] = await Promise.all([import('./zone-data.ts'), loadNames(locale)])
+      const [{ loadZone }] = await Promise.all([zones(), loadNames(locale)])
       await loadZone(zone)
       isShown = true
     },

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { BookingPage } from './support/booking-page.ts'
 import { countDrawn, takeDrawn } from './support/drawn-components.ts'
@@ -29,4 +30,27 @@ test('a press draws what it changes, and does not draw the page again', async ({
   await expect(days).not.toHaveText(before ?? '')
   await booking.settled()
   expect(await takeDrawn(page)).toBeLessThan(LIMIT)
+})
+
+/** What the list of services fetches ahead: the times, their columns, their texts beside those of the first screen. */
+const fetchedAhead = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const names = performance
+      .getEntriesByType('resource')
+      .map(({ name }) => /assets\/([\w]+)-\w+\.js$/.exec(name)?.[1] ?? '')
+    return names.filter((name) => ['WeekGrid', 'en', 'steps', 'times'].includes(name)).toSorted()
+  })
+
+test('a press to the times waits for no code: it came while the list before was looked at', async ({ page }) => {
+  const booking = new BookingPage(page)
+  await booking.open(SALON.urlname)
+  const [first, second, third] = SALON.legs
+  await first!.go(booking)
+  await booking.isAt(second!.question)
+  await expect.poll(() => fetchedAhead(page)).toEqual(['WeekGrid', 'en', 'en', 'steps', 'times'])
+  await page.route('**/assets/*.js', () => undefined)
+  await second!.go(booking)
+  await booking.isAt(third!.question)
+  await third!.go(booking)
+  await expect(booking.times.first()).toBeVisible()
 })

@@ -5,6 +5,7 @@ import { type ListItem, type ListRequest, withinLimit } from '../../../machines/
 import type { Id } from '../../../machines/domain/id.ts'
 import type { Scope } from '../../../machines/domain/scope.ts'
 import { mergeSameNamed, visibleChoices } from '../../../machines/domain/catalogue/visible.ts'
+import { loadOnce } from '../../browser/load-once.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { Client } from '../http/client.ts'
 import { interventionRecords, interventionSets } from './list-calls.ts'
@@ -12,12 +13,12 @@ import { type ListView, toViewing } from './viewing.ts'
 
 /** The contents of each list step, from the calls that they need. */
 
-const later =
-  <T>(load: () => Promise<T>) =>
-  () =>
+const later = <T>(load: () => Promise<T>) =>
+  loadOnce(() =>
     load().catch(() => {
       throw new ApiError(failure('codeUnavailable'))
-    })
+    }),
+  )
 
 /** Most groups have no packs, so their code is a separate chunk. */
 const loadPacks = later(() => import('./packs.ts'))

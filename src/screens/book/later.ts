@@ -16,7 +16,8 @@ const loadTexts = (guest: LaterGuest, locale: Locale) => loadMessages(textsOf(gu
 /** What every step after the lists needs, and the first screen does not: it is loaded with the first of them. */
 export function createLater({ timeLocales }: ScreenDeps) {
   return {
-    loadTexts,
+    /** The texts of the step and the summary's date, without which it does not open. */
+    fetchAhead: (guest: LaterGuest, locale: Locale) => Promise.all([loadTexts(guest, locale), when.fetch()]),
     /** The texts of the step, the names of days and months, the summary's date, and the notice of a change. */
     prepare: (guest: LaterGuest, { locale, scope, task }: BookingContext) =>
       Promise.all([

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { StepRequest } from '../../../machines/booking/booking.types.ts'
 import type { Query } from '../../../machines/domain/place/query.ts'
+import { loadOnce } from '../../browser/load-once.ts'
 import type { OpenedGuest } from '../../../machines/kit/guest-logic.ts'
 import type { StepGuest } from '../../../machines/domain/sequence/step.ts'
 import type { Locale } from '../../../machines/domain/time/time.types.ts'
@@ -14,10 +15,10 @@ import type { LaterGuest, StepModule, StepViewProps } from './step.types.ts'
 
 /** Each kind of step with its own chunk: machine, view and the code that opens them. */
 const LATER: Record<LaterGuest, () => Promise<StepModule>> = {
-  times: () => import('./times.step.ts'),
-  login: () => import('./login.step.ts'),
-  details: () => import('./details.step.ts'),
-  confirm: () => import('./confirm.step.ts'),
+  times: loadOnce(() => import('./times.step.ts')),
+  login: loadOnce(() => import('./login.step.ts')),
+  details: loadOnce(() => import('./details.step.ts')),
+  confirm: loadOnce(() => import('./confirm.step.ts')),
 }
 
 /** Fetches a step and the separate chunks of its view. */
@@ -44,28 +45,20 @@ export interface Steps {
 
 /** @param query What the booking's link asks for. */
 export function createSteps(deps: ScreenDeps, query: Query): Steps {
-  let later: ReturnType<typeof loadLater> | null = null
-  const loadLater = async () => {
-    try {
-      return (await import('./later.ts')).createLater(deps)
-    } catch (error) {
-      later = null
-      throw error
-    }
-  }
+  const later = loadOnce(async () => (await import('./later.ts')).createLater(deps))
 
   // Without a network nothing is prefetched: browsers cache a failed import for the page's life.
   function fetchAhead(guest: LaterGuest, locale: Locale): void {
     writeFirstDate()
     if (!navigator.onLine) return
-    const texts = async () => (await (later ??= loadLater())).loadTexts(guest, locale)
-    Promise.all([fetchStep(guest), texts()]).catch(() => undefined)
+    const others = async () => (await later()).fetchAhead(guest, locale)
+    Promise.all([fetchStep(guest), others()]).catch(() => undefined)
   }
 
   const open: OpenGuest<StepRequest> = async ({ guest, booking }, signal, system): Promise<OpenedGuest> => {
     if (booking.index > 0) writeFirstDate()
     if (guest === 'list') return list.open({ booking, deps, fetchAhead })
-    const { prepare } = await lazy(() => (later ??= loadLater()))
+    const { prepare } = await lazy(later)
     const opening = { booking, deps, query, fetchAhead, signal, system }
     const [opened] = await Promise.all([
       lazy(() => fetchStep(guest)).then((module) => module.open(opening)),

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, useState } from 'react'
+import { loadOnce } from '../../browser/load-once.ts'
 
 export interface Fetched<Props> {
   View: ComponentType<Props>
@@ -19,18 +20,7 @@ export function fetched<Props extends object>(
   instead?: ComponentType<Props>,
 ): Fetched<Props> {
   let view: ComponentType<Props> | null = null
-  let asked: Promise<ComponentType<Props>> | null = null
-
-  async function ask() {
-    try {
-      view = await load()
-      return view
-    } catch (error) {
-      asked = null
-      throw error
-    }
-  }
-  const fetch = () => (asked ??= ask())
+  const fetch = loadOnce(async () => (view = await load()))
   const prefetch = () => void fetch().catch(() => undefined)
   const shown = () => (instead ? fetch().catch(() => instead) : fetch())
   const Awaited = lazy(async () => ({ default: await shown() }))
