@@ -66,7 +66,7 @@ export function drawFirstList(
   const intro = marked(main, MARKS.intro)
   if (group.templates.takerdv.trim()) intro.textContent = plainText(group.templates.takerdv.trim())
   else intro.parentElement?.remove()
-  fillCards(main, list, words, isKept)
+  fillCards(main, list, words)
   screen.replaceChildren(header, main)
   if (isKept) hideAllButNames(screen)
   return screen
@@ -119,10 +119,7 @@ function fillHeader(header: HTMLElement, { group, locale }: FirstList, words: Wo
   if (code) code.textContent = locale.toUpperCase()
 }
 
-/** Placeholder: on a first visit pictures load with the application, because until then the line belongs to its scripts. */
-const placeOf = ({ className }: HTMLElement) => Object.assign(document.createElement('span'), { className })
-
-function fillCards(main: HTMLElement, list: FirstList, words: Words, isKept: boolean): void {
+function fillCards(main: HTMLElement, list: FirstList, words: Words): void {
   const { step, layout, items } = list
   // Three samples: categories in a grid, categories in rows, services.
   const samples = [...main.querySelectorAll('ul')]
@@ -132,27 +129,20 @@ function fillCards(main: HTMLElement, list: FirstList, words: Words, isKept: boo
   cards.replaceChildren(
     ...items.map((item) => {
       const card = (item.thumbnail ? withPicture : withInitials)?.cloneNode(true) as HTMLElement
-      fillCard(card, item, list, words, isKept)
+      fillCard(card, item, list, words)
       return card
     }),
   )
 }
 
-function fillCard(
-  card: HTMLElement,
-  item: Choice | Intervention,
-  list: FirstList,
-  words: Words,
-  isKept: boolean,
-): void {
+function fillCard(card: HTMLElement, item: Choice | Intervention, list: FirstList, words: Words): void {
   const { layout } = list
   const picture = item.thumbnail ? find(card, 'img') : marked(card, MARKS.initials)
   // Find them all before filling any in: a name may look like a mark.
   const [name, text] = [marked(card, MARKS.name), marked(card, MARKS.text)]
   if ('kind' in item) fillFigures(card, item, list, words)
   if (!layout.image) picture.remove()
-  else if (item.thumbnail && isKept) (picture as HTMLImageElement).src = item.thumbnail
-  else if (item.thumbnail) picture.replaceWith(placeOf(picture))
+  else if (item.thumbnail) (picture as HTMLImageElement).src = item.thumbnail
   else picture.textContent = initialsOf(item.publicName)
   name.textContent = item.publicName
   const teaser = 'kind' in item ? serviceTeaserOf(item, layout) : teaserOf(item, layout)

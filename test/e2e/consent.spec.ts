@@ -42,6 +42,25 @@ const CANARIES = [/essai/i, /cl(?:é|%C3%A9)mence/i, /example\.org/, /06.?39/, /
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Cookies on this site' })
 
+// Breton and Polish have the longest words for it.
+for (const locale of ['fr', 'de', 'br', 'pl']) {
+  test(
+    `the question about cookies takes two lines of a phone in ${locale}`,
+    variantUnless(locale === 'fr'),
+    async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.goto(`/atelier-dupre?locale=${locale}`)
+      await expect(page.locator('[data-consent]')).toBeVisible()
+      const lines = await page
+        .locator('[data-consent] p')
+        .evaluateAll((all) =>
+          all.map((one) => Math.round(one.clientHeight / Number.parseFloat(getComputedStyle(one).lineHeight))),
+        )
+      expect(lines).toEqual([1, 1])
+    },
+  )
+}
+
 for (const width of [390, 1280]) {
   test(
     `the question about cookies is not the largest part of the first screen (${width} px)`,

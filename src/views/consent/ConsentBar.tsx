@@ -24,12 +24,12 @@ const Root = styled('section', {
 const Row = styled('div', {
   base: {
     display: 'grid',
-    gap: '3',
+    gap: '2',
     maxWidth: 'content',
     marginInline: 'auto',
     paddingInline: '4',
-    paddingTop: '3',
-    paddingBottom: 'calc(0.75rem + env(safe-area-inset-bottom))',
+    paddingTop: '2',
+    paddingBottom: 'calc(0.5rem + env(safe-area-inset-bottom))',
     [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center', gap: '6' },
   },
 })
@@ -77,10 +77,10 @@ export function ConsentBar({ privacy, onGranted, onRefused }: ConsentBarProps) {
       <Row>
         <Words>
           <p>
-            <Trans>Allow measurement of visits and advertising?</Trans>
+            <Trans>Measure visits and advertising?</Trans>
           </p>
           <p>
-            <Trans>It is done by other companies’ services.</Trans>{' '}
+            <Trans>Other companies do this.</Trans>{' '}
             {privacy && (
               <SafeLink href={privacy}>
                 <Trans>Learn more</Trans>
