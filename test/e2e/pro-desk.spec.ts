@@ -17,7 +17,7 @@ test('a caller hangs up and calls again, and a cancellation without an answer is
   const booking = new BookingPage(page)
   const box = page.getByRole('combobox', { name: 'Find a person' })
   const main = page.getByRole('main')
-  const reminder = main.getByRole('checkbox', { name: 'Send me a text reminder' })
+  const reminder = main.getByRole('checkbox', { name: 'Send the person a text reminder' })
   const pick = async (text: string, detail: string) => {
     await box.fill(text)
     await box.press('Enter')
@@ -120,7 +120,7 @@ for (const width of [1440, 390]) {
       const booking = new BookingPage(page)
       const main = page.getByRole('main')
       const dialog = page.getByRole('dialog', { name: 'Search' })
-      const reminder = main.getByRole('checkbox', { name: 'Send me a text reminder' })
+      const reminder = main.getByRole('checkbox', { name: 'Send the person a text reminder' })
       const details = (name: string) => main.getByRole('button', { name: `Details: ${name}` }).first()
       const name = async (text: string, detail: string) => {
         await openTool(page, 'Find a service, calendar, day or person')

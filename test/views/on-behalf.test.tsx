@@ -7,6 +7,7 @@ import { AboutWhom } from '../../src/views/texts/about-whom.ts'
 import NoMatch from '../../src/views/list/narrowing/NoMatch.tsx'
 import { ChangeNotice } from '../../src/views/times/ChangeNotice.tsx'
 import { TimeDropped } from '../../src/views/entry/TimeDropped.tsx'
+import SentBefore from '../../src/views/entry/SentBefore.tsx'
 import { BookedNotice } from '../../src/views/entry/BookedNotice.tsx'
 import { CancelledNotice } from '../../src/views/entry/CancelledNotice.tsx'
 import { LeaveQuestion } from '../../src/views/booked/LeaveQuestion.tsx'
@@ -135,6 +136,18 @@ describe('the heading of the form', () => {
   })
 })
 
+test('the reminder is asked for in the words of its reader', async () => {
+  // As a group words it, for the person who gets it.
+  const reminder = sampleField('checkbox', 'smsreminder', { label: 'Send me a text reminder' })
+  const withReminder = (role: 'pro' | 'visitor') =>
+    openForm({ ...formWith([], { role }), forms: { fiche: [], vevent: [reminder] } })
+  form = withReminder('pro')
+  await expect.element(page.getByRole('checkbox')).toHaveAccessibleName(/^Send the person a text reminder/)
+  await form.close()
+  form = withReminder('visitor')
+  await expect.element(page.getByRole('checkbox')).toHaveAccessibleName(/^Send me a text reminder/)
+})
+
 test('a professional says that the person accepts the terms of a video call', async () => {
   const video = (role: 'pro' | 'visitor') => openForm({ ...formWith([], { role }), needsVideoConsent: true })
   form = video('pro')
@@ -154,12 +167,13 @@ describe('above and around a step', () => {
       <TimeDropped />
       <BookedNotice when="Monday" onShown={nothing} />
       <CancelledNotice names={['Cut']} when="Monday" />
+      <SentBefore />
       <NoMatch isShared phone={null} />
       <LeaveQuestion place={{ href: 'https://a.example/', host: 'a.example' }} name="Atelier" onStayed={nothing} />
     </>
   )
   /** The reader of a sentence is the person who has the appointment. */
-  const TO_THE_PERSON = /\byour (?:appointment|services)\b|\byou (?:keep|have an|have no)\b/gi
+  const TO_THE_PERSON = /\byour (?:appointment|services|request)\b|\byou (?:keep|have an|have no)\b/gi
   const told = () => document.body.innerText.match(TO_THE_PERSON) ?? []
 
   test('a professional reads nothing that is said to the person', async () => {
@@ -170,7 +184,7 @@ describe('above and around a step', () => {
     // Each of them says something else to a customer, so that nothing is missed by the pattern.
     update(<AboutWhom value={null}>{texts}</AboutWhom>)
     await expect.element(page.getByText('You have an appointment')).toBeVisible()
-    expect(told().length).toBeGreaterThanOrEqual(8)
+    expect(told().length).toBeGreaterThanOrEqual(9)
   })
 
   const STEPS: readonly StepName[] = [

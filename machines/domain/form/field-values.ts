@@ -25,7 +25,8 @@ export function changedIn(values: Values, before: Values): Values {
   return Object.fromEntries(Object.entries(values).filter(isOther))
 }
 
-const SMS_REMINDER = 'smsreminder'
+/** The name on the wire of the question about a reminder by text message. */
+export const SMS_REMINDER = 'smsreminder'
 
 function firstValue(field: Field, checkSms: boolean): FieldValue {
   if (field.name === SMS_REMINDER && kindOf(field).holds === 'switch') return checkSms

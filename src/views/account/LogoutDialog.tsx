@@ -32,7 +32,7 @@ export default function LogoutDialog({ actor }: LogoutDialogProps) {
       }
     >
       {failure && <FailedState failure={failure} phone={null} />}
-      <Trans>Your choices and entries are removed from this device. Your appointments are kept.</Trans>
+      <Trans>Your choices and entries are removed from this device. Booked appointments are kept.</Trans>
     </Dialog>
   )
 }

@@ -17,7 +17,7 @@ export function NotBooked({ actor }: { actor: ConfirmRef }) {
     <Notice
       tone="warning"
       role="alert"
-      title={<Trans>Only part of your choice was booked</Trans>}
+      title={<Trans>Not all services were booked</Trans>}
       actions={<PhoneLink phone={phone} />}
     >
       <p>

@@ -33,7 +33,7 @@ import { useStepMessages } from '../texts/step-messages.ts'
 import { speakToCustomer } from './booking-failures.ts'
 import { CommentBox } from './CommentBox.tsx'
 import { ConsentBox } from './ConsentBox.tsx'
-import { labelOf } from '../fields/field-messages.ts'
+import { labelOf, useSaidField } from '../fields/field-messages.ts'
 import { FieldList } from '../fields/FieldList.tsx'
 import { FormAnswer, type FormAnswerProps } from './FormAnswer.tsx'
 import { PersonPanels } from './PersonPanels.tsx'
@@ -152,7 +152,7 @@ function Linked({ actor }: { actor: FicheFormRef }) {
 }
 
 function ToCheck({ fields }: { fields: readonly Field[] }) {
-  const names = fields.map(labelOf).join(', ')
+  const names = fields.map(useSaidField()).map(labelOf).join(', ')
   return <Trans>Check these fields: {names}</Trans>
 }
 

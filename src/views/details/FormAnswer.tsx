@@ -19,7 +19,7 @@ import { Notice } from '../ui/Notice.tsx'
 import { PhoneLink } from '../ui/PhoneLink.tsx'
 import { COMMENT_ID } from './CommentBox.tsx'
 import { CONSENT_ID } from './ConsentBox.tsx'
-import { fieldId, labelOf } from '../fields/field-messages.ts'
+import { fieldId, labelOf, useSaidField } from '../fields/field-messages.ts'
 import { PERSON_SEARCH_ID, PERSONS_ID } from './PersonChooser.tsx'
 import { DETAILS_ID } from './PersonPanel.tsx'
 
@@ -76,6 +76,7 @@ export function FormAnswer({ actor, attempt, unplacedOf }: FormAnswerProps) {
 /** Names what has to be corrected; the control itself says how. */
 function useLines(onBehalf: boolean): (fault: FormFault) => FieldFault {
   const { t } = useLingui()
+  const said = useSaidField()
   return (fault) => {
     switch (fault.at) {
       case 'person':
@@ -83,7 +84,7 @@ function useLines(onBehalf: boolean): (fault: FormFault) => FieldFault {
       case 'details':
         return { fieldId: DETAILS_ID, message: t`Open the chosen person’s details and complete them.` }
       case 'field':
-        return { fieldId: fieldId(fault.form, fault.field.name), message: labelOf(fault.field) }
+        return { fieldId: fieldId(fault.form, fault.field.name), message: labelOf(said(fault.field)) }
       case 'comments':
         return { fieldId: COMMENT_ID, message: t`Your comment is too long.` }
       case 'consent':

@@ -19,6 +19,7 @@ import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PhoneLink } from '../ui/PhoneLink.tsx'
 import { usePhrase } from '../texts/usePhrase.ts'
+import { useAboutWhom } from '../texts/about-whom.ts'
 import { useFailureMessages } from '../texts/useFailureMessages.ts'
 import { speakToCustomer } from './booking-failures.ts'
 import { speakToProfessional } from './pro-failures.ts'
@@ -83,19 +84,28 @@ interface WhatProps extends Pick<RefusedViewProps, 'actor' | 'phone' | 'isForOth
 /** What the server said; once another time is chosen, which request it was about. */
 function What({ actor, refusal, phone, isForOtherTime }: WhatProps) {
   const words = useFailureMessages()
+  const say = useAboutWhom()
   const { moment } = usePhrase()
   const slot = useSelector(actor, slotOf)
   const when = moment(slot, useSelector(actor, zoneOf))
-  return isForOtherTime ? <Trans>Your first request may have gone through: {when}</Trans> : words(refusal, phone).what
+  if (!isForOtherTime) return words(refusal, phone).what
+  return say({
+    own: <Trans>Your first request may have gone through: {when}</Trans>,
+    other: <Trans>The first request may have gone through: {when}</Trans>,
+  })
 }
 
 function MayBeDone({ actor, refusal }: Pick<WhatProps, 'actor' | 'refusal'>) {
   const move = useSelector(actor, isMove)
+  const say = useAboutWhom()
   if (move) return <Trans>It may already have been moved.</Trans>
   return refusal.code === 'same_time_rdv' ? (
     <Trans>It may be the one you have just requested.</Trans>
   ) : (
-    <Trans>Your request may still have gone through.</Trans>
+    say({
+      own: <Trans>Your request may still have gone through.</Trans>,
+      other: <Trans>The request may still have gone through.</Trans>,
+    })
   )
 }
 

@@ -21,10 +21,20 @@ export default function SentBefore() {
           other: <Trans>The booking is not confirmed yet</Trans>,
         })}
       >
-        <Trans>
-          Your request was sent before this page was reloaded. The appointment may already be booked. Press “Try again”
-          to check: nothing is sent twice.
-        </Trans>
+        {say({
+          own: (
+            <Trans>
+              Your request was sent before this page was reloaded. The appointment may already be booked. Press “Try
+              again” to check: nothing is sent twice.
+            </Trans>
+          ),
+          other: (
+            <Trans>
+              The request was sent before this page was reloaded. The appointment may already be booked. Check the
+              calendar before you book again.
+            </Trans>
+          ),
+        })}
       </Notice>
     </Root>
   )

@@ -14,7 +14,7 @@ import {
 } from '../../../machines/booking/details/fiche-form.selectors.ts'
 import { autoCompleteOf } from './autocomplete.ts'
 import { CONTROLS } from './controls.tsx'
-import { fieldId, labelOf, useFaultMessages } from './field-messages.ts'
+import { fieldId, labelOf, useFaultMessages, useSaidField } from './field-messages.ts'
 import './person-failures.ts'
 
 /**
@@ -56,8 +56,9 @@ export function FieldList({ actor, form, fields }: FieldListProps) {
   )
 }
 
-function ConnectedField({ actor, form, field }: { actor: FicheFormRef; form: FormName; field: Field }) {
-  const { name } = field
+function ConnectedField({ actor, form, field: given }: { actor: FicheFormRef; form: FormName; field: Field }) {
+  const { name } = given
+  const field = useSaidField()(given)
   const locale = useSelector(actor, localeOf)
   const today = useSelector(actor, todayOf)
   const readOnly = useSelector(actor, isFixed)

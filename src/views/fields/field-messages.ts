@@ -3,9 +3,11 @@ import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { FormName } from '../../../machines/domain/form/draft.ts'
 import type { Field } from '../../../machines/domain/form/field.ts'
+import { SMS_REMINDER } from '../../../machines/domain/form/field-values.ts'
 import type { FieldFault } from '../../../machines/domain/form/field-faults.ts'
 import { type DateLocale, formatShortDate } from '../../../machines/domain/time/short-date.ts'
 import { i18n } from '../../i18n/i18n.ts'
+import { useAboutWhom } from '../texts/about-whom.ts'
 import { useEmailMessages } from './email-messages.ts'
 
 /** A date with a day above twelve shows the order of day, month and year. */
@@ -29,6 +31,19 @@ export function labelOf({ label, description, name }: Field): string {
 
 /** The description, unless it already replaces the label. */
 export const hintOf = ({ label, description }: Field) => (label.trim() ? description.trim() : '')
+
+/**
+ * A field as its reader is asked for it. The group words the reminder for the person who gets it (“Send me …”), who is
+ * not the professional that fills in the form.
+ */
+export function useSaidField(): (field: Field) => Field {
+  const { t } = useLingui()
+  const say = useAboutWhom()
+  return (field) =>
+    field.name === SMS_REMINDER
+      ? say({ own: field, other: { ...field, label: t`Send the person a text reminder`, description: hintOf(field) } })
+      : field
+}
 
 /** What to enter into the fields that every group has, by their names on the wire; others use their label. */
 const ENTER: Readonly<Record<string, MessageDescriptor>> = {

@@ -43,7 +43,7 @@ function useMessages({ name, address }: Group) {
     titles: [
       t`${name}: book an appointment online`,
       t`${name} – appointments online`,
-      t`${name}: choose your appointment`,
+      t`${name}: choose an appointment`,
     ],
     descriptions: city
       ? [

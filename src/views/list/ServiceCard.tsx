@@ -102,7 +102,7 @@ export function ServiceCard({ service, layout, display, selected, onChosen, onDe
                 )}
                 {saving && (
                   <Chip tone="accent">
-                    <Trans>You save {saving}</Trans>
+                    <Trans>Save {saving}</Trans>
                   </Chip>
                 )}
                 {isPromoted && (

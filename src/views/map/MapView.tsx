@@ -58,7 +58,7 @@ export function MapView({ actor }: { actor: MapRef }) {
     <Sections>
       <Title>
         <StepHeading>
-          {elsewhere ? <Trans>Where your appointment takes place</Trans> : <OfGroup>{name}</OfGroup>}
+          {elsewhere ? <Trans>Where the appointment takes place</Trans> : <OfGroup>{name}</OfGroup>}
         </StepHeading>
       </Title>
       <Content actor={actor} place={place} />

@@ -224,7 +224,8 @@ export function ErrorNotice({ name, phone, start }: Business & { start: string |
       }
     >
       <Trans>
-        This page could not be shown. If you were booking, check your appointments or your email before you book again.
+        This page could not be shown. If you were booking, look for the appointment or its confirmation email before you
+        book again.
       </Trans>
     </NoticeScreen>
   )

@@ -8,6 +8,7 @@ import type { Failure } from '../../../machines/domain/failures.ts'
 import type { SuccessCode } from '../../../machines/domain/success.ts'
 import type { Notification } from '../../../machines/notifications/notifications.machine.ts'
 import type { SessionRef } from '../../../machines/session/session.machine.ts'
+import { whoIn } from '../../../machines/session/session.selectors.ts'
 import { mayLeaveIn } from '../../../machines/session/signed-in.selectors.ts'
 import { announce } from '../ui/announce.ts'
 import { Button } from '../ui/Button.tsx'
@@ -123,6 +124,7 @@ interface AlertProps extends Pick<ToastsProps, 'phone' | 'appointments' | 'sessi
 function Alert({ failure, phone, appointments, session, onDismissed, onLeft }: AlertProps) {
   const words = useFailureMessages()(failure, phone)
   const mayLeave = useSettled(session, mayLeaveIn)
+  const isPro = useSettled(session, whoIn).status === 'pro'
   const logOut = () => {
     onLeft()
     session?.send({ type: 'logout.requested' })
@@ -134,7 +136,7 @@ function Alert({ failure, phone, appointments, session, onDismissed, onLeft }: A
       onClosed={onDismissed}
       actions={
         <>
-          {appointments && isBecauseOfOthers(failure) && (
+          {appointments && !isPro && isBecauseOfOthers(failure) && (
             <LinkButton href={appointments} leaves="anew" variant="outline">
               <Trans>Your appointments</Trans>
             </LinkButton>

@@ -71,9 +71,9 @@ test.describe('who has just booked', () => {
     await bookAtSalon(booking, LATER)
     // The place goes along with the history, so a reload shows it again.
     await page.getByRole('link', { name: 'How to get there' }).click()
-    await booking.isAt('Where your appointment takes place')
+    await booking.isAt('Where the appointment takes place')
     await page.reload()
-    await booking.isAt('Where your appointment takes place')
+    await booking.isAt('Where the appointment takes place')
     await page.goBack()
     await booking.isAt(/booked$/)
     await openByMenu(booking)
