@@ -34,6 +34,7 @@ export const paletteCases = {
     'palette.typed': [{ text: 'ess' }],
     'palette.submitted': [{}],
     'palette.retried': [{}],
+    'palette.widened': [{ list: 'services' }, { list: 'calendars' }],
     'palette.named': [
       { what: 'service', kind: 'intervention', id: 61 },
       { what: 'calendar', id: 51 },

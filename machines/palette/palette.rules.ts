@@ -28,6 +28,7 @@ export const closedContext = ({ scope, ownLocale }: PaletteInput): PaletteContex
   text: '',
   current: null,
   offers: NO_OFFERS,
+  whole: [],
   named: NO_JUMP,
   failure: null,
 })
@@ -75,8 +76,10 @@ export const searchInput = ({ scope, ownLocale }: PaletteInput): PersonSearchInp
   locale: ownLocale,
 })
 
-/** How many entries of each kind are shown; typing more is quicker than reading a longer list. */
+/** How many entries of each kind are shown at first; typing more is quicker than reading a longer list. */
 export const SHOWN_OF_A_KIND = 6
+/** How many are shown on request. A list that is longer still is not read but narrowed. */
+export const SHOWN_ON_REQUEST = 100
 
 /** The entries that match the text; persons come from the search. */
 export interface Options {
@@ -85,23 +88,40 @@ export interface Options {
   calendars: readonly Calendar[]
   /** How many more of them match the text. */
   more: { services: number; calendars: number }
+  /** How many there are in all, of a list that can be shown whole; null where it is already, or is too long. */
+  all: { services: number | null; calendars: number | null }
 }
+
+/** The first matches of a list, or all of them where that was asked for, and how many are left. */
+function cutTo<Entry>(matches: readonly Entry[], isWhole: boolean) {
+  const shown = matches.slice(0, isWhole ? SHOWN_ON_REQUEST : SHOWN_OF_A_KIND)
+  const more = matches.length - shown.length
+  return { shown, more, all: more > 0 && matches.length <= SHOWN_ON_REQUEST ? matches.length : null }
+}
+
+export const withWhole = ({ whole }: PaletteContext, list: keyof Offers): Partial<PaletteContext> => ({
+  whole: [...new Set([...whole, list])],
+})
 
 /** The days, services and calendars that match the typed text. A service also matches by its own number. */
 export function optionsOf(context: PaletteContext): Options {
-  const { text, offers, current } = context
+  const { text, offers, current, whole } = context
   const kinds = kindsOf(context)
   const fits = matcher(text)
-  const services = kinds.includes('service') ? servicesNamed(offers.services, text) : []
-  const calendars = offers.calendars.filter(
-    ({ publicName }) => kinds.includes('calendar') && fits(searchable(publicName)),
+  const services = cutTo(
+    kinds.includes('service') ? servicesNamed(offers.services, text) : [],
+    whole.includes('services'),
   )
-  const shown = SHOWN_OF_A_KIND
+  const calendars = cutTo(
+    offers.calendars.filter(({ publicName }) => kinds.includes('calendar') && fits(searchable(publicName))),
+    whole.includes('calendars'),
+  )
   return {
     day: current && kinds.includes('date') ? dayOf(context, current) : null,
-    services: services.slice(0, shown),
-    calendars: calendars.slice(0, shown),
-    more: { services: Math.max(0, services.length - shown), calendars: Math.max(0, calendars.length - shown) },
+    services: services.shown,
+    calendars: calendars.shown,
+    more: { services: services.more, calendars: calendars.more },
+    all: { services: services.all, calendars: calendars.all },
   }
 }
 
@@ -133,6 +153,7 @@ export const isLackingWith = (context: PaletteContext, naming: Naming): boolean 
 export const withNamed = (context: PaletteContext, naming: Naming): Partial<PaletteContext> => ({
   named: jumpWith(context, naming) ?? context.named,
   offers: NO_OFFERS,
+  whole: [],
   text: '',
 })
 

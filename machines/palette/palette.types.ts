@@ -43,6 +43,8 @@ export interface PaletteContext extends PaletteInput {
   /** Null until it is known. */
   current: CurrentBooking | null
   offers: Offers
+  /** The lists of which all matches are shown, until something else is typed. */
+  whole: readonly (keyof Offers)[]
   /** Named earlier, and kept until the choice that it depends on is named. */
   named: Jump
   failure: Failure | null
@@ -59,6 +61,8 @@ export type PaletteEvent =
   /** Enter with nothing highlighted: it ends the pause before the search. */
   | { type: 'palette.submitted' }
   | { type: 'palette.retried' }
+  /** All matches of one list are asked for. */
+  | { type: 'palette.widened'; list: keyof Offers }
   | ({ type: 'palette.named' } & Naming)
   /** One of the found persons. */
   | { type: 'person.picked'; id: Id }

@@ -44,6 +44,32 @@ test('a name that nobody has begins a new person with it, and the banner leads t
   expect((await banner.innerText()).replaceAll('\u00a0', ' ')).toMatch(/ · 06 39 98 \d\d \d\d$/)
 })
 
+test('the first entry is active at once, and the last one of a list that was cut shows all of it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 })
+  const booking = new BookingPage(page)
+  await signInAsPro(page, PRACTICE.urlname)
+  await booking.isAt(DESK.category)
+  // On a phone icons stand alone in the bar, and the palette fills the window.
+  await openTool(page, FIND)
+  const { width, height } = (await dialog(page).boundingBox()) ?? { width: 0, height: 0 }
+  expect([width, height]).toEqual([390, 700])
+  const services = dialog(page).getByRole('group', { name: 'Services' }).getByRole('option')
+  const isActive = async (option: ReturnType<typeof options>) =>
+    expect(box(page)).toHaveAttribute('aria-activedescendant', (await option.getAttribute('id')) ?? '')
+  await expect(services).toHaveCount(7)
+  await isActive(services.first())
+  await expect(services.last()).toHaveText('Show all 8')
+  for (let press = 0; press < 6; press += 1) await page.keyboard.press('ArrowDown')
+  await isActive(services.last())
+  await page.keyboard.press('Enter')
+  await expect(services).toHaveCount(8)
+  await expect(services.filter({ hasText: 'Show all' })).toHaveCount(0)
+  // The first of those that were not shown before has the place of the entry that showed them.
+  await isActive(services.nth(6))
+  await expect(box(page)).toBeFocused()
+  expect(await accessibilityProblems(page)).toEqual([])
+})
+
 test('a tool whose view does not come says so, and another press opens it', async ({ page, troubles }) => {
   const VIEWS = /\/assets\/(?:palette|first-free)\.screen-.*\.js$/
   const lost = page.getByRole('alert').filter({ hasText: 'This step could not be loaded' })
@@ -186,6 +212,6 @@ test(
     await expect(page.getByRole('group', { name: 'Services' })).toBeVisible()
     await box(page).fill('zzzz')
     await page.keyboard.press('Enter')
-    await expect(dialog(page)).toContainText('Nothing was found')
+    await expect(dialog(page)).toContainText('No one found')
   },
 )

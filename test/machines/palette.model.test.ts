@@ -27,6 +27,7 @@ const empty = {
   text: '',
   current: null,
   offers: { services: [], calendars: [] },
+  whole: [],
   named: NO_JUMP,
   failure: null,
 }

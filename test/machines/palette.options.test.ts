@@ -72,6 +72,28 @@ describe('what fits the text', () => {
     expect(optionsOf(await paletteOn(sampleCurrent, offers)).more).toEqual({ services: 0, calendars: 0 })
   })
 
+  test('is all of a list on request, until something else is typed', async () => {
+    const many = {
+      services: Array.from({ length: 8 }, (_, at) => sampleIntervention(61 + at)),
+      calendars: Array.from({ length: 7 }, (_, at) => sampleCalendar(51 + at)),
+    }
+    const widened: PaletteEvent = { type: 'palette.widened', list: 'services' }
+    const cut = optionsOf(await paletteOn(sampleCurrent, many))
+    expect(cut.all).toEqual({ services: 8, calendars: 7 })
+    const whole = optionsOf(await paletteOn(sampleCurrent, many, widened))
+    expect(whole.services).toEqual(many.services)
+    expect(whole.calendars).toEqual(cut.calendars)
+    expect(whole.all).toEqual({ services: null, calendars: 7 })
+    expect(whole.more).toEqual({ services: 0, calendars: 1 })
+    expect(optionsOf(await paletteOn(sampleCurrent, many, widened, typed('service'))).all.services).toBe(8)
+  })
+
+  test('is narrowed rather than shown whole where a list is very long', async () => {
+    const services = Array.from({ length: 101 }, (_, at) => sampleIntervention(1 + at))
+    const { all, more } = optionsOf(await paletteOn(sampleCurrent, { services, calendars: [] }))
+    expect([all.services, more.services]).toEqual([null, 95])
+  })
+
   test('is nothing in a palette that is closed', async () => {
     const closed = await paletteOn(sampleCurrent, offers, typed('tomorrow'), { type: 'palette.dismissed' })
     expect(namesIn(closed)).toEqual({ day: null, services: [], calendars: [] })

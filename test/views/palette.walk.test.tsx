@@ -48,6 +48,7 @@ describeView({
     'palette.retried': () => page.getByRole('button', { name: 'Try again' }).first().click(),
     'palette.named': (naming) =>
       page.getByRole('option', { name: naming.what === 'day' ? '' : NAMES[naming.what] }).click(),
+    'palette.widened': 'notified',
     'person.picked': 'notified',
     'person.new': 'notified',
     'person.found': 'notified',

@@ -51,13 +51,13 @@ const Bar = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
-    gap: '2',
+    gap: '1',
     minHeight: 'target',
     maxWidth: 'content',
     marginInline: 'auto',
     paddingInline: '4',
-    // The menu has the tools then; their dialogs stay here.
-    '@media (max-width: 889px)': { minHeight: 0, '& > p': { display: 'none' } },
+    // The button of the account shows the same icon.
+    '@media (max-width: 889px)': { '& > p': { display: 'none' } },
   },
 })
 const Name = styled('p', {

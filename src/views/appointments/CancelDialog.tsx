@@ -12,7 +12,7 @@ import { When } from '../texts/When.tsx'
 import { namesOf } from './VisitCard.tsx'
 import { VisitWhen } from './VisitWhen.tsx'
 
-const Lines = styled('ul', { base: { display: 'grid', gap: '2', listStyle: 'none', padding: 0 } })
+const Lines = styled('ul', { base: { display: 'grid', gap: '2' } })
 const Time = styled('p', { base: { _firstLetter: { textTransform: 'uppercase' } } })
 const What = styled('p', { base: { color: 'muted', overflowWrap: 'anywhere' } })
 

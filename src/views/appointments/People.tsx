@@ -23,7 +23,7 @@ import { Components } from '../ui/Components.tsx'
 import { Tab, TabList } from '../ui/tab-parts.ts'
 import { VisitCard } from './VisitCard.tsx'
 
-const List = styled('ul', { base: { display: 'grid', gap: '3', listStyle: 'none', padding: 0 } })
+const List = styled('ul', { base: { display: 'grid', gap: '3' } })
 const Section = styled('section', { base: { '& + &': { marginTop: '7' } } })
 const Muted = styled('p', { base: { color: 'muted' } })
 const Another = styled('div', { base: { marginTop: '7' } })

@@ -59,7 +59,7 @@ const Start = styled('span', {
 })
 const Above = styled('p', { base: { marginBottom: '2' } })
 const Again = styled('div', { base: { gridColumn: { base: '1 / -1', md: 'auto' }, alignSelf: 'center' } })
-const Lines = styled('ul', { base: { listStyle: 'none', padding: 0, marginTop: '2', overflowWrap: 'anywhere' } })
+const Lines = styled('ul', { base: { marginTop: '2', overflowWrap: 'anywhere' } })
 const Muted = styled('p', { base: { color: 'muted', overflowWrap: 'anywhere' } })
 
 /** The records that represent the booking: a pack's own record, or its services. */

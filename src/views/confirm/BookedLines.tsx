@@ -8,7 +8,7 @@ import { Duration } from '../texts/Duration.tsx'
 import { useAmounts } from '../texts/useAmounts.ts'
 import { usePhrase } from '../texts/usePhrase.ts'
 
-const Lines = styled('ul', { base: { display: 'grid', gap: '3', listStyle: 'none', padding: 0 } })
+const Lines = styled('ul', { base: { display: 'grid', gap: '3' } })
 const Line = styled('li', { base: { display: 'flex', gap: '3', overflowWrap: 'anywhere' } })
 const Start = styled('span', {
   base: { flexShrink: 0, minWidth: '12', color: 'muted', fontVariantNumeric: 'tabular-nums' },

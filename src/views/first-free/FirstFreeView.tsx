@@ -11,6 +11,7 @@ import { FailedState } from '../ui/FailedState.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { Tool } from '../ui/Tool.tsx'
 import { CalendarColumn } from './CalendarColumn.tsx'
+import { News } from '../naming/naming-parts.tsx'
 import { ChosenService, ServiceChoice } from './ServiceChoice.tsx'
 
 /** Side by side when there is room, below each other on a phone. */
@@ -23,10 +24,6 @@ const Columns = styled('ul', {
     '@media (max-width: 549px)': { gridTemplateColumns: '1fr' },
   },
 })
-/** One line is reserved for messages, so that the columns do not move. */
-const News = styled('p', {
-  base: { display: 'flex', alignItems: 'center', gap: '2', minHeight: '8', color: 'muted', fontSize: 'sm' },
-})
 
 export interface FirstFreeViewProps {
   actor: FirstFreeRef
@@ -38,18 +35,12 @@ export function FirstFreeView({ actor }: FirstFreeViewProps) {
   const open = useSettled(actor, first.isOpen)
   return (
     <>
-      <Tool>
-        <Button
-          variant="quiet"
-          tone="neutral"
-          size="sm"
-          label={`${t`Who is free first?`} – ${t`Next free time in each calendar`}`}
-          icon={<Columns3 aria-hidden size={18} />}
-          hasPopup="dialog"
-          onClick={() => actor.send({ type: 'firstFree.requested' })}
-        >
-          <Trans>Who is free first?</Trans>
-        </Button>
+      <Tool
+        label={`${t`Who is free first?`} – ${t`Next free time in each calendar`}`}
+        icon={<Columns3 aria-hidden size={18} />}
+        onPressed={() => actor.send({ type: 'firstFree.requested' })}
+      >
+        <Trans>Who is free first?</Trans>
       </Tool>
       {open && <Comparison actor={actor} />}
     </>
@@ -70,7 +61,7 @@ function Comparison({ actor }: FirstFreeViewProps) {
   const isChoosing = useSettled(actor, first.isChoosing)
   return (
     <Dialog
-      wide={isComparing}
+      size={isComparing ? 'wide' : undefined}
       title={<Trans>Who is free first?</Trans>}
       onClosed={() => actor.send({ type: 'firstFree.dismissed' })}
       actions={

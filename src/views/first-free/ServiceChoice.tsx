@@ -60,6 +60,7 @@ export function ServiceChoice({ actor }: ServiceProps) {
       persons: [],
       newcomer: null,
       more: { services: more, calendars: 0 },
+      all: { services: null, calendars: null },
     }),
     [services, more],
   )

@@ -44,7 +44,7 @@ export function LargePicture({ url, name, onPrevious, onNext, onClosed }: LargeP
   }, [])
   return (
     <Dialog
-      wide
+      size="wide"
       title={<span aria-live="polite">{name}</span>}
       onClosed={onClosed}
       actions={

@@ -1,9 +1,8 @@
 import { Combobox, createListCollection } from '@chakra-ui/react'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, type Ref, useMemo, useState } from 'react'
-import { isBlank } from '../../../machines/domain/invisible.ts'
 import { Components } from '../ui/Components.tsx'
-import { entriesOf, type Option, Options, type OptionsProps } from './Options.tsx'
+import { ALL, entriesOf, type Option, Options, type OptionsProps } from './Options.tsx'
 import { Box, Input, Root } from './naming-parts.tsx'
 
 export interface NamingBoxProps {
@@ -36,9 +35,16 @@ export function NamingBox({
 }: NamingBoxProps): ReactNode {
   const collection = useMemo(() => createListCollection<Option>({ items: entriesOf(found) }), [found])
   const isOffered = collection.size > 0
-  // The best match is highlighted whenever the list changes, so that Enter takes it, also when it arrives late.
   const [lit, setLit] = useState<{ of: typeof collection; value: string } | null>(null)
-  const best = isBlank(text) ? null : collection.firstValue
+  // Where all of a list was asked for, its next entry comes in the place of the one that was taken.
+  const [widened, setWidened] = useState({ text: '', at: 0 })
+  // The best match is highlighted whenever the list changes, so that Enter takes it, also when it arrives late.
+  const best = collection.items[widened.text === text ? widened.at : 0]?.value ?? collection.firstValue
+
+  function take(value: string) {
+    if (value.startsWith(ALL)) setWidened({ text, at: collection.indexOf(value) })
+    onTaken(value)
+  }
 
   function press(event: KeyboardEvent) {
     if (event.key === 'Escape') onEscape()
@@ -60,7 +66,7 @@ export function NamingBox({
         }
         selectionBehavior="preserve"
         onInputValueChange={({ inputValue, reason }) => reason === 'input-change' && onTyped(inputValue)}
-        onValueChange={({ value: [value] }) => value && onTaken(value)}
+        onValueChange={({ value: [value] }) => value && take(value)}
       >
         <Root>
           <Combobox.Control asChild>

@@ -23,20 +23,24 @@ export interface OptionsProps extends Found {
 }
 
 export const NEWCOMER = 'newcomer'
+/** Begins the value of an entry that shows all of a list. */
+export const ALL = 'all:'
 
 /** The entries in display order. */
-export function entriesOf({ day, services, calendars, persons, newcomer }: OptionsProps): Option[] {
+export function entriesOf({ day, services, calendars, all, persons, newcomer }: OptionsProps): Option[] {
   return [
     ...(day === null ? [] : [{ value: `day:${day}`, label: day }]),
     ...services.map(({ kind, id, publicName }) => ({ value: `${kind}:${id}`, label: publicName })),
+    ...(all.services === null ? [] : [{ value: `${ALL}services`, label: `${all.services}` }]),
     ...calendars.map(({ id, publicName }) => ({ value: `calendar:${id}`, label: publicName })),
+    ...(all.calendars === null ? [] : [{ value: `${ALL}calendars`, label: `${all.calendars}` }]),
     ...persons.map((fiche) => ({ value: `person:${fiche.id}`, label: fiche.email })),
     ...(newcomer === null ? [] : [{ value: NEWCOMER, label: newcomer }]),
   ]
 }
 
 /** The entries for the text, kind by kind. */
-export function Options({ day, services, calendars, more, persons, newcomer }: OptionsProps) {
+export function Options({ day, services, calendars, more, all, persons, newcomer }: OptionsProps) {
   const { t } = useLingui()
   const format = useTimeFormat()
   const detailOf = usePersonDetail()
@@ -49,7 +53,7 @@ export function Options({ day, services, calendars, more, persons, newcomer }: O
         </Group>
       )}
       {services.length > 0 && (
-        <Group label={t`Services`} more={more.services}>
+        <Group label={t`Services`} more={all.services === null ? more.services : 0}>
           {services.map(({ kind, id, publicName, length }) => (
             <Entry
               key={`${kind}:${id}`}
@@ -58,13 +62,15 @@ export function Options({ day, services, calendars, more, persons, newcomer }: O
               detail={<Duration minutes={length} />}
             />
           ))}
+          {all.services !== null && <ShowAll list="services" count={all.services} />}
         </Group>
       )}
       {calendars.length > 0 && (
-        <Group label={t`Calendars`} more={more.calendars}>
+        <Group label={t`Calendars`} more={all.calendars === null ? more.calendars : 0}>
           {calendars.map(({ id, publicName }) => (
             <Entry key={id} value={`calendar:${id}`} name={publicName} />
           ))}
+          {all.calendars !== null && <ShowAll list="calendars" count={all.calendars} />}
         </Group>
       )}
       {(persons.length > 0 || newcomer !== null) && (
@@ -86,7 +92,7 @@ export function Options({ day, services, calendars, more, persons, newcomer }: O
 
 interface GroupProps {
   label: string
-  /** The number of further matches. */
+  /** The number of further matches, of a list that is too long to be shown whole. */
   more?: number
   children: ReactNode
 }
@@ -104,6 +110,17 @@ function Group({ label, more = 0, children }: GroupProps) {
       </GroupLabel>
       {children}
     </Combobox.ItemGroup>
+  )
+}
+
+/** The last entry of a list that was cut: reached and taken as the others are. */
+function ShowAll({ list, count }: { list: 'services' | 'calendars'; count: number }) {
+  const { t } = useLingui()
+  const label = t`Show all ${count}`
+  return (
+    <Item item={{ value: `${ALL}${list}`, label }}>
+      <Line>{label}</Line>
+    </Item>
   )
 }
 

@@ -39,7 +39,16 @@ export const Keys = styled('kbd', {
 })
 
 export const List = styled(Combobox.Content, {
-  base: { display: 'grid', gap: '1', outline: 'none', '&[hidden]': { display: 'none' } },
+  base: {
+    display: 'grid',
+    gap: '1',
+    padding: '1',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'control',
+    outline: 'none',
+    '&[hidden]': { display: 'none' },
+  },
 })
 export const GroupLabel = styled(Combobox.ItemGroupLabel, {
   base: { display: 'block', paddingInline: '3', color: 'muted', fontSize: 'sm' },

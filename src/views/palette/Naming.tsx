@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { SearchX } from 'lucide-react'
 import { useMemo } from 'react'
 import type { PersonSearchRef } from '../../../machines/booking/details/persons/person-search.machine.ts'
 import * as search from '../../../machines/booking/details/persons/person-search.selectors.ts'
@@ -9,10 +10,12 @@ import type { PaletteRef } from '../../../machines/palette/palette.machine.ts'
 import type { Naming as Named } from '../../../machines/palette/palette.types.ts'
 import * as palette from '../../../machines/palette/palette.selectors.ts'
 import { contentEqual } from '../ui/content-equal.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
 import { FailedState } from '../ui/FailedState.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { NamingBox } from '../naming/NamingBox.tsx'
-import { entriesOf, NEWCOMER } from '../naming/Options.tsx'
+import { ALL, entriesOf, NEWCOMER } from '../naming/Options.tsx'
 import { Hint, News } from '../naming/naming-parts.tsx'
 
 interface NamingProps {
@@ -52,6 +55,8 @@ export function Naming({ actor, persons }: NamingProps) {
     if (value === NEWCOMER) actor.send({ type: 'person.new' })
     else if (value.startsWith('person:'))
       actor.send({ type: 'person.picked', id: Number(value.slice('person:'.length)) })
+    else if (value.startsWith(ALL))
+      actor.send({ type: 'palette.widened', list: value === `${ALL}services` ? 'services' : 'calendars' })
     else actor.send({ type: 'palette.named', ...namedBy(value) })
   }
 
@@ -110,15 +115,15 @@ function Status({ actor, persons, isOffered }: NamingProps & { isOffered: boolea
   const unfound = useSelector(persons, search.failureOf)
   const tooMany = useSelector(persons, search.isTooMany)
   const count = useSelector(persons, search.foundOf).length
-  const isBusy = phase === 'listing' || (mayNamePersons && searching === 'searching')
+  const isLoading = phase === 'opening' || phase === 'listing'
+  const isBusy = isLoading || (mayNamePersons && searching === 'searching')
   const isSettled = phase === 'listed' && (!mayNamePersons || searching === 'short')
   return (
     <>
       <News role="status">
         {isBusy && <Spinner size={18} />}
-        {phase === 'listing' && <Trans>Loading services and calendars</Trans>}
-        {phase !== 'listing' && isBusy && <Trans>Searching for people</Trans>}
-        {isSettled && !isOffered && !isBlank(text) && <Trans>Nothing found. Check the spelling.</Trans>}
+        {isLoading && <Trans>Loading services and calendars</Trans>}
+        {!isLoading && isBusy && <Trans>Searching for people</Trans>}
         {phase === 'listed' && mayNamePersons && searching === 'none' && (
           <Trans>No one found. Check the spelling, or add a new person below.</Trans>
         )}
@@ -130,6 +135,15 @@ function Status({ actor, persons, isOffered }: NamingProps & { isOffered: boolea
             <Plural value={count} one="# person found" other="# people found" />
           ))}
       </News>
+      <div role="status">
+        {isSettled && !isOffered && !isBlank(text) && (
+          <EmptyState
+            icon={<SearchX aria-hidden size={32} />}
+            title={<Trans>Nothing found. Check the spelling.</Trans>}
+          />
+        )}
+      </div>
+      {isLoading && !isOffered && [0, 1, 2].map((row) => <Skeleton key={row} size="target" />)}
       {phase === 'unlisted' && failure && (
         <FailedState failure={failure} phone={null} onRetry={() => actor.send({ type: 'palette.retried' })} />
       )}

@@ -4,7 +4,6 @@ import { Search } from 'lucide-react'
 import { useEffect } from 'react'
 import type { PaletteRef } from '../../../machines/palette/palette.machine.ts'
 import { failureOf, isOpen, phaseOf, searchOf } from '../../../machines/palette/palette.selectors.ts'
-import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Tool } from '../ui/Tool.tsx'
 import { FailedState } from '../ui/FailedState.tsx'
@@ -42,18 +41,12 @@ export function PaletteView({ actor }: PaletteViewProps) {
   }, [actor])
   return (
     <>
-      <Tool>
-        <Button
-          variant="quiet"
-          tone="neutral"
-          size="sm"
-          label={`${t`Search`} – ${t`Find a service, calendar, day or person`}`}
-          icon={<Search aria-hidden size={18} />}
-          hasPopup="dialog"
-          onClick={() => actor.send({ type: 'palette.requested' })}
-        >
-          <Trans>Search</Trans>
-        </Button>
+      <Tool
+        label={`${t`Search`} – ${t`Find a service, calendar, day or person`}`}
+        icon={<Search aria-hidden size={18} />}
+        onPressed={() => actor.send({ type: 'palette.requested' })}
+      >
+        <Trans>Search</Trans>
       </Tool>
       {open && <PaletteDialog actor={actor} />}
     </>
@@ -67,7 +60,7 @@ function PaletteDialog({ actor }: PaletteViewProps) {
   // Typing is possible before the lists are loaded.
   const isNaming = phase !== 'unopened' && phase !== 'barred'
   return (
-    <Dialog form title={<Trans>Search</Trans>} onClosed={() => actor.send({ type: 'palette.dismissed' })}>
+    <Dialog form size="sheet" title={<Trans>Search</Trans>} onClosed={() => actor.send({ type: 'palette.dismissed' })}>
       {phase === 'unopened' && failure && (
         <FailedState failure={failure} phone={null} onRetry={() => actor.send({ type: 'palette.retried' })} />
       )}

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarCheck } from 'lucide-react'
 import { useId } from 'react'
 import { startTimeOf } from '../../../machines/domain/appointment/start-time.ts'
@@ -17,7 +17,7 @@ import { Spinner } from '../ui/Spinner.tsx'
 import { Tool } from '../ui/Tool.tsx'
 import { useSettled } from '../ui/useSettled.ts'
 
-const List = styled('ul', { base: { display: 'grid', gap: '3', listStyle: 'none', padding: 0, marginTop: '4' } })
+const List = styled('ul', { base: { display: 'grid', gap: '3', marginTop: '4' } })
 const Row = styled('div', {
   base: {
     display: 'flex',
@@ -37,20 +37,16 @@ export interface SessionBookingsViewProps {
 
 /** The tool with which professionals find again what they have booked. */
 export function SessionBookingsView({ actor }: SessionBookingsViewProps) {
+  const { t } = useLingui()
   const open = useSettled(actor, bookings.isOpen)
   return (
     <>
-      <Tool>
-        <Button
-          variant="quiet"
-          tone="neutral"
-          size="sm"
-          icon={<CalendarCheck aria-hidden size={18} />}
-          hasPopup="dialog"
-          onClick={() => actor.send({ type: 'bookings.requested' })}
-        >
-          <Trans>Bookings of this session</Trans>
-        </Button>
+      <Tool
+        label={t`Bookings of this session`}
+        icon={<CalendarCheck aria-hidden size={18} />}
+        onPressed={() => actor.send({ type: 'bookings.requested' })}
+      >
+        <Trans>Bookings of this session</Trans>
       </Tool>
       {open && <Bookings actor={actor} />}
     </>

@@ -105,7 +105,7 @@ export default function DateDialog(props: DateDialogProps) {
   useEffect(() => ref.current?.querySelector<HTMLElement>('[role=gridcell] [tabindex="0"]')?.focus(), [])
   const isMarked = (mark: ReturnType<typeof markOf>) => (date: Date) => markOf(toWallDate(date), props) === mark
   return (
-    <Dialog narrow title={<Trans>Go to a date</Trans>} onClosed={onClosed}>
+    <Dialog size="narrow" title={<Trans>Go to a date</Trans>} onClosed={onClosed}>
       <Calendar ref={ref}>
         <DayPicker
           mode="single"

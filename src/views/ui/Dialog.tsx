@@ -23,8 +23,21 @@ const Root = styled('dialog', {
     '@media (forced-colors: active)': { borderWidth: '2px' },
   },
   variants: {
-    narrow: { true: { width: 'min(23.5rem, calc(100vw - 1rem))' }, false: {} },
-    wide: { true: { width: 'min(75rem, calc(100vw - 2rem))' }, false: {} },
+    size: {
+      narrow: { width: 'min(23.5rem, calc(100vw - 1rem))' },
+      wide: { width: 'min(75rem, calc(100vw - 2rem))' },
+      // At the top, so that the keyboard of a phone covers nothing of it.
+      sheet: {
+        '@media (max-width: 679px)': {
+          width: '100%',
+          maxWidth: 'none',
+          height: 'var(--seen-height, 100dvh)',
+          maxHeight: 'none',
+          marginTop: 0,
+          borderRadius: 0,
+        },
+      },
+    },
   },
 })
 const Head = styled('div', {
@@ -67,10 +80,8 @@ export interface DialogProps {
   alert?: boolean
   /** Whether it is a form: its first field gets the focus, not the close button. */
   form?: boolean
-  /** Makes it as wide as a month of days. */
-  narrow?: boolean
-  /** Makes it as wide as several columns. */
-  wide?: boolean
+  /** `narrow` is as wide as a month of days, `wide` as several columns, and `sheet` fills the window of a phone. */
+  size?: 'narrow' | 'wide' | 'sheet' | undefined
   /** Called for Esc, the close button, and a press that begins and ends beside the dialog. */
   onClosed: () => void
 }
@@ -85,16 +96,7 @@ function openerOf(focused: Element | null): Element | null {
  * The browser's own modal dialog: the page behind it is inert, the focus goes in and returns to the element that opened
  * it. Rendered means open; stop rendering it to close it.
  */
-export function Dialog({
-  title,
-  children,
-  actions,
-  alert = false,
-  form = false,
-  narrow = false,
-  wide = false,
-  onClosed,
-}: DialogProps) {
+export function Dialog({ title, children, actions, alert = false, form = false, size, onClosed }: DialogProps) {
   const { t } = useLingui()
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
@@ -116,8 +118,7 @@ export function Dialog({
   return (
     <Root
       ref={ref}
-      narrow={narrow}
-      wide={wide}
+      size={size}
       role={alert ? 'alertdialog' : undefined}
       aria-labelledby={id}
       onCancel={(event) => {
