@@ -18,7 +18,6 @@ export const LinkList = styled('ul', {
     paddingTop: '4',
     borderTopWidth: '1px',
     borderColor: 'border',
-    listStyle: 'none',
     '& a': { display: 'inline-block', paddingBlock: '1.5' },
   },
 })

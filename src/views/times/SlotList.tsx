@@ -45,7 +45,6 @@ const Times = styled('ul', {
     gap: '2',
     marginTop: '1',
     padding: 0,
-    listStyle: 'none',
     // A time beside one with a price is as high as that.
     '& > li': { display: 'grid' },
   },
