@@ -51,6 +51,6 @@ export const List = styled(Combobox.Content, {
   },
 })
 export const GroupLabel = styled(Combobox.ItemGroupLabel, {
-  base: { display: 'block', paddingInline: '3', color: 'muted', fontSize: 'sm' },
+  base: { display: 'block', padding: '1', paddingInline: '3', color: 'muted', fontSize: 'sm' },
 })
 export const Item = styled(Combobox.Item, { base: { ...MENU_ITEM, display: 'block', paddingBlock: '2' } })
