@@ -26,6 +26,7 @@ describe('what a module gives to styled', () => {
     expect(recipes).toEqual([
       {
         name: 'Row',
+        isOfElement: true,
         start: source.indexOf('{ base'),
         end: source.indexOf(')\nexport'),
         recipe: { base: { display: 'flex' } },

@@ -18,6 +18,8 @@ export interface FoundRecipe {
   end: number
   /** The name of the constant that holds the component. */
   name: string
+  /** Whether it styles a plain element, and no component with styles of its own. */
+  isOfElement: boolean
   recipe: Recipe
 }
 
@@ -68,8 +70,8 @@ export async function readRecipes(
   const calls = [...within(tree)].filter((node) => node.type === 'CallExpression' && nameOf(node.callee) === 'styled')
   const found = [...constants].flatMap(([name, { init }]) => {
     if (!isNode(init) || !calls.includes(init)) return []
-    const [, recipe] = init.arguments as Node[]
-    return recipe ? [{ name, recipe }] : []
+    const [element, recipe] = init.arguments as Node[]
+    return recipe ? [{ name, isOfElement: element?.type === 'StringLiteral', recipe }] : []
   })
   if (found.length !== calls.length)
     throw new Error(`${file}: every styled(…) is a constant of its module and has a recipe.`)
@@ -85,8 +87,9 @@ export async function readRecipes(
   ].join('\n')
   const { values, files } = await run(source, file)
   return {
-    recipes: found.map(({ name, recipe: { start, end } }, index) => ({
+    recipes: found.map(({ name, isOfElement, recipe: { start, end } }, index) => ({
       name,
+      isOfElement,
       start,
       end,
       recipe: values[index] as Recipe,

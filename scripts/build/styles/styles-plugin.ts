@@ -26,11 +26,13 @@ const TARGETS = {
 /**
  * Turns the recipes of `styled` (`src/theme/styled.ts`) into classes. A build has one style sheet for the whole
  * product, in the order in which modules import each other, so that the rules of a component that styles another one
- * come after it. In development and in tests each module brings its own rules.
+ * come after it. Classes are named after the recipe, so elements with equal recipes share them. In development and in
+ * tests each module brings its own rules.
  */
 export function stylesPlugin(page = 'index.html', base = '/'): Plugin {
-  const sheets = new Map<string, string>()
-  /** The file that owns each prefix of classes. */
+  /** The rules of each module, one text for each recipe. */
+  const sheets = new Map<string, readonly string[]>()
+  /** The recipe that owns each prefix of classes. */
   const owners = new Map<string, string>()
   let root = ''
   let isBuild = false
@@ -42,27 +44,29 @@ export function stylesPlugin(page = 'index.html', base = '/'): Plugin {
       isBuild = config.command === 'build'
     },
     resolveId: (id) => (id.startsWith(VIRTUAL) ? `\0${id}` : null),
-    load: (id) => (id.startsWith(`\0${VIRTUAL}`) ? (sheets.get(keyOf(id.slice(1 + VIRTUAL.length))) ?? '') : null),
+    load: (id) =>
+      id.startsWith(`\0${VIRTUAL}`) ? (sheets.get(keyOf(id.slice(1 + VIRTUAL.length))) ?? []).join('') : null,
     async transform(code, id) {
       const [file = ''] = id.split('?')
       if (!SOURCE.test(file)) return null
       const path = relative(root, file)
       if (STYLED.test(file)) {
-        sheets.set(path, globalStyles())
+        sheets.set(path, [globalStyles()])
         return isBuild ? null : { code: withSheet(code, path, sheets), map: null }
       }
       if (!code.includes('styled(')) return null
       const { recipes, files } = await readRecipes(code, file)
       if (recipes.length === 0) return null
       for (const one of files) if (one !== file) this.addWatchFile(one)
-      const prefix = `s${hash(path, 4)}`
-      const owner = owners.get(prefix) ?? path
-      if (owner !== path) throw new Error(`The classes of ${owner} and ${path} would have the same names: rename one.`)
-      owners.set(prefix, path)
       let result = code
       const rules: string[] = []
-      for (const [index, { name, start, end, recipe }] of [...recipes.entries()].reverse()) {
-        const short = `${prefix}${index.toString(36)}`
+      for (const { name, isOfElement, start, end, recipe } of [...recipes].reverse()) {
+        // What changes the styles of a component has to come after them.
+        const text = JSON.stringify([recipe, isOfElement || [path, name]])
+        const short = `s${hash(text, 5)}`
+        if ((owners.get(short) ?? text) !== text)
+          throw new Error(`Two recipes would have the class ${short}: take a longer hash.`)
+        owners.set(short, text)
         const { compiled, css } = compileRecipe(recipe, isBuild ? short : `${baseOf(path)}-${name}`, {
           isShort: isBuild,
         })
@@ -71,7 +75,7 @@ export function stylesPlugin(page = 'index.html', base = '/'): Plugin {
         const lines = '\n'.repeat(code.slice(start, end).split('\n').length - 1)
         result = result.slice(0, start) + JSON.stringify(compiled) + lines + result.slice(end)
       }
-      sheets.set(path, rules.join(''))
+      sheets.set(path, rules)
       return { code: isBuild ? result : withSheet(result, path, sheets), map: null }
     },
     transformIndexHtml: {
@@ -86,10 +90,11 @@ export function stylesPlugin(page = 'index.html', base = '/'): Plugin {
       handler(_, bundle) {
         const asset = bundle[page]
         if (asset?.type !== 'asset') return
-        const css = inOrder(this, bundle).map((id) => sheets.get(relative(root, id)) ?? '')
+        // Equal recipes of elements have equal classes, so each is written once.
+        const css = new Set(inOrder(this, bundle).flatMap((id) => sheets.get(relative(root, id)) ?? []))
         const { code } = transform({
           filename: 'styles.css',
-          code: Buffer.from(css.join('')),
+          code: Buffer.from([...css].join('')),
           minify: true,
           targets: TARGETS,
         })
@@ -111,8 +116,8 @@ const baseOf = (path: string) => basename(path).replace(/\..*$/, '')
 const keyOf = (name: string) => name.replace(/\.css(?:\?.*)?$/, '')
 
 /** The module with its rules, imported by an address that changes with them. */
-const withSheet = (code: string, path: string, sheets: ReadonlyMap<string, string>) =>
-  `${code}\nimport '${VIRTUAL}${path}.css?${hash(sheets.get(path) ?? '', 8)}'\n`
+const withSheet = (code: string, path: string, sheets: ReadonlyMap<string, readonly string[]>) =>
+  `${code}\nimport '${VIRTUAL}${path}.css?${hash((sheets.get(path) ?? []).join(''), 8)}'\n`
 
 /** The modules of a build, each after those that it imports. */
 function inOrder(context: Rolldown.PluginContext, bundle: Rolldown.OutputBundle): readonly string[] {
