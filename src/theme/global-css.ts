@@ -28,6 +28,8 @@ export const globalCss = defineGlobalStyles({
   ':has(> main) > :not(main), nav, button:not([data-choose], [data-slot])': {
     '@media print': { display: 'none !important' },
   },
+  // What stands in for the header on paper.
+  '[data-paper]': { marginBottom: '4', '@media not print': { display: 'none' } },
   '*, *::before, *::after': {
     '@media print': { color: '#000 !important', background: 'none !important', boxShadow: 'none !important' },
     '@media (prefers-reduced-motion: reduce)': {

@@ -1,5 +1,6 @@
 import { type BrowserContextOptions, type Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { openClaires } from './support/appointments-page.ts'
 import { BookingPage } from './support/booking-page.ts'
 import { overflow } from './support/layout.ts'
 import { STAGES, type StageName } from './support/stages.ts'
@@ -164,6 +165,17 @@ test.describe('on paper', () => {
       await expect(page.getByRole('banner')).toBeHidden()
     })
   }
+})
+
+test('on paper appointments say of which business and of whom they are', async ({ page }) => {
+  await openClaires(new BookingPage(page))
+  await page.getByRole('tab', { name: 'Margot' }).click()
+  await page.emulateMedia({ media: 'print' })
+  for (const words of ['Cabinet Horizon', '3 quai des Tilleuls, 67000 Strasbourg · 01 99 00 45 10', 'Margot Essai'])
+    await expect(page.getByRole('main').getByText(words, { exact: true }).filter({ visible: true })).toHaveCount(1)
+  for (const control of ['tab', 'button', 'link'] as const) await expect(page.getByRole(control)).toHaveCount(0)
+  const paper = await page.pdf({ format: 'A4' })
+  expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
 })
 
 // Forced colours draw no shadow, and none of our colours and backgrounds.

@@ -16,6 +16,7 @@ import {
   linkActionOf,
 } from '../../../machines/appointments/appointments.selectors.ts'
 import { ofLoading } from '../../../machines/domain/failures.ts'
+import { PaperHead } from '../booked/PaperHead.tsx'
 import { Button } from '../ui/Button.tsx'
 import { CardsSkeleton } from '../ui/CardsSkeleton.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -41,6 +42,7 @@ export function AppointmentsView({ actor }: { actor: AppointmentsRef }) {
   useDocumentTitle(t`Your appointments`, group.name)
   return (
     <>
+      <PaperHead group={group} />
       <StepHeading>
         <Trans>Your appointments</Trans>
       </StepHeading>

@@ -21,6 +21,7 @@ import { Heading } from '../ui/Heading.tsx'
 import { SectionHead } from '../ui/SectionHead.tsx'
 import { Components } from '../ui/Components.tsx'
 import { Tab, TabList } from '../ui/tab-parts.ts'
+import { useFullName } from '../texts/useFullName.ts'
 import { VisitCard } from './VisitCard.tsx'
 
 const List = styled('ul', { base: { display: 'grid', gap: '3' } })
@@ -31,6 +32,7 @@ const Another = styled('div', { base: { marginTop: '7' } })
 /** One tab for each person; no tabs for a single person. */
 export function People({ actor }: { actor: AppointmentsRef }) {
   const { t, i18n } = useLingui()
+  const nameOf = useFullName()
   const people = useSettled(actor, peopleIn)
   const personId = useSelector(actor, personOf)
   if (people.length < 2) return <Visits actor={actor} name="" personId={null} />
@@ -54,9 +56,13 @@ export function People({ actor }: { actor: AppointmentsRef }) {
             </Tab>
           ))}
         </TabList>
-        {people.map(({ id }, index) => (
-          <Tabs.Content key={keyOf(id)} value={keyOf(id)}>
-            <Visits actor={actor} name={names[index] ?? ''} personId={id} />
+        {people.map((person, index) => (
+          <Tabs.Content key={keyOf(person.id)} value={keyOf(person.id)}>
+            {/* On paper there are no tabs. */}
+            <p data-paper="" dir="auto">
+              <b>{nameOf(person) || <Trans>Others</Trans>}</b>
+            </p>
+            <Visits actor={actor} name={names[index] ?? ''} personId={person.id} />
           </Tabs.Content>
         ))}
       </Tabs.Root>

@@ -67,7 +67,7 @@ const Before = styled('p', { base: { marginTop: '1', overflowWrap: 'anywhere', h
 const Place = styled('p', { base: { marginTop: '3', overflowWrap: 'anywhere' } })
 // Aligns the link's icon with the address above it.
 const LinkRow = styled('div', {
-  base: { marginInlineStart: '-3', '& > a': { textAlign: 'start' }, '@media print': { display: 'none' } },
+  base: { marginInlineStart: '-3', '& > a': { textAlign: 'start' } },
 })
 const GroupName = styled('span', { base: { display: 'block', fontWeight: 'bold', overflowWrap: 'anywhere' } })
 

@@ -36,7 +36,6 @@ const Root = styled('div', {
     gridColumn: '1 / -1',
     marginTop: '5',
     '& > *': { flex: { base: '1 1 auto', sm: '0 1 auto' } },
-    '@media print': { display: 'none' },
   },
 })
 

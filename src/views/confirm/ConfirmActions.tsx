@@ -23,7 +23,6 @@ const Root = styled('div', {
     gap: '3',
     marginTop: '6',
     '& > button, & > a': { flex: { base: '1 1 100%', sm: '0 1 auto' } },
-    '@media print': { display: 'none' },
   },
 })
 

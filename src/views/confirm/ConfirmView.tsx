@@ -32,6 +32,7 @@ import { ForWhom } from './ForWhom.tsx'
 import { LateMove } from './LateMove.tsx'
 import { AppointmentTime } from './AppointmentTime.tsx'
 import { NotBooked } from './NotBooked.tsx'
+import { PaperHead } from '../booked/PaperHead.tsx'
 import { placeOf } from '../booked/place-of.ts'
 import { PriceLines } from './PriceLines.tsx'
 import { ReservationData } from './ReservationData.tsx'
@@ -82,6 +83,7 @@ function Confirmation({ actor }: { actor: ConfirmRef }) {
   if (!first) return null
   return (
     <>
+      <PaperHead group={group} />
       <StepHeading>{say(heading)}</StepHeading>
       <Sections>
         <NotBooked actor={actor} />

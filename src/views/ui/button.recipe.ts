@@ -24,6 +24,8 @@ export const buttonRecipe = defineRecipe({
     transition: 'background-color 120ms ease-out, border-color 120ms ease-out, color 120ms ease-out',
     '& svg': { flexShrink: 0 },
     '&[aria-disabled=true]': { cursor: 'default' },
+    // Nothing can be pressed on paper; a telephone number can be read.
+    '&:not([href^=tel])': { '@media print': { display: 'none' } },
     '@media (forced-colors: active)': {
       borderColor: 'ButtonText',
       [UNAVAILABLE]: { color: 'GrayText', borderColor: 'GrayText' },

@@ -236,19 +236,23 @@ test.describe('cancelling', () => {
   })
 })
 
-test('on paper it is one page, with when, where, telephone and reference, and nothing to press', async ({
+test('on paper it is one page, with the business, when, where and reference, and nothing to press', async ({
   page,
   control,
 }) => {
   await book(page, SALON)
   const [entry] = await control.ledger()
   const [id] = (entry?.appointment_ids ?? []) as number[]
+  const head = page.getByText('14 rue du Puits-Clair, 75002 Paris · 01 99 00 12 34')
+  await expect(head).toBeHidden()
   await page.emulateMedia({ media: 'print' })
+  await expect(head).toBeVisible()
   const main = page.getByRole('main')
   for (const words of [/^Reference: /, 'Atelier Dupré', /12:|13:|[01]\d:/, /^01\s99\s00\s12\s34$/])
     await expect(main.getByText(words).first()).toBeVisible()
   await expect(main).toContainText(`Reference: ${id}`)
   await expect(page.getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'How to get there' })).toBeHidden()
   for (const apart of [page.getByRole('banner'), page.getByRole('contentinfo')]) await expect(apart).toBeHidden()
   const paper = await page.pdf({ format: 'A4' })
   expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
