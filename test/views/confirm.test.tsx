@@ -110,6 +110,19 @@ async function wayInto(calendar: RegExp): Promise<Element> {
 }
 const google = () => wayInto(/^Add to Google Calendar \(opens in a new tab\)$/)
 
+test('what is likely next comes first: for customers this appointment, for professionals the next one', async () => {
+  const content = () => page.getByRole('main')
+  open()
+  await expect
+    .element(content())
+    .toHaveTextContent(/Add to my calendar.*Change\s*Cancel the appointment\s*Book another appointment/)
+  await driver?.stop()
+  open({ onBehalf: true })
+  await expect
+    .element(content())
+    .toHaveTextContent(/Book again for the same person\s*Book for someone else\s*Change\s*Cancel the appointment/)
+})
+
 describe('changing', () => {
   test('happens here, unless the link names a site for it', async () => {
     open()

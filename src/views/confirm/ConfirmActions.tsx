@@ -26,7 +26,10 @@ const Root = styled('div', {
   },
 })
 
-/** The next actions. While it is unknown whether the appointment was cancelled: book another one, or cancel again. */
+/**
+ * The next actions, the likeliest first: customers see to this appointment before another one, professionals book on.
+ * While it is unknown whether the appointment was cancelled: cancel again, or book another one.
+ */
 export function ConfirmActions({ actor }: { actor: ConfirmRef }) {
   const uncertain = useSettled(actor, isUncertain)
   const isUnknown = useSettled(actor, isOutcomeUnknown)
@@ -35,9 +38,8 @@ export function ConfirmActions({ actor }: { actor: ConfirmRef }) {
   const count = useSettled(actor, liveCountOf)
   const { name } = useSettled(actor, groupOf)
   const onBehalf = useSettled(actor, isOnBehalf)
-  return (
-    <Root>
-      {!uncertain && <ReturnToSite actor={actor} />}
+  const again = (
+    <>
       <Button variant="outline" onClick={() => actor.send({ type: 'another.requested' })}>
         {onBehalf ? <Trans>Book again for the same person</Trans> : <Trans>Book another appointment</Trans>}
       </Button>
@@ -46,6 +48,12 @@ export function ConfirmActions({ actor }: { actor: ConfirmRef }) {
           <Trans>Book for someone else</Trans>
         </Button>
       )}
+    </>
+  )
+  return (
+    <Root>
+      {!uncertain && <ReturnToSite actor={actor} />}
+      {onBehalf && again}
       {changeAt && !uncertain && <ChangeAtSite target={changeAt} name={name} />}
       {changeable && !uncertain && (
         // Moving the appointment (specification, section 2: with the third version and accounts only).
@@ -63,6 +71,7 @@ export function ConfirmActions({ actor }: { actor: ConfirmRef }) {
           <Plural value={count} one="Cancel the appointment" other="Cancel the appointments" />
         </Button>
       )}
+      {!onBehalf && again}
     </Root>
   )
 }
