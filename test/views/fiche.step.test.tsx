@@ -143,12 +143,28 @@ describe('Book says why it is not possible yet', () => {
   test.each([
     ['nobody is chosen', { persons }, 'To continue, choose who the appointment is for'],
     ['a video conference was not agreed to', { needsVideoConsent: true }, 'Accept the video call terms'],
-    ['something is missing', {}, 'Fill in all required fields'],
+    ['something is missing', {}, 'To continue, complete: Last name'],
   ])('%s', async (_, more, why) => {
     open(formWith(lastname, more))
     await expect.element(book()).toHaveAttribute('aria-disabled', 'true')
     await expect.element(book()).toHaveAccessibleDescription(new RegExp(why))
     await expect.element(page.getByText(why).first()).toBeVisible()
+  })
+
+  test('the first two that are missing by their labels, the group’s too, and how many more there are', async () => {
+    const lettered = ['A', 'B', 'C', 'D', 'E'].map((letter) => `Question ${letter}`)
+    const fields = lettered.map((label) => sampleField('string', label, { label, required: true }))
+    open(formWith(fields))
+    await expect
+      .element(book())
+      .toHaveAccessibleDescription('To continue, complete: Question A, Question B, and 3 more fields')
+    await textbox('Question A').fill('1')
+    await textbox('Question C').fill('3')
+    await expect
+      .element(book())
+      .toHaveAccessibleDescription('To continue, complete: Question B, Question D, and 1 more field')
+    await textbox('Question E').fill('5')
+    await expect.element(book()).toHaveAccessibleDescription('To continue, complete: Question B and Question D')
   })
 
   test('what is missing is behind a closed panel', async () => {

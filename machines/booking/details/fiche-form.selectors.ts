@@ -3,7 +3,7 @@ import { likenessOf } from '../../domain/form/alike.ts'
 import { NAMELESS, type PersonName } from '../../domain/form/full-name.ts'
 import type { Fiche } from '../../domain/form/fiche.ts'
 import type { FormName } from '../../domain/form/draft.ts'
-import type { FieldValue } from '../../domain/form/field.ts'
+import type { Field, FieldValue } from '../../domain/form/field.ts'
 import { valueIn } from '../../domain/form/field-values.ts'
 import type { FicheFormSnapshot } from './fiche-form.machine.ts'
 import {
@@ -119,6 +119,10 @@ export type Unavailability =
   'selectFicheError' | 'acceptJitsiError' | 'formStepFicheError' | 'formStdError' | 'formStepFicheIndication'
 
 const isMissing = (fault: FormFault) => fault.at === 'field' && fault.fault.code === 'empty'
+
+/** The fields without the answer that they require, in the order of the form. Compare with `contentEqual`. */
+export const missingFieldsOf = (snapshot: FicheFormSnapshot): readonly Field[] =>
+  faultsOf(snapshot).flatMap((fault) => (fault.at === 'field' && isMissing(fault) ? [fault.field] : []))
 
 export function unavailabilityOf(snapshot: FicheFormSnapshot): Unavailability | null {
   const faults = faultsOf(snapshot)

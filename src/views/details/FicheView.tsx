@@ -39,6 +39,7 @@ import { FormAnswer, type FormAnswerProps } from './FormAnswer.tsx'
 import { PersonPanels } from './PersonPanels.tsx'
 import { speakToProfessional } from './pro-failures.ts'
 import { sendAutofilled } from '../fields/autofill.ts'
+import { useMissing } from '../fields/useMissing.ts'
 import { Unmoved } from '../fields/Unmoved.tsx'
 
 const Sections = styled('div', { base: { display: 'grid', gap: '5' } })
@@ -70,7 +71,7 @@ function FicheForm({ actor, position = '', unplacedOf }: FicheViewProps) {
   useState(onBehalf ? speakToProfessional : speakToCustomer)
   const unanswered = useSelector(actor, isUnanswered)
   const move = useSelector(actor, isMove)
-  const unavailable = useUnavailability(useSelector(actor, unavailabilityOf))
+  const unavailable = useUnavailability(useSelector(actor, unavailabilityOf), useMissing(actor))
   const book = useRef<HTMLButtonElement>(null)
   // A professional who has named everything has only to book: the focus goes on from the question to the button.
   useEffect(() => {
@@ -178,7 +179,7 @@ function AboutAppointment({ actor }: { actor: FicheFormRef }) {
 }
 
 /** The reason, as text, why Book is not possible yet. */
-function useUnavailability(reason: Unavailability | null): string | null {
+function useUnavailability(reason: Unavailability | null, missing: string): string | null {
   const { t } = useLingui()
   switch (reason) {
     case null:
@@ -188,7 +189,7 @@ function useUnavailability(reason: Unavailability | null): string | null {
     case 'acceptJitsiError':
       return t`Accept the video call terms to continue.`
     case 'formStepFicheError':
-      return t`Fill in all required fields to continue.`
+      return t`To continue, complete: ${missing}`
     case 'formStdError':
       return t`Correct the marked fields to continue.`
     case 'formStepFicheIndication':

@@ -15,6 +15,7 @@ import {
 } from '../../../machines/booking/details/fiche-form.selectors.ts'
 import { FieldList } from '../fields/FieldList.tsx'
 import { fieldId, labelOf } from '../fields/field-messages.ts'
+import { useMissing } from '../fields/useMissing.ts'
 import { sendAutofilled } from '../fields/autofill.ts'
 import { Unsaved } from '../fields/Unsaved.tsx'
 import { Unmoved } from '../fields/Unmoved.tsx'
@@ -37,9 +38,10 @@ export function FicheForm({ actor, isNew }: { actor: FicheFormRef; isNew: boolea
   const busy = useSelector(actor, isBusy)
   const unanswered = useSelector(actor, isUnanswered)
   const reason = useSelector(actor, unavailabilityOf)
-  const missing = reason === 'formStepFicheError'
+  const missing = useMissing(actor)
   const unavailable =
-    reason && (missing ? t`Fill in all required fields to save.` : t`Correct the marked fields to save.`)
+    reason &&
+    (reason === 'formStepFicheError' ? t`To save, complete: ${missing}` : t`Correct the marked fields to save.`)
   // Counts the presses, so that the summary takes the focus after each of them. Only the view needs this count.
   const [attempt, setAttempt] = useState(0)
   const submit = (event: FormEvent<HTMLFormElement>) => {
