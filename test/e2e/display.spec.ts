@@ -178,6 +178,27 @@ test('on paper appointments say of which business and of whom they are', async (
   expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
 })
 
+for (const [screen, open] of [
+  ['confirmation', STAGES.confirmation],
+  ['appointments', openClaires],
+] as const) {
+  test(`what can be done on the ${screen} has one form, and no colour competes with another`, async ({ page }) => {
+    await open(new BookingPage(page))
+    const forms = await page
+      .getByRole('main')
+      .locator('button:not([role=tab], [aria-label]), a[href*="/map"]')
+      .evaluateAll((all) =>
+        all.map((one) => {
+          const { minHeight, fontSize, borderColor, backgroundColor } = getComputedStyle(one)
+          return [minHeight, fontSize, borderColor, backgroundColor].join()
+        }),
+      )
+    expect(forms.length).toBeGreaterThan(3)
+    expect(new Set(forms).size).toBe(1)
+    expect(forms[0]).toMatch(/^44px,16px,/)
+  })
+}
+
 // Forced colours draw no shadow, and none of our colours and backgrounds.
 test('with forced colours what is wrong, what cannot be pressed and how far one is can be seen', async ({
   browser,

@@ -44,7 +44,7 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   'professional-form': walkToProForm,
   'professional-palette': async (booking) => {
     await signInAsPro(booking.page, PRACTICE.urlname)
-    await booking.isAt(/^What kind of/)
+    await booking.isAt('Category')
     await openTool(booking.page, 'Find a service, calendar, day or person')
     await expect(booking.page.getByRole('dialog')).toBeVisible()
   },

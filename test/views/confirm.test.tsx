@@ -416,23 +416,6 @@ describe('beside the beginning stand', () => {
       .toHaveAttribute('data-there', '{"lat":48.85,"lng":2.35}')
   })
 
-  test('that way begins below the address, not beside its edge', async () => {
-    open({ group: { position: { lat: 48.85, lng: 2.35 } } })
-    const way = where().getByRole('link', { name: /^How to get there/ })
-    await expect.element(way).toBeVisible()
-    const left = (element: Element | null | undefined) => Math.round(element?.getBoundingClientRect().left ?? NaN)
-    expect(
-      Math.abs(
-        left(way.element().querySelector('svg')) -
-          left(
-            where()
-              .getByText(/^until/)
-              .element(),
-          ),
-      ),
-    ).toBeLessThan(3)
-  })
-
   test('to which address the confirmation goes by e-mail, where the server names it, and for the customer alone', async () => {
     const person = { firstname: 'Noé', lastname: 'Essai', email: 'noe@example.org' }
     open({ appointments: [{ person }] })

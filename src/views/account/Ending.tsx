@@ -49,11 +49,11 @@ export default function Ending({ isPro, onSignIn, onDismissed }: EndingProps) {
         actions={
           <>
             {onSignIn && (
-              <Button size="sm" hasPopup="dialog" onClick={onSignIn}>
+              <Button hasPopup="dialog" onClick={onSignIn}>
                 <Trans>Sign in again</Trans>
               </Button>
             )}
-            <Button size="sm" variant="outline" tone="neutral" onClick={onDismissed}>
+            <Button variant="outline" onClick={onDismissed}>
               {onSignIn ? <Trans>Not now</Trans> : <Trans>Close</Trans>}
             </Button>
           </>

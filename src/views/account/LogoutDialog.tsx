@@ -22,7 +22,7 @@ export default function LogoutDialog({ actor }: LogoutDialogProps) {
       onClosed={dismiss}
       actions={
         <>
-          <Button variant="outline" tone="neutral" onClick={dismiss}>
+          <Button variant="outline" onClick={dismiss}>
             <Trans>Stay signed in</Trans>
           </Button>
           <Button busy={busy} onClick={() => actor.send({ type: 'logout.confirmed' })}>

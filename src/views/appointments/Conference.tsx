@@ -79,7 +79,6 @@ export function Conference({ actor, start, href, zone, phone, refreshing, onRefr
         <Links>
           <Button
             variant="outline"
-            tone="neutral"
             busy={refreshing}
             icon={<RotateCw aria-hidden size={20} />}
             onClick={() => {

@@ -24,11 +24,7 @@ export function Confirmed({ actor, visits }: { actor: AppointmentsRef; visits: r
       onClosed={close}
       actions={
         <>
-          <Button
-            variant="outline"
-            tone="neutral"
-            onClick={() => actor.send({ type: 'appointments.bookingRequested' })}
-          >
+          <Button variant="outline" onClick={() => actor.send({ type: 'appointments.bookingRequested' })}>
             <Trans>Book another appointment</Trans>
           </Button>
           <Button onClick={close}>

@@ -67,7 +67,7 @@ export function News({ actor }: { actor: AppointmentsRef }) {
         changeAt={changeAt}
         emailOf={fromEmail ? email : null}
         actions={
-          <Button variant="outline" tone="neutral" onClick={() => actor.send({ type: 'appointments.newsDismissed' })}>
+          <Button variant="outline" onClick={() => actor.send({ type: 'appointments.newsDismissed' })}>
             <Trans>Close</Trans>
           </Button>
         }

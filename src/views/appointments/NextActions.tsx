@@ -1,31 +1,20 @@
-import { styled } from '../../theme/styled.ts'
 import { Trans } from '@lingui/react/macro'
 import { CalendarPlus } from 'lucide-react'
 import type { AppointmentsRef } from '../../../machines/appointments/appointments.machine.ts'
 import { groupOf } from '../../../machines/appointments/appointments.selectors.ts'
 import type { Visit } from '../../../machines/domain/appointment/visit.ts'
+import { ActionRow } from '../booked/ActionRow.tsx'
 import { ChangeAtSite } from '../booked/ChangeAtSite.tsx'
 import { Button } from '../ui/Button.tsx'
 import { useSettled } from '../ui/useSettled.ts'
 import { useVisitActions } from './useVisitActions.ts'
-
-const Row = styled('div', {
-  base: {
-    gridColumn: '1 / -1',
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '2',
-    marginTop: '1',
-    '& > *': { flex: { base: '1 1 auto', sm: '0 1 auto' } },
-  },
-})
 
 /** What customers want of their next appointment, without a menu. */
 export function NextActions({ actor, visit }: { actor: AppointmentsRef; visit: Visit }) {
   const { editable, changeAt, cancellable, edit, exportIt, cancel } = useVisitActions(actor, visit)
   const { name } = useSettled(actor, groupOf)
   return (
-    <Row>
+    <ActionRow above={1}>
       {editable && (
         <Button variant="outline" onClick={edit}>
           <Trans>Change the time</Trans>
@@ -36,10 +25,10 @@ export function NextActions({ actor, visit }: { actor: AppointmentsRef; visit: V
         <Trans>Add to my calendar</Trans>
       </Button>
       {cancellable && (
-        <Button variant="quiet" tone="danger" hasPopup="dialog" onClick={cancel}>
+        <Button variant="outline" tone="danger" hasPopup="dialog" onClick={cancel}>
           <Trans>Cancel</Trans>
         </Button>
       )}
-    </Row>
+    </ActionRow>
   )
 }

@@ -117,8 +117,6 @@ function Visits({ actor, name, personId }: VisitsProps) {
           {upcoming.length > 1 && (
             <Button
               variant="outline"
-              tone="neutral"
-              size="sm"
               hasPopup="dialog"
               onClick={() => actor.send({ type: 'appointments.severalRequested' })}
             >

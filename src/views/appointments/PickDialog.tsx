@@ -41,7 +41,7 @@ export function PickDialog({ actor }: { actor: AppointmentsRef }) {
       onClosed={close}
       actions={
         <>
-          <Button variant="outline" tone="neutral" onClick={close}>
+          <Button variant="outline" onClick={close}>
             <Trans>Keep all</Trans>
           </Button>
           <Count aria-live="polite">

@@ -182,7 +182,7 @@ function BookAgain({ actor, visit, name, dayId }: BookAgainProps) {
   const isOne = name !== '' && new Set(visit.appointments.map(({ calendarId }) => calendarId)).size === 1
   return (
     <Again>
-      <Button variant="outline" tone="neutral" size="sm" describedBy={dayId} onClick={retake}>
+      <Button variant="outline" describedBy={dayId} onClick={retake}>
         {isOne ? <Trans>Book again with {name}</Trans> : <Trans>Book again</Trans>}
       </Button>
     </Again>

@@ -36,7 +36,7 @@ export function CancelQuestion({ actor, count, when, person, children }: CancelQ
       onClosed={dismiss}
       actions={
         <>
-          <Button variant="outline" tone="neutral" onClick={dismiss}>
+          <Button variant="outline" onClick={dismiss}>
             <Plural value={count} one="Keep the appointment" other="Keep the appointments" />
           </Button>
           <Button tone="danger" busy={busy} onClick={() => actor.send({ type: 'cancel.confirmed' })}>

@@ -21,7 +21,7 @@ export function LeaveQuestion({ place: { href, host }, name, onStayed }: LeaveQu
       onClosed={onStayed}
       actions={
         <>
-          <Button variant="outline" tone="neutral" onClick={onStayed}>
+          <Button variant="outline" onClick={onStayed}>
             <Trans>Stay here</Trans>
           </Button>
           <LinkButton href={href} leaves="here">

@@ -2,7 +2,7 @@ import { styled } from '../../theme/styled.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { shallowEqual } from '@xstate/react'
 import { useSettled } from '../ui/useSettled.ts'
-import { CalendarSearch, CircleCheck, MapPin } from 'lucide-react'
+import { CalendarSearch, CircleCheck } from 'lucide-react'
 import type { ConfirmRef } from '../../../machines/booking/confirm/confirm.machine.ts'
 import {
   calendarNameOf,
@@ -19,16 +19,12 @@ import {
 import type { Appointment } from '../../../machines/domain/appointment/appointment.ts'
 import { lastToEnd } from '../../../machines/domain/appointment/end.ts'
 import { joiningOf, OPENS_BEFORE_MINUTES } from '../../../machines/domain/appointment/joining.ts'
-import { directionsTarget } from '../../../machines/domain/appointment/directions-target.ts'
 import { MINUTE_MS } from '../../../machines/domain/constants.ts'
-import { thereOf } from '../../../machines/domain/place/directions.ts'
 import { telLink } from '../../../machines/domain/place/tel-link.ts'
-import type { Group } from '../../../machines/domain/catalogue/group.ts'
 import type { StartTime, WallDateTime } from '../../../machines/domain/time/time.types.ts'
 import { dateOf } from '../../../machines/domain/time/wall-date.ts'
 import { foreignZone } from '../../time/format.ts'
 import { toWall } from '../../time/zone.ts'
-import { LinkButton } from '../ui/LinkButton.tsx'
 import { pathTo } from '../ui/path-to.ts'
 import { TextLink } from '../ui/TextLink.tsx'
 import { useAboutWhom } from '../texts/about-whom.ts'
@@ -65,10 +61,6 @@ const Hour = styled('p', {
 const Zone = styled('p', { base: { color: 'muted' } })
 const Before = styled('p', { base: { marginTop: '1', overflowWrap: 'anywhere', hyphens: 'auto' } })
 const Place = styled('p', { base: { marginTop: '3', overflowWrap: 'anywhere' } })
-// Aligns the link's icon with the address above it.
-const LinkRow = styled('div', {
-  base: { marginInlineStart: '-3', '& > a': { textAlign: 'start' } },
-})
 const GroupName = styled('span', { base: { display: 'block', fontWeight: 'bold', overflowWrap: 'anywhere' } })
 
 interface AppointmentTimeProps {
@@ -117,7 +109,6 @@ export function AppointmentTime({ actor, first, place }: AppointmentTimeProps) {
           {isVideo ? <Trans>By video call</Trans> : place}
         </Place>
         {!isVideo && <Phone number={group.phone} />}
-        {!isVideo && !directionsTarget(first, group) && <DirectionsLink first={first} group={group} />}
         {!unknown && !onBehalf && <Joining actor={actor} />}
         {!unknown && <EmailSent actor={actor} />}
         {!unknown && first.cancellableUntil !== undefined && (
@@ -167,24 +158,6 @@ function Reference({ actor }: { actor: ConfirmRef }) {
         Reference: <strong>{reference}</strong>
       </Trans>
     </Before>
-  )
-}
-
-/** Directions to the business itself; another address has a button. */
-function DirectionsLink({ first, group }: { first: Appointment; group: Group }) {
-  const position = first.position ?? group.position
-  if (!position) return null
-  return (
-    <LinkRow>
-      <LinkButton
-        href={pathTo('map', group.urlname)}
-        data-there={thereOf({ address: first.address ?? group.address, position })}
-        icon={<MapPin aria-hidden size={20} />}
-        variant="quiet"
-      >
-        <Trans>How to get there</Trans>
-      </LinkButton>
-    </LinkRow>
   )
 }
 

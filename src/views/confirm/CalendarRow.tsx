@@ -1,4 +1,3 @@
-import { styled } from '../../theme/styled.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { shallowEqual } from '@xstate/react'
 import { useSettled } from '../ui/useSettled.ts'
@@ -22,22 +21,12 @@ import { foreignZone } from '../../time/format.ts'
 import { contentEqual } from '../ui/content-equal.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { pathTo } from '../ui/path-to.ts'
+import { ActionRow } from '../booked/ActionRow.tsx'
 import { ExportButton } from '../booked/ExportButton.tsx'
 import { linkToAppointments, useCalendarLinks } from '../booked/useCalendarLinks.ts'
 import { usePhrase } from '../texts/usePhrase.ts'
 import { CalendarMenu } from './CalendarMenu.tsx'
 import { ShareButton } from './ShareButton.tsx'
-
-const Root = styled('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '2',
-    gridColumn: '1 / -1',
-    marginTop: '5',
-    '& > *': { flex: { base: '1 1 auto', sm: '0 1 auto' } },
-  },
-})
 
 interface CalendarRowProps {
   actor: ConfirmRef
@@ -60,10 +49,11 @@ export function CalendarRow({ actor, first, place }: CalendarRowProps) {
     names: lines.flatMap(({ name, cancelled }) => (cancelled ? [] : [name])),
     place: isVideo ? '' : place,
   })
-  const position = isVideo ? null : directionsTarget(first, group)
+  const elsewhere = directionsTarget(first, group)
+  const position = isVideo ? null : (elsewhere ?? first.position ?? group.position)
   if (!mayAdd && !position) return null
   return (
-    <Root>
+    <ActionRow above={5}>
       {mayAdd &&
         exporting &&
         (links ? (
@@ -74,15 +64,15 @@ export function CalendarRow({ actor, first, place }: CalendarRowProps) {
       {position && (
         <LinkButton
           href={pathTo('map', group.urlname)}
-          data-there={thereOf({ address: first.address, position })}
+          data-there={thereOf({ address: elsewhere ? first.address : (first.address ?? group.address), position })}
           icon={<MapPin aria-hidden size={20} />}
           variant="outline"
         >
-          <Trans>Get directions</Trans>
+          {elsewhere ? <Trans>Get directions</Trans> : <Trans>How to get there</Trans>}
         </LinkButton>
       )}
       {mayAdd && sharing && <Share actor={sharing} first={first} group={group} place={isVideo ? null : place} />}
-    </Root>
+    </ActionRow>
   )
 }
 

@@ -1,4 +1,3 @@
-import { styled } from '../../theme/styled.ts'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useSettled } from '../ui/useSettled.ts'
 import type { ConfirmRef } from '../../../machines/booking/confirm/confirm.machine.ts'
@@ -11,20 +10,10 @@ import {
   liveCountOf,
   mayChange,
 } from '../../../machines/booking/confirm/confirm.selectors.ts'
+import { ActionRow } from '../booked/ActionRow.tsx'
 import { ChangeAtSite } from '../booked/ChangeAtSite.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ReturnToSite } from './ReturnToSite.tsx'
-
-const Root = styled('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '3',
-    marginTop: '6',
-    '& > button, & > a': { flex: { base: '1 1 100%', sm: '0 1 auto' } },
-  },
-})
 
 /**
  * The next actions, the likeliest first: customers see to this appointment before another one, professionals book on.
@@ -51,7 +40,7 @@ export function ConfirmActions({ actor }: { actor: ConfirmRef }) {
     </>
   )
   return (
-    <Root>
+    <ActionRow above={5}>
       {!uncertain && <ReturnToSite actor={actor} />}
       {onBehalf && again}
       {changeAt && !uncertain && <ChangeAtSite target={changeAt} name={name} />}
@@ -63,7 +52,7 @@ export function ConfirmActions({ actor }: { actor: ConfirmRef }) {
       )}
       {(isUnknown || !uncertain) && (
         <Button
-          variant="quiet"
+          variant="outline"
           tone="danger"
           hasPopup="dialog"
           onClick={() => actor.send({ type: 'cancel.requested' })}
@@ -72,6 +61,6 @@ export function ConfirmActions({ actor }: { actor: ConfirmRef }) {
         </Button>
       )}
       {!onBehalf && again}
-    </Root>
+    </ActionRow>
   )
 }

@@ -27,7 +27,7 @@ export function ShareButton({ actor, title, text, link }: { actor: ShareRef } & 
   return (
     <>
       <Button
-        variant="quiet"
+        variant="outline"
         icon={<Icon aria-hidden size={20} />}
         onClick={() => actor.send({ type: 'share.requested', title, text, link })}
       >

@@ -53,7 +53,7 @@ export function AlikeDialog({ actor }: { actor: FicheFormRef }) {
       title={<Plural value={alike.length} one="Is it this person?" other="Is it one of these people?" />}
       onClosed={() => actor.send({ type: 'alike.dismissed' })}
       actions={
-        <Button variant="outline" tone="neutral" onClick={() => actor.send({ type: 'alike.denied' })}>
+        <Button variant="outline" onClick={() => actor.send({ type: 'alike.denied' })}>
           <Trans>No, book for a new person</Trans>
         </Button>
       }
@@ -72,7 +72,6 @@ export function AlikeDialog({ actor }: { actor: FicheFormRef }) {
                 <Same>{likenessMessages(likenessIn(actor.getSnapshot(), fiche))}</Same>
               </Who>
               <Button
-                size="sm"
                 label={t`Choose ${name}, ${detailOf(fiche)}`}
                 onClick={() => actor.send({ type: 'alike.taken', fiche })}
               >

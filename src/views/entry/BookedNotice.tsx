@@ -25,7 +25,7 @@ export function BookedNotice({ when, onShown }: BookedNoticeProps) {
         tone="success"
         title={say({ own: <Trans>You have an appointment</Trans>, other: <Trans>Last booking</Trans> })}
         actions={
-          <Button variant="outline" tone="neutral" onClick={onShown}>
+          <Button variant="outline" onClick={onShown}>
             <Trans>Show the appointment</Trans>
           </Button>
         }

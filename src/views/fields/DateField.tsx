@@ -62,7 +62,6 @@ export function DateField(props: DynamicFieldProps) {
                 />
                 <Button
                   variant="outline"
-                  tone="neutral"
                   size="icon"
                   label={t`${label}: open the calendar`}
                   onClick={() => {

@@ -17,7 +17,6 @@ export function PasswordBox(props: ComponentProps<typeof TextInput>) {
       <TextInput {...props} type={isShown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} />
       <Button
         variant="outline"
-        tone="neutral"
         size="icon"
         label={t`Show the password`}
         pressed={isShown}

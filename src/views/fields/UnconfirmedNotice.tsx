@@ -40,12 +40,7 @@ export function UnconfirmedNotice({ title, busy, onCheck, onAccepted, phone, chi
                 <Trans>Check again</Trans>
               </Button>
             )}
-            <Button
-              variant="outline"
-              tone="neutral"
-              label={t`Back to the form (what you typed is kept)`}
-              onClick={onAccepted}
-            >
+            <Button variant="outline" label={t`Back to the form (what you typed is kept)`} onClick={onAccepted}>
               <Trans>Back to the form</Trans>
             </Button>
             {onCheck && <PhoneLink phone={phone} />}

@@ -63,7 +63,7 @@ function Failed({ name: publicName, failure, onRetried }: FailedProps) {
   return (
     <Unread ref={ref}>
       <Nothing>{words(failure, null).what}</Nothing>
-      <Button size="sm" variant="outline" tone="neutral" label={t`Try again: ${publicName}`} onClick={onRetried}>
+      <Button variant="outline" label={t`Try again: ${publicName}`} onClick={onRetried}>
         <Trans>Try again</Trans>
       </Button>
     </Unread>

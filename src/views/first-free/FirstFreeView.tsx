@@ -66,13 +66,13 @@ function Comparison({ actor }: FirstFreeViewProps) {
       onClosed={() => actor.send({ type: 'firstFree.dismissed' })}
       actions={
         mayKeep ? (
-          <Button variant="outline" tone="neutral" onClick={() => actor.send({ type: 'service.kept' })}>
+          <Button variant="outline" onClick={() => actor.send({ type: 'service.kept' })}>
             <Trans>Back to the times</Trans>
           </Button>
         ) : (
           isComparing &&
           hasMore && (
-            <Button variant="outline" tone="neutral" onClick={() => actor.send({ type: 'firstFree.continued' })}>
+            <Button variant="outline" onClick={() => actor.send({ type: 'firstFree.continued' })}>
               <Trans>More calendars</Trans>
             </Button>
           )

@@ -49,10 +49,10 @@ export function LargePicture({ url, name, onPrevious, onNext, onClosed }: LargeP
       onClosed={onClosed}
       actions={
         <>
-          <Button variant="outline" tone="neutral" icon={<ArrowLeft aria-hidden size={20} />} onClick={onPrevious}>
+          <Button variant="outline" icon={<ArrowLeft aria-hidden size={20} />} onClick={onPrevious}>
             <Trans>Previous picture</Trans>
           </Button>
-          <Button variant="outline" tone="neutral" iconEnd={<ArrowRight aria-hidden size={20} />} onClick={onNext}>
+          <Button variant="outline" iconEnd={<ArrowRight aria-hidden size={20} />} onClick={onNext}>
             <Trans>Next picture</Trans>
           </Button>
         </>

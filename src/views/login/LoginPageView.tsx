@@ -61,7 +61,7 @@ function Body({ actor }: { actor: LoginPageRef }) {
         onRetry={() => actor.send({ type: 'loginPage.retried' })}
         otherwise={
           failure.code === 'blockedUser' && (
-            <LinkButton href={pathTo('reset_password', urlname)} variant="outline" tone="neutral">
+            <LinkButton href={pathTo('reset_password', urlname)} variant="outline">
               <Trans>Reset my password</Trans>
             </LinkButton>
           )

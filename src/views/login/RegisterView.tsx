@@ -122,7 +122,7 @@ function ClosedNotice({ actor, role }: { actor: EmailRequestRef; role?: 'status'
       actions={
         <>
           <PhoneLink phone={phone} />
-          <LinkButton href={pathAt(login)} variant="outline" tone="neutral">
+          <LinkButton href={pathAt(login)} variant="outline">
             <Trans>I already have an account</Trans>
           </LinkButton>
         </>

@@ -139,7 +139,7 @@ function Links({ actor, place, children }: { actor: MapRef; place: Place; childr
               </span>
             </Address>
             <Button
-              variant="quiet"
+              variant="outline"
               icon={copy === 'copied' ? <Check aria-hidden size={20} /> : <Copy aria-hidden size={20} />}
               onClick={() => actor.send({ type: 'map.copyPressed' })}
             >

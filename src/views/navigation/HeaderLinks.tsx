@@ -45,7 +45,7 @@ export function HeaderLinks({ links, urlname, notifications }: HeaderLinksProps)
         key={target}
         href={pathTo(SCREENS[target], urlname)}
         variant={target === 'book' ? 'outline' : 'quiet'}
-        tone={target === 'book' ? 'primary' : 'neutral'}
+        tone="neutral"
         label={words[target]}
         icon={<Icon aria-hidden size={20} />}
       >

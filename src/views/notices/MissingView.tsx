@@ -66,7 +66,7 @@ function Stay({ onPressed }: { onPressed: () => void }) {
   useLeftFocus(ref)
   return (
     <div ref={ref}>
-      <Button variant="outline" tone="neutral" icon={<Pause aria-hidden size={20} />} onClick={onPressed}>
+      <Button variant="outline" icon={<Pause aria-hidden size={20} />} onClick={onPressed}>
         <Trans>Stay here</Trans>
       </Button>
     </div>

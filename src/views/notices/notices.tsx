@@ -211,12 +211,7 @@ export function ErrorNotice({ name, phone, start }: Business & { start: string |
               <Trans>Go to {name}</Trans>
             </LinkButton>
           )}
-          <Button
-            variant="outline"
-            tone="neutral"
-            icon={<RotateCw aria-hidden size={20} />}
-            onClick={() => window.location.reload()}
-          >
+          <Button variant="outline" icon={<RotateCw aria-hidden size={20} />} onClick={() => window.location.reload()}>
             <Trans>Reload</Trans>
           </Button>
           <PhoneLink phone={phone} />

@@ -137,8 +137,6 @@ function Booking({ actor, made }: SessionBookingsViewProps & { made: MadeBooking
         </div>
         <Button
           variant="outline"
-          tone="neutral"
-          size="sm"
           describedBy={id}
           onClick={() => actor.send({ type: 'bookings.picked', id: first.id })}
         >

@@ -28,7 +28,6 @@ export function ChangeNotice({ from, zone, chosen, sent, onKept }: ChangeNoticeP
       actions={
         <Button
           variant="outline"
-          tone="neutral"
           unavailable={sent ? t`The appointment is being moved` : null}
           onClick={() => !sent && onKept()}
         >

@@ -31,7 +31,6 @@ export function DateControl({ actor, country }: { actor: SlotsRef; country: stri
     <>
       <Button
         variant="outline"
-        tone="neutral"
         size="icon"
         icon={<CalendarSearch aria-hidden size={20} />}
         hasPopup="dialog"

@@ -43,7 +43,7 @@ export default function InvalidNotice({ name, onAnother, isServiceOpen, phone, o
             </Button>
           )}
           {onRetry && (
-            <Button variant="outline" tone="neutral" onClick={onRetry}>
+            <Button variant="outline" onClick={onRetry}>
               <Trans>Try again</Trans>
             </Button>
           )}

@@ -109,7 +109,6 @@ export function RangeBar({ actor, country, zone, visitor }: RangeBarProps) {
     <Root zoned={visitor !== zone}>
       <Button
         variant="outline"
-        tone="neutral"
         size="icon"
         label={previousDay ? t`Earlier days, from ${previousDay}` : t`Earlier days`}
         unavailable={previousDay ? null : isKnown ? t`No earlier free times` : t`The days have not loaded yet`}
@@ -129,7 +128,6 @@ export function RangeBar({ actor, country, zone, visitor }: RangeBarProps) {
       </Middle>
       <Button
         variant="outline"
-        tone="neutral"
         size="icon"
         label={nextDay ? t`Later days, from ${nextDay}` : t`Later days`}
         unavailable={nextDay ? null : isKnown ? t`Later days cannot be booked yet` : t`The days have not loaded yet`}

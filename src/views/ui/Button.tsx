@@ -13,8 +13,9 @@ const Label = styled('span', { base: { display: 'contents' } })
 export interface ButtonProps {
   children: ReactNode
   onClick?: (event: MouseEvent<HTMLButtonElement>) => void
-  /** `solid` for the one main action, `outline` for others, `quiet` inside text. */
+  /** `solid` for the one main action, `outline` for others, `quiet` inside text and for the tools of the page. */
   variant?: 'solid' | 'outline' | 'quiet'
+  /** `neutral` is for `quiet` ones: `outline` always is. `danger` loses something that was booked or typed. */
   tone?: 'primary' | 'neutral' | 'danger'
   /** `icon` is square; give it a `label`. */
   size?: 'md' | 'sm' | 'icon'

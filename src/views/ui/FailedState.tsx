@@ -51,7 +51,6 @@ export function FailedState({ failure, onRetry, busy = false, phone, otherwise }
           {onRetry && (
             <Button
               variant="outline"
-              tone="neutral"
               busy={busy}
               unavailable={left > 0 ? t`This site is busy` : null}
               icon={<RotateCw aria-hidden size={20} />}

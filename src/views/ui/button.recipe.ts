@@ -16,6 +16,7 @@ export const buttonRecipe = defineRecipe({
     borderWidth: '1px',
     borderRadius: 'control',
     font: 'inherit',
+    fontSize: 'md',
     fontWeight: 'bold',
     lineHeight: 'snug',
     textAlign: 'center',
@@ -41,7 +42,13 @@ export const buttonRecipe = defineRecipe({
         },
         [UNAVAILABLE]: { background: 'subtle', color: 'muted', borderColor: 'borderStrong' },
       },
-      outline: { background: 'surface', [UNAVAILABLE]: { color: 'muted', borderColor: 'borderStrong' } },
+      outline: {
+        background: 'surface',
+        color: 'text',
+        borderColor: 'borderStrong',
+        _hover: { background: 'subtle' },
+        [UNAVAILABLE]: { color: 'muted' },
+      },
       quiet: { background: 'transparent', borderColor: 'transparent', paddingInline: '3' },
     },
     tone: { primary: {}, neutral: {}, danger: {} },
@@ -65,11 +72,6 @@ export const buttonRecipe = defineRecipe({
     },
     {
       variant: 'solid',
-      tone: 'neutral',
-      css: { background: 'text', color: 'surface', borderColor: 'text' },
-    },
-    {
-      variant: 'solid',
       tone: 'danger',
       css: {
         background: 'danger',
@@ -78,24 +80,9 @@ export const buttonRecipe = defineRecipe({
         _hover: { background: 'dangerHover' },
       },
     },
-    {
-      variant: 'outline',
-      tone: 'primary',
-      css: { color: 'primaryText', borderColor: 'primaryBorder', _hover: { background: 'primaryTint' } },
-    },
-    {
-      variant: 'outline',
-      tone: 'neutral',
-      css: { color: 'text', borderColor: 'borderStrong', _hover: { background: 'subtle' } },
-    },
-    {
-      variant: 'outline',
-      tone: 'danger',
-      css: { color: 'dangerText', borderColor: 'dangerText', _hover: { background: 'dangerTint' } },
-    },
+    { variant: 'outline', tone: 'danger', css: { color: 'dangerText' } },
     { variant: 'quiet', tone: 'primary', css: { color: 'primaryText', _hover: { background: 'primaryTint' } } },
     { variant: 'quiet', tone: 'neutral', css: { color: 'text', _hover: { background: 'subtle' } } },
-    { variant: 'quiet', tone: 'danger', css: { color: 'dangerText', _hover: { background: 'dangerTint' } } },
   ],
   defaultVariants: { variant: 'solid', tone: 'primary', size: 'md' },
 })

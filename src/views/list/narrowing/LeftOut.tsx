@@ -33,7 +33,7 @@ export default function LeftOut({ entries, services, onRemoved, hasNoMatch }: Le
           title={<NotOffered names={names} services={[service]} />}
           actions={
             onRemoved && (
-              <Button variant="outline" tone="neutral" onClick={() => onRemoved(index)}>
+              <Button variant="outline" onClick={() => onRemoved(index)}>
                 <Trans>Remove {service}</Trans>
               </Button>
             )
