@@ -123,6 +123,14 @@ test('the strip says which days have times and leads to them', async ({ page }) 
   const strip = page.getByRole('group', { name: 'Days in the list' })
   await expect(strip.getByRole('button')).toHaveCount(5)
   await expect(strip).toContainText('Sunday, 29 November Unavailable')
+  // Not by its colour alone.
+  const [today, tomorrow] = [strip.getByRole('button').nth(0), strip.getByRole('button').nth(1)]
+  await expect(today).toHaveAccessibleName(/Today, Tuesday, 24 November: \d+ free times$/)
+  await expect(today).toHaveCSS('border-top-width', '1px')
+  await expect(tomorrow).toHaveCSS('border-top-width', '0px')
+  // Beside the button that opens a calendar, another calendar would be taken for it.
+  const layouts = page.getByRole('group', { name: 'Show the times as' }).locator('svg')
+  for (const icon of await layouts.all()) await expect(icon).not.toHaveClass(/calendar/)
   await strip.getByRole('button', { name: /^Fri\s27\b.*Friday, 27 November: \d+ free times$/ }).click()
   const heading = page.getByRole('heading', { name: 'Friday, 27 November' })
   await expect(heading).toBeFocused()

@@ -58,7 +58,7 @@ const Root = styled('div', {
     '& button::after': {
       content: '""',
       position: 'absolute',
-      bottom: '3px',
+      bottom: '1px',
       width: '5px',
       height: '5px',
       borderRadius: 'full',
@@ -66,6 +66,7 @@ const Root = styled('div', {
       '@media (forced-colors: active)': { background: 'ButtonText' },
     },
     '& [data-full] [data-date]': { textDecoration: 'line-through' },
+    '& [data-today]': { borderWidth: '1px', borderColor: 'primaryText' },
     '& [data-today] [data-date]': { color: 'primaryText' },
   },
 })
@@ -95,9 +96,10 @@ export function DayStrip({ actor, onDrawn }: DayStripProps) {
     <Root ref={ref} role="group" aria-label={t`Days in the list`}>
       {dates.map((date, index) => {
         const times = columns[index]
-        const day = format.longDay(date)
+        const isToday = date === today
+        const day = isToday ? `${t`Today`}, ${format.longDay(date)}` : format.longDay(date)
         const count = times?.length ?? 0
-        const marks = { 'data-day': '', 'data-today': date === today ? '' : undefined }
+        const marks = { 'data-day': '', 'data-today': isToday ? '' : undefined }
         const text = (
           <span>
             <span data-weekday="">{format.weekdayShort(date)}</span>

@@ -2,7 +2,7 @@ import { styled } from '../../theme/styled.ts'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useSettled } from '../ui/useSettled.ts'
-import { CalendarDays, List } from 'lucide-react'
+import { Columns3, List } from 'lucide-react'
 import type { SlotsRef } from '../../../machines/booking/times/slots.machine.ts'
 import { isSmall, layoutOf } from '../../../machines/booking/times/slots.selectors.ts'
 import type { SlotsLayout } from '../../../machines/booking/times/slots.types.ts'
@@ -39,7 +39,7 @@ const Root = styled('div', {
 })
 
 const LAYOUTS = {
-  week: { Icon: CalendarDays, name: msg`Days` },
+  week: { Icon: Columns3, name: msg`Days` },
   list: { Icon: List, name: msg`List` },
 } as const
 
