@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import { overflow } from './support/layout.ts'
 import { SALON } from './support/routes.ts'
 
 const NAME = 'Atelier Dupré'
@@ -42,6 +43,40 @@ test('a group that does not exist, and a page that a group lacks, are not found 
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   }
+})
+
+for (const width of [1280, 390, 320]) {
+  test(`from a business that does not exist a press leads back to the page before (${width} px)`, async ({
+    page,
+    troubles,
+  }) => {
+    troubles.expectFailedRequests()
+    await page.setViewportSize({ width, height: 700 })
+    const back = page.getByRole('button', { name: 'Back to the previous page' })
+    await page.goto(`/${SALON.urlname}?locale=en`)
+    await page.goto('/nobody-of-that-name?locale=en')
+    await expect(page.getByRole('main')).toContainText('Check the link, or ask the business for a new one.')
+    await expect(back).toBeInViewport({ ratio: 1 })
+    expect((await back.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
+    await back.click()
+    await expect(page).toHaveURL(new RegExp(`/${SALON.urlname}\\b`))
+    await expect(page.getByRole('banner')).toContainText(NAME)
+  })
+}
+
+test('a new tab with a business that does not exist offers no way back, because there is none', async ({
+  page,
+  context,
+  troubles,
+}) => {
+  troubles.expectFailedRequests()
+  await page.goto(`/${SALON.urlname}?locale=en`)
+  const opened = context.waitForEvent('page')
+  await page.evaluate(() => window.open('/nobody-of-that-name?locale=en', '_blank', 'noopener'))
+  const tab = await opened
+  await expect(tab.getByRole('heading', { level: 1, name: 'This page does not exist' })).toBeVisible()
+  await expect(tab.getByRole('main').getByRole('button')).toHaveCount(0)
 })
 
 test.describe('a group that names a language of which the product knows nothing', () => {

@@ -79,7 +79,7 @@ describe.each(WIDTHS)('at %i px', (width) => {
   })
 
   test.each([
-    ['not found', <notices.NotFoundNotice onRetry={nothing} />],
+    ['not found', <notices.NotFoundNotice />],
     ['inactive', <notices.InactiveNotice {...business} start={null} />],
     ['inactive, by its address alone', <notices.InactiveNotice name={null} phone={null} start="/atelier-dupre" />],
     ['unauthorised', <notices.UnauthorisedNotice {...business} onRetry={nothing} />],

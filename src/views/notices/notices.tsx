@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import {
+  ArrowLeft,
   CalendarX2,
   Compass,
   LockKeyhole,
@@ -25,16 +26,17 @@ export interface Business {
   phone: string | null
 }
 
-/** The page or the group does not exist. */
-export function NotFoundNotice({ onRetry }: { onRetry?: () => void }) {
+/** The page or the group does not exist. Its address was replaced, so what can be offered is where the visitor was before. */
+export function NotFoundNotice() {
   return (
     <NoticeScreen
       icon={<Compass aria-hidden size={ICON} />}
       title={<Trans>This page does not exist</Trans>}
       actions={
-        onRetry && (
-          <Button variant="outline" icon={<RotateCw aria-hidden size={20} />} onClick={onRetry}>
-            <Trans>Try again</Trans>
+        // A tab that has just been opened has nothing to go back to.
+        window.history.length > 1 && (
+          <Button icon={<ArrowLeft aria-hidden size={20} />} onClick={() => window.history.back()}>
+            <Trans>Back to the previous page</Trans>
           </Button>
         )
       }
