@@ -78,6 +78,16 @@ it('keeps the hue of a dark primary on a dark page: free times must not look dis
   expect(contrast(primaryTint, surface)).toBeGreaterThan(1.2)
 })
 
+it.each(['#0e6e6e', '#7a1020', '#0a5c2b'])(
+  'lets no full colour glow on a dark page, and keeps it a colour: %s',
+  (primary) => {
+    const { primaryText } = paletteOf({ ...NO_COLORS, primary }, true)
+    expect(colourfulness(primaryText)).toBeGreaterThan(60)
+    // Six tenths of the most there is.
+    expect(colourfulness(primaryText)).toBeLessThan(0.6 * 255)
+  },
+)
+
 it.each(['#ffe27a', '#cfe8ff', '#f7d6e0'])(
   'shows on a white page what can be pressed of a pale primary: %s',
   (primary) => {

@@ -55,10 +55,13 @@ export function mix(base: string, added: string, weight: number): string {
   return fromChannels(channels(base).map((value, index) => value + ((to[index] ?? value) - value) * weight))
 }
 
-/** The same hue and saturation as bright as a text colour on a dark page: the largest channel is raised to 220. */
+/**
+ * The same hue as bright as a text colour on a dark page: the largest channel is raised to 200. A fifth of white then
+ * keeps a full colour from glowing there.
+ */
 export function brightened(color: string): string {
   const values = channels(color)
-  return fromChannels(values.map((value) => (value * 220) / Math.max(1, ...values)))
+  return mix(fromChannels(values.map((value) => (value * 200) / Math.max(1, ...values))), '#ffffff', 0.2)
 }
 
 /** The smallest contrast of `color` against any of `backgrounds`. */
