@@ -342,7 +342,7 @@ export const APPOINTMENT_ROWS: readonly FaultRow[] = [
       ({ booking }) => bookAtSalon(booking),
       atList,
       has(1),
-      ({ page }) => expect(upcoming(page)).toContainText('Coupe femme'),
+      ({ page }) => expect(upcoming(page)).toContainText('Women’s cut'),
       ({ page }) => page.reload(),
       ({ booking }) => booking.isAt(YOURS),
       has(1),

@@ -138,7 +138,11 @@ const LANGUAGES = {
   sv: { first: 'Vilken tjänst vill du ha?', any: 'Inget önskemål', when: 'När passar det dig?' },
   de: { first: 'Welche Leistung möchten Sie?', any: 'Keine Präferenz', when: 'Wann passt es Ihnen?' },
   hu: { first: 'Melyik szolgáltatást szeretné?', any: 'Bármelyik megfelel', when: 'Melyik időpont felel meg Önnek?' },
-  br: { first: 'Pe servij a fell deoc’h kaout ?', any: 'Forzh pehini', when: 'Pegoulz e tere deoc’h ?' },
+  br: {
+    first: 'Peseurt servij a fell deoc’h kaout ?',
+    any: 'Forzh pehini',
+    when: 'Pegoulz e fell deoc’h kaout hoc’h emgav ?',
+  },
 } as const
 
 /** Unusual figures, addresses and languages. */
@@ -169,7 +173,7 @@ export const FIGURE_ROWS: readonly FaultRow[] = [
   })),
   ...Object.entries(LANGUAGES).map(([locale, { first, any, when }]): FaultRow => ({
     id: 'F98',
-    title: `a group adds a language (${locale}): the page speaks it, isTextShown so, and nothing is too wide for a small phone`,
+    title: `a group adds a language (${locale}): the page speaks it, says so, and nothing is too wide for a small phone`,
     inject: {
       match: { path: '/services/groups/' },
       phase: 'after',

@@ -55,10 +55,10 @@ const saves =
   async ({ page }) => {
     // The first password of an account is no new one.
     await main(page)
-      .getByLabel(/^(?:New p|P)assword$/)
+      .getByRole('textbox', { name: /^(?:New p|P)assword$/ })
       .fill(password)
     await main(page)
-      .getByLabel(/^Repeat the (?:new )?password$/)
+      .getByRole('textbox', { name: /^Repeat the (?:new )?password$/ })
       .fill(password)
     // A password that breaks a rule makes the button look unavailable; the press says which.
     await main(page).getByRole('button', { name: 'Save and continue' }).click({ force: true })

@@ -98,7 +98,7 @@ export const PRO_ROWS: readonly FaultRow[] = [
       found('Marie Delmas', 'Marie Delmas'),
       pick(/17 April 1958/),
       pressBook,
-      ({ page }) => expect(page.getByRole('heading', { level: 1 })).toHaveText('The appointment is booked'),
+      ({ page }) => expect(page.getByRole('heading', { level: 1 })).toHaveText('Marie Delmas’s appointment is booked'),
       async ({ control }) =>
         expect((await control.ledger()).at(-1)).toMatchObject({ firstname: 'Marie', lastname: 'Delmas' }),
     ),

@@ -30,7 +30,7 @@ export interface Expectation {
 }
 
 const CLAIMS: Readonly<Record<Exclude<Claim, 'none'>, RegExp>> = {
-  booked: /(?:Your|The) appointment (?:is booked|was moved)/,
+  booked: /(?:Your|The|’s) appointment (?:is booked|was moved)/,
   unknown:
     /(?:may|might) (?:be (?:booked|the one you have just requested)|(?:still )?have gone through)|not confirmed|could not (?:get|receive|be confirmed)/i,
   refused:
@@ -104,6 +104,19 @@ async function claims(page: Page, claim: Claim): Promise<void> {
   }
 }
 
+/** What screen readers say of the control with the focus, beside its value: its label, and what describes it. */
+const wordsOfFocused = (page: Page): Promise<string[]> =>
+  page
+    .locator(':is(input, select, textarea):focus')
+    .evaluateAll((all) =>
+      all.flatMap((one) => [
+        ...[...((one as HTMLInputElement).labels ?? [])].map(({ textContent }) => textContent),
+        ...(one.getAttribute('aria-describedby') ?? '')
+          .split(' ')
+          .map((id) => document.getElementById(id)?.textContent ?? ''),
+      ]),
+    )
+
 /**
  * A message counts when it can be seen, and screen readers have read it out (`test/support/listen.ts`), or do so with
  * the alert or whatever has the focus.
@@ -115,7 +128,10 @@ async function announces(page: Page, message: RegExp): Promise<void> {
   const plain = new RegExp(message.source.replaceAll('\u00a0', ' '), message.flags)
   await expect.poll(texts, '4: the message is on the screen').toContainEqual(expect.stringMatching(plain))
   const open = page.locator('[role=alertdialog], :focus').filter({ hasText: message })
-  const isAnnounced = async () => (await wasReadOut(page, plain)) || (await open.count()) > 0
+  const isAnnounced = async () =>
+    (await wasReadOut(page, plain)) ||
+    (await open.count()) > 0 ||
+    (await wordsOfFocused(page)).some((text) => plain.test(text))
   await expect.poll(isAnnounced, '4: the message is announced').toBe(true)
 }
 
