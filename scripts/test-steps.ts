@@ -53,11 +53,11 @@ export const LIGHT_TESTS: readonly Step[] = [
   vitest('test:sandbox'),
   { script: 'test:random', args: ['--count=500'] },
   { script: 'check:budget' },
+  { script: 'test:served', args: ['--reporter=list,json'], count: countPlaywright, mayBeLeftOut: true },
 ]
 
 /** Steps that need all that is before them, or the whole machine. */
 export const TESTS: readonly Step[] = [
   { script: 'test:critical', args: ['--reporter=list,json'], count: countPlaywright },
-  { script: 'test:served', args: ['--reporter=list,json'], count: countPlaywright, mayBeLeftOut: true },
   { script: 'coverage:machines', args: ['--merge'] },
 ]

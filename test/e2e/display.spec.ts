@@ -169,6 +169,11 @@ test.describe('on paper', () => {
 
 test('on paper appointments say of which business and of whom they are', async ({ page }) => {
   await openClaires(new BookingPage(page))
+  const untilThen = page.getByText(/^In \d+ days$/)
+  await expect(untilThen).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(untilThen, 'is wrong tomorrow').toBeHidden()
+  await page.emulateMedia({ media: null })
   await page.getByRole('tab', { name: 'Margot' }).click()
   await page.emulateMedia({ media: 'print' })
   for (const words of ['Cabinet Horizon', '3 quai des Tilleuls, 67000 Strasbourg · 01 99 00 45 10', 'Margot Essai'])

@@ -57,7 +57,8 @@ const Hours = styled('p', { base: { fontVariantNumeric: 'tabular-nums' } })
 const Start = styled('span', {
   variants: { isNext: { true: { fontSize: '3xl', fontWeight: 'bold', lineHeight: 'tight' } } },
 })
-const Above = styled('p', { base: { marginBottom: '2' } })
+// Tomorrow the paper would be wrong.
+const Above = styled('p', { base: { marginBottom: '2', '@media print': { display: 'none' } } })
 const Again = styled('div', { base: { gridColumn: { base: '1 / -1', md: 'auto' }, alignSelf: 'center' } })
 const Lines = styled('ul', { base: { marginTop: '2', overflowWrap: 'anywhere' } })
 const Muted = styled('p', { base: { color: 'muted', overflowWrap: 'anywhere' } })
