@@ -93,7 +93,7 @@ const folders = [
   only(
     'i18n',
     'src/i18n/',
-    ['src/storage/keys\\.ts$', 'machines/domain/', 'locales/', 'node_modules/'],
+    ['src/storage/keys\\.ts$', LOADED_CODE, 'machines/domain/', 'locales/', 'node_modules/'],
     'Theme and texts import nothing else of src but the keys of what is stored, and of machines the domain.',
   ),
   only(

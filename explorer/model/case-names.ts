@@ -144,6 +144,7 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   'notifications.failure.notified': ['the server cannot be reached', 'offline'],
   'notifications.notification.dismissed': ['the first one', 'the second one'],
   'palette.palette.named': ['a service', 'a calendar', 'a calendar that is not offered'],
+  'palette.palette.widened': ['all services', 'all calendars'],
   'palette.readCurrentBooking': ['nothing is chosen', 'the booking is being sent'],
   'palette.loadOffers': ['services and a calendar', 'nothing is offered'],
   'password.session.changed': [

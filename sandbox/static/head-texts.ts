@@ -10,7 +10,7 @@ export const isHeadLanguage = (locale: string): locale is HeadLanguage => LANGUA
 const TITLES = [
   '{name}: book an appointment online',
   '{name} – appointments online',
-  '{name}: choose your appointment',
+  '{name}: choose an appointment',
 ] as const
 const DESCRIPTIONS = [
   'Book an appointment online at {who}, at any hour. Choose a service, a day and a time.',

@@ -132,9 +132,6 @@ function leave(locale: Locale, error: unknown): Promise<unknown> {
 export const speak = (locale: Locale): Promise<unknown> =>
   activateLocale(locale).catch((error) => leave(ownOrFallback(locale), error))
 
-/** The catalogues that were added to the first one: `folder/locale`. */
-const added = new Set<string>()
-
 /**
  * Adds texts that nothing on the page shows yet. `i18n.load` would draw every view again that shows a text: some 400
  * components for the texts of one step.
@@ -154,11 +151,8 @@ export async function addMessages(folder: string, catalogues: Catalogues, locale
   const isNew = !wanted.has(folder)
   wanted.set(folder, catalogues)
   const shown = shownLocale(locale)
-  const name = `${folder}/${shown}`
-  if (added.has(name)) return
   try {
     add(shown, await read(catalogues, folder, shown))
-    added.add(name)
   } catch (error) {
     await change
     // A change to another language meanwhile has loaded this screen's texts in that language.
